@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+/// Keys of attestors and verifiers, approved issuers and the wallet allowlist (ERC-3643 manner).
+interface IRegistry {
+    event AttestorRegistered(address indexed key);
+    event AttestorRevoked(address indexed key, uint64 graceUntil);
+    event VerifierKeyRegistered(address indexed key);
+    event VerifierKeyRevoked(address indexed key, uint64 graceUntil);
+    event AllowlistUpdated(address indexed wallet, bool verified);
+    event IssuerApprovalUpdated(address indexed issuer, bool approved);
+
+    error NOT_OWNER();
+    error ZERO_ADDRESS();
+    error KEY_ALREADY_REGISTERED();
+    error KEY_NOT_REGISTERED();
+    error GRACE_TOO_LONG();
+
+    function registerAttestor(address key) external;
+    /// The key stays active until `graceUntil` (unix seconds, at most MAX_GRACE from now; now or earlier ends it at once).
+    function revokeAttestor(address key, uint64 graceUntil) external;
+    function registerVerifierKey(address key) external;
+    function revokeVerifierKey(address key, uint64 graceUntil) external;
+    function setVerified(address[] calldata wallets, bool verified) external;
+    function setIssuerApproval(address issuer, bool approved) external;
+
+    function isActiveAttestor(address key) external view returns (bool);
+    function isActiveVerifier(address key) external view returns (bool);
+    function isVerified(address wallet) external view returns (bool);
+    function isApprovedIssuer(address issuer) external view returns (bool);
+}
