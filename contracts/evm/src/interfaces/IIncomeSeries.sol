@@ -56,6 +56,17 @@ interface IIncomeSeries {
         uint256 fxRate,
         uint256 payment
     );
+    /// Emitted just before ReportAccepted: what was accepted, so that an indexer needs no calldata (the sender may be
+    /// a contract wallet). `signer` is the key recovered from `attestation`; the signals are ReportAccepted's own fields
+    /// and the terms commitment.
+    event ReportEvidence(
+        bytes32 indexed seriesKey,
+        uint32 indexed period,
+        address indexed signer,
+        Proof proof,
+        uint256[6] signals,
+        bytes attestation
+    );
     /// accrualIn + gross = fee + net + accrualOut
     event PaymentSplit(
         bytes32 indexed seriesKey,
