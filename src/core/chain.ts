@@ -1,0 +1,105 @@
+import type { Address, Bytes32, Hex } from './hex.ts';
+
+/** The name a chain has in rows and answers: `evm:<chain id>`. */
+export const evmChainName = (chainId: number): string => `evm:${chainId}`;
+
+/** Where the product's contracts stand on one EVM chain. `hub` is the EIP-712 verifyingContract. */
+export interface EvmContracts {
+  readonly hub: Address;
+  readonly raise: Address;
+  readonly registry: Address;
+  readonly fxFeed: Address;
+  /** The payment token. */
+  readonly token: Address;
+}
+
+/** A block as a decision names it. `timestamp` is unix seconds. */
+export interface ChainHead {
+  readonly number: bigint;
+  readonly hash: Bytes32;
+  readonly timestamp: bigint;
+}
+
+/** A value together with the block it was read at: all reads of one call see the same block. */
+export interface ReadAt<T> {
+  readonly block: ChainHead;
+  readonly value: T;
+}
+
+/** What the chain holds of a series, with the names the contracts give the states. */
+export interface SeriesOnChain {
+  readonly state: string;
+  readonly phase: string;
+  readonly unitsOutstanding: bigint;
+  readonly lastIncomeCommitment: Bytes32;
+}
+
+export interface FxRate {
+  /** Payment-token base units for one minor unit of the currency, in WAD. */
+  readonly rate: bigint;
+  /** Unix seconds. */
+  readonly updatedAt: bigint;
+}
+
+/**
+ * What the service reads from a chain while it answers a request. Every method makes one bounded round of requests
+ * and throws CHAIN_UNAVAILABLE when the node does not answer, CHAIN_MISMATCH or CHAIN_REFUSED when it is the wrong one.
+ */
+export interface ChainReader {
+  /** `evm:10143` */
+  readonly name: string;
+  readonly chainId: number;
+  readonly contracts: EvmContracts;
+  head(): Promise<ChainHead>;
+  /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
+  verifiedWallets(wallets: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
+  approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
+  activeVerifierKeys(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
+  activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
+  series(seriesKey: Bytes32): Promise<ReadAt<SeriesOnChain>>;
+  /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
+  periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
+  fxRate(currencyCode: number): Promise<ReadAt<FxRate>>;
+  /** Units and claimable payout (base units) of each holder. */
+  holdings(
+    seriesKey: Bytes32,
+    holders: readonly Address[],
+  ): Promise<ReadAt<ReadonlyMap<Address, { readonly units: bigint; readonly claimable: bigint }>>>;
+  /**
+   * Whether `wallet` signed the EIP-191 text: a key's own signature, or a contract wallet's (ERC-1271; ERC-6492 before
+   * it is deployed).
+   */
+  verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
+}
+
+/** One log of the product's contracts, decoded. Integers beyond 2^53 are decimal strings, so that it is plain JSON. */
+export interface ChainEventRecord {
+  readonly blockHash: Bytes32;
+  readonly blockNumber: bigint;
+  /** Unix seconds of its block. */
+  readonly timestamp: bigint;
+  readonly logIndex: number;
+  readonly txHash: Bytes32;
+  readonly contract: Address;
+  readonly name: string;
+  readonly seriesKey: Bytes32 | null;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+export interface ChainBlock extends ChainHead {
+  readonly parentHash: Bytes32;
+  readonly events: readonly ChainEventRecord[];
+}
+
+/** What the indexer needs of a chain. */
+export interface ChainSource {
+  readonly name: string;
+  head(): Promise<ChainHead>;
+  /** Hashes the node holds at these heights; null where it has no such block. */
+  hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;
+  /**
+   * The blocks `from..to`, each linked to the one before by its parent hash, with all events of the product's contracts.
+   * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
+   */
+  blocks(from: bigint, to: bigint): Promise<readonly ChainBlock[]>;
+}
