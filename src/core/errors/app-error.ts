@@ -1,7 +1,9 @@
 import { ERROR_CODES, type ErrorCode } from './codes.ts';
 
 /** Codes and rule names only: what a refusal may add to its code. Never a value of the input or of a row. */
-export type ErrorDetail = Readonly<Record<string, string | number | boolean | Readonly<Record<string, string | number>>>>;
+export type ErrorDetail = Readonly<
+  Record<string, string | number | boolean | Readonly<Record<string, string | number>>>
+>;
 
 /**
  * The service's one error class. Its message is the code's constant; the cause, if any, stays on the server.

@@ -1,0 +1,63 @@
+import { AppError } from './errors/app-error.ts';
+
+/** Money in base units of the payment token; never negative, below 2^256. */
+export type Amount = bigint;
+/** A fixed-point number with 18 decimals. */
+export type Wad = bigint;
+
+export const WAD_DECIMALS = 18;
+export const WAD: Wad = 10n ** 18n;
+export const WAD_SQUARED = WAD * WAD;
+/** Basis points in one. */
+export const BPS = 10_000n;
+
+const UINT256_LIMIT = 1n << 256n;
+const INTEGER = /^(0|[1-9][0-9]{0,77})$/;
+const DECIMAL = /^(0|[1-9][0-9]{0,59})(?:\.([0-9]{1,60}))?$/;
+
+/** A canonical decimal integer (no sign, no leading zero) below `limit`, 2^256 by default. @throws BAD_INPUT */
+export function parseAmount(text: string, limit = UINT256_LIMIT): Amount {
+  if (!INTEGER.test(text)) throw new AppError('BAD_INPUT');
+  const value = BigInt(text);
+  if (value >= limit) throw new AppError('BAD_INPUT');
+  return value;
+}
+
+/** @throws BAD_INPUT for a negative amount. */
+export function formatAmount(value: Amount): string {
+  if (value < 0n) throw new AppError('BAD_INPUT');
+  return value.toString();
+}
+
+/** An integer at `decimals` places from "12.5", or null where the text is no such number or has a digit too many. */
+export function parseUnits(text: string, decimals: number): bigint | null {
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  if (fraction.length > decimals) return null;
+  return BigInt(`${match[1]}${fraction.padEnd(decimals, '0')}`);
+}
+
+/** "12.5" from an integer at `decimals` places; no trailing zeros. Keeps the sign. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** A WAD from a decimal text with at most 18 places. @throws BAD_INPUT */
+export function parseWad(text: string): Wad {
+  const value = parseUnits(text, WAD_DECIMALS);
+  if (value === null || value >= UINT256_LIMIT) throw new AppError('BAD_INPUT');
+  return value;
+}
+
+export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
+
+/** floor(a * b / denominator) of integers not below zero. */
+export const mulDivFloor = (a: bigint, b: bigint, denominator: bigint): bigint => (a * b) / denominator;
+
+/** ceil(a * b / denominator) of integers not below zero. */
+export const mulDivCeil = (a: bigint, b: bigint, denominator: bigint): bigint =>
+  (a * b + denominator - 1n) / denominator;

@@ -1,0 +1,42 @@
+import { poseidon2 } from 'poseidon-lite/poseidon2';
+import { poseidon5 } from 'poseidon-lite/poseidon5';
+import { AppError } from './errors/app-error.ts';
+import { assertCanonical, type FieldElement, fieldToBytes32 } from './field.ts';
+import type { Bytes32 } from './hex.ts';
+import { assertIncome, assertTermsRange, type PrivateTerms } from './terms.ts';
+
+/** Poseidon over BN254 with circomlib's constants (Grassi et al., eprint 2019/458), as the circuit computes it. */
+
+/** A year-to-date income figure (minor units) and the salt that hides it: what opens an income commitment. */
+export interface IncomeOpening {
+  readonly ytd: bigint;
+  readonly salt: FieldElement;
+}
+
+/** Poseidon5(theta, r, currencyCode, indexingRule, termsSalt). @throws TERMS_OUT_OF_RANGE, COMMITMENT_NOT_CANONICAL */
+export function termsCommitment(terms: PrivateTerms): Bytes32 {
+  assertTermsRange(terms);
+  const { theta, r, currencyCode, indexingRule, termsSalt } = terms;
+  return fieldToBytes32(poseidon5([theta, r, BigInt(currencyCode), BigInt(indexingRule), assertCanonical(termsSalt)]));
+}
+
+/** Poseidon2(ytd, salt). @throws TERMS_OUT_OF_RANGE for a figure of 2^64 or more, COMMITMENT_NOT_CANONICAL */
+export function incomeCommitment(opening: IncomeOpening): Bytes32 {
+  return fieldToBytes32(poseidon2([assertIncome(opening.ytd), assertCanonical(opening.salt)]));
+}
+
+/** The opening of the prior of every first quarter. */
+export const ZERO_OPENING: IncomeOpening = Object.freeze({ ytd: 0n, salt: 0n });
+
+/** Poseidon2(0, 0): the prior of every first quarter. */
+export const ZERO_PRIOR: Bytes32 = incomeCommitment(ZERO_OPENING);
+
+/** Whether the opening opens the commitment; false too for an opening or commitment out of range. */
+export function opensIncome(opening: IncomeOpening, commitment: Bytes32): boolean {
+  try {
+    return incomeCommitment(opening) === commitment.toLowerCase();
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

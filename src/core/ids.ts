@@ -1,0 +1,12 @@
+import type { Bytes32, Hex } from './hex.ts';
+import type { Period } from './period.ts';
+
+/** Natural ids of rows that come from the chain: an index rebuilt from nothing gives every row the same id. */
+
+/** Of a period and of its report. */
+export const periodId = (seriesKey: Bytes32, period: Period): string => `${seriesKey}:${period}`;
+export const bidId = (seriesKey: Bytes32, bidder: Hex): string => `${seriesKey}:${bidder}`;
+export const positionId = (seriesKey: Bytes32, holder: Hex): string => `${seriesKey}:${holder}`;
+/** Of a money event and of a fee. */
+export const logId = (blockHash: Bytes32, logIndex: number): string => `${blockHash}:${logIndex}`;
+export const settlementRoundId = (seriesKey: Bytes32, round: number): string => `${seriesKey}:r${round}`;

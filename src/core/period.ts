@@ -1,0 +1,80 @@
+import { AppError } from './errors/app-error.ts';
+import { LATE_WINDOW, REPORT_WINDOW } from './policy.ts';
+
+/** A quarter as `year * 10 + quarter`: 20261 is Q1 2026. */
+export type Period = number;
+
+export type Quarter = 1 | 2 | 3 | 4;
+
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 9999;
+
+export const isPeriod = (value: unknown): value is Period => {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return false;
+  const year = Math.floor(value / 10);
+  const quarter = value % 10;
+  return year >= FIRST_YEAR && year <= LAST_YEAR && quarter >= 1 && quarter <= 4;
+};
+
+/** @throws PERIOD_INVALID */
+export function parsePeriod(value: unknown): Period {
+  if (!isPeriod(value)) throw new AppError('PERIOD_INVALID');
+  return value;
+}
+
+/** @throws PERIOD_INVALID */
+export const makePeriod = (year: number, quarter: number): Period => parsePeriod(year * 10 + quarter);
+
+export const yearOf = (period: Period): number => Math.floor(period / 10);
+export const quarterOf = (period: Period): Quarter => (period % 10) as Quarter;
+
+/** Figures are year to date: a first quarter has no prior within its year. */
+export const isFirstOfYear = (period: Period): boolean => quarterOf(period) === 1;
+
+export const nextPeriod = (period: Period): Period => (quarterOf(period) === 4 ? period + 7 : period + 1);
+export const previousPeriod = (period: Period): Period => (quarterOf(period) === 1 ? period - 7 : period - 1);
+
+/** Quarters from `from` to `to`; negative where `to` is earlier. */
+export const periodsBetween = (from: Period, to: Period): number =>
+  (yearOf(to) - yearOf(from)) * 4 + quarterOf(to) - quarterOf(from);
+
+/** Every period from `first` to `last`, both included; empty where `last` is earlier. */
+export function periodRange(first: Period, last: Period): Period[] {
+  const count = Math.max(0, periodsBetween(first, last) + 1);
+  const out: Period[] = [];
+  for (let period = first; out.length < count; period = nextPeriod(period)) out.push(period);
+  return out;
+}
+
+const unixSeconds = (year: number, month: number): bigint => BigInt(Date.UTC(year, month, 1) / 1000);
+
+/** The quarter's first second, unix seconds, UTC. */
+export const periodStart = (period: Period): bigint => unixSeconds(yearOf(period), (quarterOf(period) - 1) * 3);
+
+/** The first second after the quarter, unix seconds, UTC: its report window opens then. */
+export const periodEnd = (period: Period): bigint => unixSeconds(yearOf(period), quarterOf(period) * 3);
+
+/** The period that a time (unix seconds) lies in. @throws PERIOD_INVALID */
+export function periodAt(time: bigint): Period {
+  const date = new Date(Number(time) * 1000);
+  return makePeriod(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) + 1);
+}
+
+/**
+ * The report window of a period, unix seconds: on time in [opensAt, closesAt), late in [closesAt, lateUntil),
+ * missed from lateUntil on.
+ */
+export function reportWindow(period: Period): { opensAt: bigint; closesAt: bigint; lateUntil: bigint } {
+  const opensAt = periodEnd(period);
+  return { opensAt, closesAt: opensAt + REPORT_WINDOW, lateUntil: opensAt + REPORT_WINDOW + LATE_WINDOW };
+}
+
+export type WindowState = 'UPCOMING' | 'OPEN' | 'LATE' | 'MISSED';
+
+/** What the clock alone says of a period that has no report. `now` in unix seconds. */
+export function windowStateAt(period: Period, now: bigint): WindowState {
+  const { opensAt, closesAt, lateUntil } = reportWindow(period);
+  if (now < opensAt) return 'UPCOMING';
+  if (now < closesAt) return 'OPEN';
+  return now < lateUntil ? 'LATE' : 'MISSED';
+}

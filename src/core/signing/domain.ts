@@ -1,0 +1,39 @@
+import { fromHex, keccak256, utf8 } from '../bytes.ts';
+import type { Address, Bytes32 } from '../hex.ts';
+import { uintWord, walletWord } from '../words.ts';
+
+/** The hub contract of an EVM chain. */
+export interface EvmDomain {
+  readonly kind: 'evm';
+  readonly chainId: number;
+  readonly verifyingContract: Address;
+}
+
+/** The program on a Solana cluster: both ids as their 32 bytes. */
+export interface SolanaDomain {
+  readonly kind: 'solana';
+  readonly genesisHash: Bytes32;
+  readonly programId: Bytes32;
+}
+
+export type SigningDomain = EvmDomain | SolanaDomain;
+
+export const DOMAIN_NAME = 'IncomeSeries';
+export const DOMAIN_VERSION = '1';
+
+const text = (value: string): Uint8Array => keccak256(utf8(value));
+
+const EVM_TYPE = text('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
+const SOLANA_TYPE = text('EIP712Domain(string name,string version,bytes32 salt)');
+const NAME = text(DOMAIN_NAME);
+const VERSION = text(DOMAIN_VERSION);
+
+/** keccak256(genesisHash32 || programId32) @throws BAD_INPUT */
+export const solanaSalt = (domain: SolanaDomain): Uint8Array =>
+  keccak256(fromHex(domain.genesisHash, 32), fromHex(domain.programId, 32));
+
+/** The domain separator of EIP-712, 32 bytes. @throws BAD_INPUT */
+export function domainSeparator(domain: SigningDomain): Uint8Array {
+  if (domain.kind === 'solana') return keccak256(SOLANA_TYPE, NAME, VERSION, solanaSalt(domain));
+  return keccak256(EVM_TYPE, NAME, VERSION, uintWord(domain.chainId), walletWord(domain.verifyingContract));
+}

@@ -1,0 +1,61 @@
+import { concatBytes, utf8 } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import { uintBytes } from '../words.ts';
+
+/** Where a ciphertext belongs: it opens nowhere else. */
+export interface VaultPlace {
+  readonly table: string;
+  readonly column: string;
+  readonly row: string;
+}
+
+/**
+ * A sealed value, version 1:
+ *
+ *     version 1 byte (0x01) | key id length 1 byte | key id, ASCII | nonce 12 | ciphertext | tag 16
+ */
+export interface SealedParts {
+  readonly keyId: string;
+  readonly nonce: Uint8Array;
+  /** Version, key id and nonce as they stand. */
+  readonly header: Uint8Array;
+  readonly ciphertext: Uint8Array;
+  readonly tag: Uint8Array;
+}
+
+const VERSION = 1;
+export const NONCE_BYTES = 12;
+export const TAG_BYTES = 16;
+const KEY_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The header of a sealed value. @throws BAD_INPUT for a key id that is not 1 to 64 of A-Z a-z 0-9 . _ - */
+export function encodeSealed({ keyId, nonce }: Pick<SealedParts, 'keyId' | 'nonce'>): Uint8Array {
+  if (!KEY_ID.test(keyId) || nonce.length !== NONCE_BYTES) throw new AppError('BAD_INPUT');
+  const id = utf8(keyId);
+  return concatBytes(Uint8Array.of(VERSION, id.length), id, nonce);
+}
+
+/** @throws VAULT_CIPHERTEXT_INVALID for another version or a length that cannot be */
+export function decodeSealed(sealed: Uint8Array): SealedParts {
+  const idLength = sealed[1] ?? 0;
+  const headerLength = 2 + idLength + NONCE_BYTES;
+  if (sealed[0] !== VERSION || sealed.length < headerLength + TAG_BYTES) throw new AppError('VAULT_CIPHERTEXT_INVALID');
+  const keyId = new TextDecoder().decode(sealed.subarray(2, 2 + idLength));
+  if (!KEY_ID.test(keyId)) throw new AppError('VAULT_CIPHERTEXT_INVALID');
+  return {
+    keyId,
+    nonce: sealed.subarray(2 + idLength, headerLength),
+    header: sealed.subarray(0, headerLength),
+    ciphertext: sealed.subarray(headerLength, sealed.length - TAG_BYTES),
+    tag: sealed.subarray(sealed.length - TAG_BYTES),
+  };
+}
+
+/** Texts, each behind its length in bytes (uint32 big-endian): no two lists of texts give the same bytes. */
+export const placeBytes = (...texts: readonly string[]): Uint8Array =>
+  concatBytes(
+    ...texts.flatMap((text) => {
+      const bytes = utf8(text);
+      return [uintBytes(bytes.length, 32, 4), bytes];
+    }),
+  );

@@ -1,0 +1,2 @@
+export type { VaultPlace } from './format.ts';
+export { createVault, VAULT_KEY_BYTES, type Vault, type VaultKey } from './vault.ts';
