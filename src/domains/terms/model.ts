@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { parseAmount, type Wad } from '../../core/amounts.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type FieldElement, parseField } from '../../core/field.ts';
+import type { Address } from '../../core/hex.ts';
+import { INCOME_BITS } from '../../core/policy.ts';
+import { deriveRate, parseShareRate } from '../../core/terms.ts';
+
+/** What the vault seals for a series. The rate is derived from the share rate in memory and never stored. */
+export interface SealedTerms {
+  /** Annual threshold, minor units of the income currency. */
+  readonly theta: bigint;
+  /** Share of the income above theta that all units together receive, WAD in (0, 1]. */
+  readonly shareRate: Wad;
+  readonly termsSalt: FieldElement;
+}
+
+export interface Terms extends SealedTerms {
+  /** WAD payment for one unit and one minor unit of income above theta. */
+  readonly rate: Wad;
+}
+
+/** How a reader stands to the series whose terms are opened: what the access check found, and where on the chain. */
+export interface TermsStanding {
+  readonly relation: 'issuer' | 'backer';
+  /** The linked wallet the relation came from. */
+  readonly wallet: Address | null;
+  /** The block the relation was read at; null where the relation is not the chain's. */
+  readonly blockNumber: bigint | null;
+}
+
+/** Any refusal of `parse` becomes TERMS_OUT_OF_RANGE: which part of a term was wrong is not said. */
+function inRange<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('TERMS_OUT_OF_RANGE') : error;
+  }
+}
+
+const parseTheta = (text: string): bigint => inRange(() => parseAmount(text, 1n << BigInt(INCOME_BITS)));
+const parseSalt = (text: string): FieldElement => inRange(() => parseField(text));
+
+/**
+ * Private terms as the door takes them: plain texts, so that no scalar's complaint can repeat a value.
+ *
+ * @param input theta in minor units ("6000000"), the share rate as a decimal ("0.05"), the salt as a decimal field element
+ * @throws A-TERMS-5 for a share rate that is no WAD in (0, 1], TERMS_OUT_OF_RANGE for the others
+ */
+export function parsePrivateTerms(input: {
+  readonly theta: string;
+  readonly shareRate: string;
+  readonly termsSalt: string;
+}): SealedTerms {
+  return {
+    shareRate: parseShareRate(input.shareRate),
+    theta: parseTheta(input.theta),
+    termsSalt: parseSalt(input.termsSalt),
+  };
+}
+
+const Plaintext = z.strictObject({ theta: z.string(), shareRate: z.string(), termsSalt: z.string() });
+
+/** The plaintext the vault seals: integers as decimal texts, the share rate in WAD. */
+export function encodeTerms({ theta, shareRate, termsSalt }: SealedTerms): Uint8Array {
+  const texts = { theta: `${theta}`, shareRate: `${shareRate}`, termsSalt: `${termsSalt}` };
+  return new TextEncoder().encode(JSON.stringify(texts));
+}
+
+/**
+ * The terms of opened bytes, with the rate for the series' units.
+ * @throws VAULT_CIPHERTEXT_INVALID when the bytes are no terms of this series; the bytes appear nowhere
+ */
+export function decodeTerms(plaintext: Uint8Array, unitsOffered: bigint): Terms {
+  try {
+    const texts = Plaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)));
+    const shareRate = parseAmount(texts.shareRate);
+    return {
+      theta: parseTheta(texts.theta),
+      shareRate,
+      termsSalt: parseSalt(texts.termsSalt),
+      rate: deriveRate(shareRate, unitsOffered),
+    };
+  } catch {
+    throw new AppError('VAULT_CIPHERTEXT_INVALID');
+  }
+}

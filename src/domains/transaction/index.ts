@@ -1,0 +1,20 @@
+export type {
+  ContractCall,
+  EvmRequest,
+  PreparedTransaction,
+  PreviewLine,
+  SeriesParams,
+  Signals,
+  Simulation,
+  SolidityProof,
+  TransactionKind,
+} from './model.ts';
+export type { TransactionChain } from './ports.ts';
+export { type Caller, callerOf, requireWallet } from './rules.ts';
+export {
+  type BuildInput,
+  createTransactionService,
+  type SaveBuilt,
+  TRANSACTION_TTL_MS,
+  type TransactionService,
+} from './service.ts';

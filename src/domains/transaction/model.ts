@@ -1,0 +1,97 @@
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+
+/** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
+export interface SeriesParams {
+  readonly draftSalt: Bytes32;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  readonly minRaise: bigint;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly cap: bigint;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly commitEndsAt: bigint;
+  readonly revealEndsAt: bigint;
+  readonly gateEndsAt: bigint;
+}
+
+/** A Groth16 proof in the contract's order of coordinates (the second curve's points imaginary part first). */
+export interface SolidityProof {
+  readonly a: readonly [bigint, bigint];
+  readonly b: readonly [readonly [bigint, bigint], readonly [bigint, bigint]];
+  readonly c: readonly [bigint, bigint];
+}
+
+export type Signals = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
+
+/** Everything a person can be asked to sign, as the contracts name it. The chain's adapter knows addresses and ABIs. */
+export type ContractCall =
+  | { readonly kind: 'createSeries'; readonly params: SeriesParams }
+  | {
+      readonly kind: 'submitReport';
+      readonly seriesKey: Bytes32;
+      readonly period: number;
+      readonly proof: SolidityProof;
+      readonly signals: Signals;
+      readonly tier: number;
+      readonly liquidityFlag: number;
+      readonly attestation: Hex;
+      readonly fxFallbackSig: Hex;
+    }
+  /** The payment token's allowance: the raise takes deposits, the hub takes payments. */
+  | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub'; readonly amount: bigint }
+  | { readonly kind: 'commitBid'; readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint }
+  | {
+      readonly kind: 'revealBid';
+      readonly seriesKey: Bytes32;
+      readonly price: bigint;
+      readonly quantity: bigint;
+      readonly salt: Bytes32;
+    }
+  | { readonly kind: 'settleStep'; readonly seriesKey: Bytes32; readonly maxBids: number }
+  | { readonly kind: 'passGate'; readonly seriesKey: Bytes32 }
+  | { readonly kind: 'deliverBid'; readonly seriesKey: Bytes32; readonly bidder: Address }
+  | { readonly kind: 'withdrawProceeds'; readonly seriesKey: Bytes32 }
+  | { readonly kind: 'cancelRaise'; readonly seriesKey: Bytes32 }
+  | {
+      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
+      readonly seriesKey: Bytes32;
+      readonly holder: Address;
+    };
+
+export type TransactionKind = ContractCall['kind'];
+
+/** An object `eth_sendTransaction` takes: hex quantities. Without an estimate (the simulation failed) `gas` is absent. */
+export interface EvmRequest {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: Hex;
+  readonly chainId: Hex;
+  readonly gas?: Hex;
+}
+
+/** What the chain would answer now to the wallet that will sign. `cost` is the gas limit times the gas price, in wei. */
+export interface Simulation {
+  readonly ok: boolean;
+  readonly errorName: string | null;
+  readonly cost: string | null;
+}
+
+/** One line a person reads before signing. `unit` says how to read the value: token, units, WAD, time, text. */
+export interface PreviewLine {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+}
+
+export interface PreparedTransaction {
+  readonly request: EvmRequest;
+  readonly simulation: Simulation;
+}
