@@ -1,0 +1,62 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../../generated/prisma/client.ts';
+import { guardAdapter } from './unavailable.ts';
+
+export type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+
+export interface DatabaseOptions {
+  url: string;
+  /** Most connections at once. */
+  connections?: number;
+  /** How long a request waits for a connection. */
+  connectTimeoutMs?: number;
+  /** How long one statement may run, on the server and on the wire. */
+  statementTimeoutMs?: number;
+  /** Called when an idle connection breaks. It is replaced by itself; this is for the log. */
+  onBroken?: (error: Error) => void;
+}
+
+export interface Database {
+  readonly prisma: PrismaClient;
+  /** @throws AppError DATABASE_UNAVAILABLE when the server does not answer in time. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A client over a pool of connections. No connection is made before the first statement, and a broken one is replaced,
+ * so the client outlives restarts of the server. While the server is away, every operation fails within the timeouts
+ * with AppError DATABASE_UNAVAILABLE.
+ */
+export function createDatabase(options: DatabaseOptions): Database {
+  const { connectTimeoutMs = 3_000, statementTimeoutMs = 15_000 } = options;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 1_000, // the server's own limit comes first; this one is for a silent network
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    keepAlive: true,
+    application_name: 'income-series',
+  });
+  const broken = options.onBroken ?? (() => {});
+  const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }));
+  const prisma = new PrismaClient({
+    adapter,
+    errorFormat: 'minimal', // the pretty one quotes source code and arguments
+    transactionOptions: { maxWait: connectTimeoutMs, timeout: statementTimeoutMs },
+  });
+  return {
+    prisma,
+    ping: async () => {
+      await prisma.$queryRaw`SELECT 1`;
+    },
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+export const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+export interface Migration {
+  name: string;
+  sql: string;
+  /** SHA-256 of the file, as Prisma records it. */
+  checksum: string;
+}
+
+/** The advisory lock that Prisma's own schema engine takes, so that the two never migrate at once. */
+const LOCK = 72707369;
+
+const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+/** The migrations of a folder, oldest first. */
+export function readMigrations(folder: string = MIGRATIONS): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const file = join(folder, name, 'migration.sql');
+      if (!existsSync(file)) throw new Error(`migration ${name} has no migration.sql`);
+      const sql = readFileSync(file, 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+interface Applied {
+  migration_name: string;
+  checksum: string;
+  finished_at: Date | null;
+}
+
+/**
+ * What is left to apply, given what the database says was applied.
+ * @throws Error when an applied migration was edited, is missing, or failed and was not resolved.
+ */
+export function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  for (const row of applied) {
+    const file = known.find(({ name }) => name === row.migration_name);
+    if (row.finished_at === null) {
+      throw new Error(`migration ${row.migration_name} failed earlier; repair the database and resolve it first`);
+    }
+    if (!file) throw new Error(`migration ${row.migration_name} was applied but is not in the folder`);
+    if (file.checksum !== row.checksum)
+      throw new Error(`migration ${row.migration_name} was edited after it was applied`);
+  }
+  const names = new Set(applied.map((row) => row.migration_name));
+  return known.filter(({ name }) => !names.has(name));
+}
+
+/**
+ * Applies the migrations of a folder that the database lacks, each in a transaction, and keeps Prisma's own table, so
+ * that `prisma migrate status` and `deploy` agree with the result.
+ * @returns the names of the migrations applied now.
+ */
+export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(BOOKKEEPING);
+    const { rows } = await client.query<Applied>(
+      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at',
+    );
+    const pending = pendingMigrations(readMigrations(folder), rows);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end(); // releases the lock
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const id = randomUUID();
+  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ]);
+  try {
+    await client.query(sql); // several statements in one message: one implicit transaction
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(cause)]);
+    throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : 'unknown error'}`, { cause });
+  }
+  await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
+}

@@ -1,0 +1,1 @@
+export const guardAdapter = <T>(x: T): T => x;

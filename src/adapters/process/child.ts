@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface ChildOptions {
+  /** What the program is called in error messages. */
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** The first line of output that matches says the program is ready. */
+  ready: RegExp;
+  readyTimeoutMs?: number;
+  stopSignal?: 'SIGINT' | 'SIGTERM';
+  /** How long the program may take to end before it is killed. */
+  graceMs?: number;
+  cwd?: string;
+  uid?: number | undefined;
+  gid?: number | undefined;
+  onLine?: (line: string) => void;
+}
+
+export interface Child {
+  /** Settles when the program has ended, with its exit code. */
+  readonly exited: Promise<number | null>;
+  /** The line that `ready` matched. */
+  readonly readyLine: string;
+  /** Asks the program to end and waits for it. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+const GUARDIAN = fileURLToPath(new URL('./guardian.mjs', import.meta.url));
+const KEPT_LINES = 20;
+
+/**
+ * Starts a program under a guardian that ends it with this process, even when this process is killed.
+ * @throws Error with the program's last lines when it ends or stays silent before it is ready.
+ */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { name, ready, readyTimeoutMs = 30_000, stopSignal = 'SIGTERM', graceMs = 10_000 } = options;
+  const spec = JSON.stringify({
+    command: options.command,
+    args: options.args,
+    uid: options.uid,
+    gid: options.gid,
+    stopSignal,
+    graceMs,
+  });
+  const guardian = spawn(process.execPath, [GUARDIAN, spec], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    cwd: options.cwd ?? '/',
+  });
+  guardian.stdin.on('error', () => {});
+  const exited = new Promise<number | null>((resolve) =>
+    guardian.once('exit', resolve).once('error', () => resolve(127)),
+  );
+  const stop = async () => {
+    guardian.stdin.end();
+    await exited;
+  };
+
+  const last: string[] = [];
+  const tail = () => last.join('\n');
+  const readyLine = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${name} was not ready in ${readyTimeoutMs} ms:\n${tail()}`)),
+      readyTimeoutMs,
+    );
+    const hear = (line: string) => {
+      options.onLine?.(line);
+      if (last.push(line) > KEPT_LINES) last.shift();
+      if (ready.test(line)) resolve(line);
+    };
+    createInterface({ input: guardian.stdout }).on('line', hear);
+    createInterface({ input: guardian.stderr }).on('line', hear);
+    exited.then((code) => {
+      clearTimeout(timer);
+      reject(new Error(`${name} ended with code ${code} before it was ready:\n${tail()}`));
+    });
+    exited.catch(reject);
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  guardian.unref();
+  return { exited, readyLine, stop };
+}
