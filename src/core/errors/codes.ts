@@ -41,6 +41,9 @@ export const ERROR_CODES = {
   // reports
   PROOF_SHAPE: 'The proof is not of the pinned shape.',
   PROOF_INVALID: 'The proof does not verify.',
+  DEVELOPMENT_SETUP_REFUSED: 'Proofs under a development setup can be forged: it is refused on a production profile.',
+  VERIFICATION_KEY_MISMATCH: 'The verification key is not the pinned one.',
+  WITNESS_INVALID: 'The figures do not satisfy the circuit.',
   SIGNAL_MISMATCH: 'A public signal differs from what the chain holds.',
   COMMITMENT_NOT_CANONICAL: 'A commitment is not a canonical field element.',
   PERIOD_INVALID: 'The period is not a year and a quarter.',

@@ -1,0 +1,63 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { FIELD_ORDER } from '../../core/field.ts';
+import { decodeReportProof, type ReportProof } from '../../core/report-proof.ts';
+import { allSatisfy, prepareKey, readPoints, satisfies } from './pairing.ts';
+import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts';
+
+export { PINNED_SETUP, type TrustedSetup } from './setup.ts';
+
+/** A proof and its signals as they came from outside. */
+export interface ProofClaim {
+  readonly proof: unknown;
+  readonly signals: unknown;
+}
+
+/** Verifies income-report proofs on the calling thread: about 4 ms for one, under 2 ms each in a batch of 32. */
+export interface ProofVerifier {
+  /** The setup the key came from; a `development` one belongs in the log at start. */
+  readonly setup: TrustedSetup;
+  /**
+   * Decodes and verifies one proof, and answers it decoded. Never key anything on a proof's bytes: (-A, -B, C) proves
+   * the same signals.
+   * @throws PROOF_SHAPE, PROOF_INVALID
+   */
+  verify(claim: ProofClaim): ReportProof;
+  /**
+   * Verifies many by one equation, and one by one where that fails; null in place of each that does not verify.
+   * @throws PROOF_SHAPE where any of them is not of the pinned shape
+   */
+  verifyBatch(claims: readonly ProofClaim[]): (ReportProof | null)[];
+}
+
+export interface ProofVerifierOptions {
+  /** The configuration's profile; `production` refuses a development setup. */
+  readonly profile: string;
+  readonly setup?: TrustedSetup;
+}
+
+/** @throws DEVELOPMENT_SETUP_REFUSED, VERIFICATION_KEY_MISMATCH */
+export async function createProofVerifier({
+  profile,
+  setup = PINNED_SETUP,
+}: ProofVerifierOptions): Promise<ProofVerifier> {
+  const key = await prepareKey(loadVerificationKey(setup, profile));
+  return {
+    setup,
+    verify({ proof, signals }) {
+      const decoded = decodeReportProof(proof, signals);
+      const points = readPoints(decoded);
+      if (points === null || !satisfies(key, points)) throw new AppError('PROOF_INVALID');
+      return decoded;
+    },
+    verifyBatch(claims) {
+      const decoded = claims.map(({ proof, signals }) => decodeReportProof(proof, signals));
+      const points = decoded.map(readPoints);
+      const onCurve = points.filter((point) => point !== null);
+      const together = onCurve.length > 1 && allSatisfy(key, FIELD_ORDER, onCurve);
+      return decoded.map((report, i) => {
+        const point = points[i];
+        return point && (together || satisfies(key, point)) ? report : null;
+      });
+    },
+  };
+}

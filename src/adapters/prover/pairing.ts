@@ -1,0 +1,119 @@
+import mcl from 'mcl-wasm';
+import type { PointG1, PointG2, ReportProof, SignalVector } from '../../core/report-proof.ts';
+import type { VerificationKey } from './setup.ts';
+
+/**
+ * The Groth16 equation (Groth, eprint 2016/260) over BN254, by mcl:
+ *
+ *   e(A, B) = e(alpha, beta) * e(V, gamma) * e(C, delta)    with V = IC[0] + sum of signal_i * IC[i]
+ *
+ * e(alpha, beta) and the line coefficients of gamma and delta are computed once.
+ */
+export interface Groth16Key {
+  readonly alphaBeta: mcl.GT;
+  readonly gamma: mcl.PrecomputedG2;
+  readonly delta: mcl.PrecomputedG2;
+  readonly constant: mcl.G1;
+  readonly bySignal: readonly mcl.G1[];
+}
+
+type Scalar = bigint;
+const fr = (value: Scalar): mcl.Fr => {
+  const scalar = new mcl.Fr();
+  scalar.setStr(value.toString(), 10);
+  return scalar;
+};
+
+/** @throws Error where the point is not on the curve; the group's order is that of the curve. */
+const g1 = ([x, y]: PointG1): mcl.G1 => {
+  const point = new mcl.G1();
+  point.setStr(`1 ${x} ${y}`, 10);
+  return point;
+};
+
+/** @throws Error where the point is not on the curve, or not in its subgroup (which snarkjs does not look at). */
+const g2 = ([x, y]: PointG2): mcl.G2 => {
+  const point = new mcl.G2();
+  point.setStr(`1 ${x[0]} ${x[1]} ${y[0]} ${y[1]}`, 10);
+  if (!point.isValidOrder()) throw new Error('not in the subgroup');
+  return point;
+};
+
+const pair = (parts: readonly string[] | undefined): PointG1 => [BigInt(parts?.[0] ?? -1), BigInt(parts?.[1] ?? -1)];
+
+/** Prepares a verification key. mcl holds one curve for the whole process; nothing else of the service uses it. */
+export async function prepareKey(key: VerificationKey): Promise<Groth16Key> {
+  await mcl.init(mcl.BN_SNARK1);
+  mcl.verifyOrderG2(true);
+  const point2 = (parts: readonly (readonly string[])[]): mcl.G2 => g2([pair(parts[0]), pair(parts[1])]);
+  const [constant, ...bySignal] = key.IC.map((parts) => g1(pair(parts)));
+  if (constant === undefined) throw new Error('the verification key has no points');
+  return {
+    alphaBeta: mcl.pairing(g1(pair(key.vk_alpha_1)), point2(key.vk_beta_2)),
+    gamma: new mcl.PrecomputedG2(point2(key.vk_gamma_2)),
+    delta: new mcl.PrecomputedG2(point2(key.vk_delta_2)),
+    constant,
+    bySignal,
+  };
+}
+
+/** A proof whose points are on their curves and in their groups. */
+export interface ProofPoints {
+  readonly a: mcl.G1;
+  readonly b: mcl.G2;
+  readonly c: mcl.G1;
+  readonly signals: SignalVector;
+}
+
+/** Null where a point is off its curve or group. */
+export function readPoints({ a, b, c, signals }: ReportProof): ProofPoints | null {
+  try {
+    return { a: g1(a), b: g2(b), c: g1(c), signals };
+  } catch {
+    return null;
+  }
+}
+
+const signalPoint = (key: Groth16Key, constantTimes: Scalar, signals: readonly Scalar[]): mcl.G1 =>
+  mcl.mulVec([key.constant, ...key.bySignal], [constantTimes, ...signals].map(fr));
+
+const holds = (key: Groth16Key, product: mcl.GT, v: mcl.G1, c: mcl.G1, expected: mcl.GT): boolean => {
+  const fixed = mcl.precomputedMillerLoop2(mcl.neg(v), key.gamma, mcl.neg(c), key.delta);
+  return mcl.finalExp(mcl.mul(product, fixed)).isEqual(expected);
+};
+
+/** Whether one proof satisfies the equation. */
+export const satisfies = (key: Groth16Key, { a, b, c, signals }: ProofPoints): boolean =>
+  holds(key, mcl.millerLoop(a, b), signalPoint(key, 1n, signals), c, key.alphaBeta);
+
+/** A weight from 128 random bits, never zero. */
+const weight = (): Scalar => {
+  const words = crypto.getRandomValues(new BigUint64Array(2));
+  return ((words[0] ?? 0n) << 64n) | (words[1] ?? 0n) | 1n;
+};
+
+/**
+ * Whether all proofs satisfy the equation, by one equation: each is raised to a random weight and all are multiplied
+ * (Bellare, Garay, Rabin 1998). A false proof passes with a probability of about 2^-127. The weights are drawn here,
+ * after the proofs are fixed.
+ */
+export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly ProofPoints[]): boolean {
+  const [first, ...others] = proofs.map((proof) => ({ proof, by: weight() }));
+  if (first === undefined) return true;
+  const weighted = [first, ...others];
+  const sum = (value: (signals: SignalVector) => Scalar): Scalar =>
+    weighted.reduce((total, { proof, by }) => (total + by * value(proof.signals)) % order, 0n);
+  const loop = ({ proof, by }: typeof first): mcl.GT => mcl.millerLoop(mcl.mul(proof.a, fr(by)), proof.b);
+  const product = others.map(loop).reduce((left, right) => mcl.mul(left, right), loop(first));
+  const total = sum(() => 1n);
+  const v = signalPoint(
+    key,
+    total,
+    [0, 1, 2, 3, 4, 5].map((i) => sum((signals) => signals[i] as Scalar)),
+  );
+  const c = mcl.mulVec(
+    weighted.map(({ proof }) => proof.c),
+    weighted.map(({ by }) => fr(by)),
+  );
+  return holds(key, product, v, c, mcl.pow(key.alphaBeta, fr(total)));
+}

@@ -1,0 +1,166 @@
+import { AppError } from './errors/app-error.ts';
+import { FIELD_ORDER, fieldToBytes32 } from './field.ts';
+import type { Bytes32 } from './hex.ts';
+
+/** The order of the BN254 base field (EIP-196): the coordinates of a proof's points are below it. */
+export const BASE_FIELD_ORDER = 21888242871839275222246405745257275088696311157297823662689037894645226208583n;
+
+/** The circuit's public signals, in its order. */
+export const SIGNAL_NAMES = [
+  'termsCommitment',
+  'unitsOutstanding',
+  'fxRate',
+  'priorCommitment',
+  'incomeCommitment',
+  'payment',
+] as const;
+export type SignalName = (typeof SIGNAL_NAMES)[number];
+export type SignalVector = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
+
+/** A point of the first curve, affine. */
+export type PointG1 = readonly [bigint, bigint];
+/** A point of the second curve, affine; each coordinate real part first, as snarkjs writes it. */
+export type PointG2 = readonly [PointG1, PointG1];
+
+/** A report's proof and signals, decoded: every number in its field, nothing said yet about truth. */
+export interface ReportProof {
+  readonly a: PointG1;
+  readonly b: PointG2;
+  readonly c: PointG1;
+  readonly signals: SignalVector;
+}
+
+/** The JSON in which a proof travels and is kept: decimal strings, snarkjs's layout and names. */
+export interface EncodedProof {
+  readonly pi_a: readonly [string, string, '1'];
+  readonly pi_b: readonly [readonly [string, string], readonly [string, string], readonly ['1', '0']];
+  readonly pi_c: readonly [string, string, '1'];
+  readonly protocol: 'groth16';
+  readonly curve: 'bn128';
+}
+export type EncodedSignals = readonly [string, string, string, string, string, string];
+
+/** What the contract takes: the second curve's coordinates imaginary part first (EIP-197). */
+export interface SolidityProof {
+  readonly a: PointG1;
+  readonly b: PointG2;
+  readonly c: PointG1;
+}
+
+const DECIMAL = /^(?:0|[1-9][0-9]{0,76})$/;
+
+const refuse = (): never => {
+  throw new AppError('PROOF_SHAPE');
+};
+
+/** A list of exactly `length` items; a list only, so that nothing array-like with a changing length passes. */
+const list = (value: unknown, length: number): readonly unknown[] =>
+  Array.isArray(value) && value.length === length ? value : refuse();
+
+const record = (value: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
+  const found = Object.keys(value);
+  if (found.length !== keys.length || !keys.every((key) => found.includes(key))) return refuse();
+  return value as Readonly<Record<string, unknown>>;
+};
+
+const integer = (value: unknown, limit: bigint): bigint => {
+  if (typeof value !== 'string' || !DECIMAL.test(value)) return refuse();
+  const number = BigInt(value);
+  return number < limit ? number : refuse();
+};
+
+const constant = (value: unknown, expected: string): void => {
+  if (value !== expected) refuse();
+};
+
+const coordinates = (first: unknown, second: unknown): PointG1 => [
+  integer(first, BASE_FIELD_ORDER),
+  integer(second, BASE_FIELD_ORDER),
+];
+
+const pointG1 = (value: unknown): PointG1 => {
+  const [x, y, z] = list(value, 3);
+  constant(z, '1');
+  return coordinates(x, y);
+};
+
+const pointG2 = (value: unknown): PointG2 => {
+  const [x, y, z] = list(value, 3);
+  const [one, zero] = list(z, 2);
+  constant(one, '1');
+  constant(zero, '0');
+  const [x0, x1] = list(x, 2);
+  const [y0, y1] = list(y, 2);
+  return [coordinates(x0, x1), coordinates(y0, y1)];
+};
+
+/**
+ * Reads a proof and its signals as they come from outside: six canonical decimals below the scalar field's order,
+ * affine coordinates below the base field's, protocol `groth16`, curve `bn128`, no other key.
+ *
+ * snarkjs's own verifier is laxer: it takes five signals where the sixth is zero, numbers beyond their modulus,
+ * hexadecimal, leading zeros and any other protocol or curve name, so that one proof had many spellings.
+ * @throws PROOF_SHAPE
+ */
+export function decodeReportProof(proof: unknown, signals: unknown): ReportProof {
+  const { pi_a, pi_b, pi_c, protocol, curve } = record(proof, ['pi_a', 'pi_b', 'pi_c', 'protocol', 'curve']);
+  constant(protocol, 'groth16');
+  constant(curve, 'bn128');
+  const values = list(signals, SIGNAL_NAMES.length).map((signal) => integer(signal, FIELD_ORDER));
+  return { a: pointG1(pi_a), b: pointG2(pi_b), c: pointG1(pi_c), signals: values as unknown as SignalVector };
+}
+
+/** The JSON of a decoded proof: `decodeReportProof` takes it back. */
+export function encodeReportProof({ a, b, c, signals }: ReportProof): { proof: EncodedProof; signals: EncodedSignals } {
+  const pair = ([x, y]: PointG1): readonly [string, string] => [x.toString(), y.toString()];
+  return {
+    proof: {
+      pi_a: [...pair(a), '1'],
+      pi_b: [pair(b[0]), pair(b[1]), ['1', '0']],
+      pi_c: [...pair(c), '1'],
+      protocol: 'groth16',
+      curve: 'bn128',
+    },
+    signals: signals.map(String) as unknown as EncodedSignals,
+  };
+}
+
+const swap = ([first, second]: PointG1): PointG1 => [second, first];
+
+/** The contract's argument `proof`; its `signals` are the decoded ones as they are. */
+export const toSolidityProof = ({ a, b, c }: Pick<ReportProof, 'a' | 'b' | 'c'>): SolidityProof => ({
+  a,
+  b: [swap(b[0]), swap(b[1])],
+  c,
+});
+
+/** A proof as it was written in the contract's event, back in this order. */
+export const fromSolidityProof = ({ a, b, c }: SolidityProof, signals: SignalVector): ReportProof => ({
+  a,
+  b: [swap(b[0]), swap(b[1])],
+  c,
+  signals,
+});
+
+/** The signals by name, commitments as the chain and the tables hold them. */
+export interface ReportSignals {
+  readonly termsCommitment: Bytes32;
+  readonly unitsOutstanding: bigint;
+  readonly fxRate: bigint;
+  readonly priorCommitment: Bytes32;
+  readonly incomeCommitment: Bytes32;
+  readonly payment: bigint;
+}
+
+export function readSignals(signals: SignalVector): ReportSignals {
+  const [termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment] = signals;
+  return {
+    termsCommitment: fieldToBytes32(termsCommitment),
+    unitsOutstanding,
+    fxRate,
+    priorCommitment: fieldToBytes32(priorCommitment),
+    incomeCommitment: fieldToBytes32(incomeCommitment),
+    payment,
+  };
+}
