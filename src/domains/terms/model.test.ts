@@ -40,10 +40,11 @@ describe('private terms at the door', () => {
 
   it('says the rule and never the value', () => {
     fc.assert(
-      fc.property(fc.bigInt(10n ** 20n, 10n ** 40n), (value) => {
+      fc.property(fc.bigInt(10n ** 20n, 10n ** 40n), (digits) => {
+        const value = `${digits}1`;
         const text = `0.${value}`;
         const error = refusal(() => parsePrivateTerms({ ...good, shareRate: text }));
-        expect(JSON.stringify([error.message, error.detail, error.cause])).not.toContain(`${value}`);
+        expect(JSON.stringify([error.message, error.detail, error.cause])).not.toContain(value);
       }),
     );
   });

@@ -1,0 +1,8 @@
+import type { ChainReader } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+
+/** What a draft asks of the chain. */
+export type SeriesChain = Pick<ChainReader, 'head' | 'approvedIssuer' | 'series'>;
+
+/** 32 fresh random bytes. */
+export type DrawBytes32 = () => Bytes32;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { termsCommitment } from '../../core/commitments.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { parseDraftInput } from './model.ts';
+import { checkRaise, commitTerms, seriesParams } from './rules.ts';
+
+const NOW = 1_800_000_000n;
+const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
+const word = (byte: string) => `0x${byte.repeat(32)}` as const;
+
+const raise = {
+  reservePrice: 1_000_000n,
+  maxUnitsPerBid: 60n,
+  minRaise: 10_000_000n,
+  minHolders: 2,
+  concentrationBps: 7_000,
+  cap: 10n ** 12n,
+  commitEndsAt: at(60),
+  revealEndsAt: at(120),
+  gateEndsAt: at(180),
+};
+const input = {
+  issuer: `0x${'ab'.repeat(20)}`,
+  theta: '6000000',
+  shareRate: '0.05',
+  termsSalt: '7',
+  contractHash: word('22'),
+  currencyCode: 840,
+  indexingRule: 0,
+  unitsOffered: 100n,
+  firstPeriod: 20261,
+  lastPeriod: 20284,
+  raise,
+};
+
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'accepted';
+};
+const check = (changes: object, raiseChanges: object = {}) =>
+  codeOf(() => {
+    const { terms, draft } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
+    commitTerms(terms, draft);
+    checkRaise(draft, NOW);
+  });
+
+describe('a draft', () => {
+  it('is accepted as it stands', () => {
+    expect(check({})).toBe('accepted');
+  });
+
+  it.each([
+    [{ shareRate: '0.07' }, { maxUnitsPerBid: 1n }, 'A-TERMS-5', { unitsOffered: 3n }],
+    [{ unitsOffered: 0n }, {}, 'TERMS_OUT_OF_RANGE', {}],
+    [{ unitsOffered: 2n ** 48n }, {}, 'TERMS_OUT_OF_RANGE', {}],
+    [{ currencyCode: 0 }, {}, 'TERMS_OUT_OF_RANGE', {}],
+    [{ currencyCode: 1000 }, {}, 'RAISE_PARAMS_INVALID', {}],
+    [{ indexingRule: 2 }, {}, 'TERMS_OUT_OF_RANGE', {}],
+    [{ contractHash: word('00') }, {}, 'RAISE_PARAMS_INVALID', {}],
+    [{ firstPeriod: 20265 }, {}, 'PERIOD_INVALID', {}],
+    [{ firstPeriod: 20291 }, {}, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { reservePrice: 0n }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { maxUnitsPerBid: 101n }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { minHolders: 0 }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { concentrationBps: 10_001 }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { cap: 0n }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { commitEndsAt: at(0) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { revealEndsAt: at(60) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { gateEndsAt: at(120) }, 'RAISE_PARAMS_INVALID', {}],
+    [{ issuer: '0x12' }, {}, 'BAD_INPUT', {}],
+    [{}, { cap: 1n << 256n }, 'BAD_INPUT', {}],
+  ])('with %o and raise %o is refused with %s', (changes, raiseChanges, code, more) => {
+    expect(check({ ...changes, ...more }, raiseChanges)).toBe(code);
+  });
+
+  it('commits to the rate, not to the share rate', () => {
+    const { terms, draft } = parseDraftInput(input);
+    expect(commitTerms(terms, draft)).toBe(
+      termsCommitment({ theta: 6_000_000n, r: 5n * 10n ** 14n, currencyCode: 840, indexingRule: 0, termsSalt: 7n }),
+    );
+  });
+
+  it('gives the chain public arguments only', () => {
+    const { draft } = parseDraftInput(input);
+    const params = seriesParams(draft, word('01'), word('02'));
+    expect(Object.keys(params).sort()).toEqual(
+      [
+        'draftSalt',
+        'contractHash',
+        'termsCommitment',
+        'currencyCode',
+        'indexingRule',
+        'unitsOffered',
+        'firstPeriod',
+        'lastPeriod',
+        ...Object.keys(raise),
+      ].sort(),
+    );
+    expect(params.commitEndsAt).toBe(NOW + 60n);
+  });
+});

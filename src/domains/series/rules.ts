@@ -1,0 +1,63 @@
+import { termsCommitment } from '../../core/commitments.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { parsePeriod } from '../../core/period.ts';
+import { deriveRate } from '../../core/terms.ts';
+import type { SealedTerms } from '../terms/index.ts';
+import type { SeriesParams } from '../transaction/index.ts';
+import type { PublicDraft } from './model.ts';
+
+/** The full commitment of a draft's terms, the rate derived on the way. @throws A-TERMS-5, TERMS_OUT_OF_RANGE */
+export function commitTerms(terms: SealedTerms, draft: PublicDraft): Bytes32 {
+  const { theta, shareRate, termsSalt } = terms;
+  const { currencyCode, indexingRule, unitsOffered } = draft;
+  const r = deriveRate(shareRate, unitsOffered);
+  return termsCommitment({ theta, r, currencyCode, indexingRule, termsSalt });
+}
+
+/** ISO 4217 numeric codes have three digits. */
+const LAST_CURRENCY = 999;
+const ZERO_HASH = `0x${'00'.repeat(32)}`;
+
+/**
+ * What `createSeries` asks of its public arguments.
+ * @param now the chain's time, unix seconds
+ * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID
+ */
+export function checkRaise(draft: PublicDraft, now: bigint): void {
+  const { raise, unitsOffered, currencyCode, contractHash } = draft;
+  const first = parsePeriod(draft.firstPeriod);
+  const last = parsePeriod(draft.lastPeriod);
+  const sound =
+    first <= last &&
+    currencyCode <= LAST_CURRENCY &&
+    contractHash !== ZERO_HASH &&
+    raise.reservePrice > 0n &&
+    raise.maxUnitsPerBid > 0n &&
+    raise.maxUnitsPerBid <= unitsOffered &&
+    raise.minHolders > 0 &&
+    BigInt(raise.minHolders) <= unitsOffered &&
+    raise.concentrationBps > 0 &&
+    raise.concentrationBps <= 10_000 &&
+    raise.cap > 0n &&
+    now < raise.commitEndsAt &&
+    raise.commitEndsAt < raise.revealEndsAt &&
+    raise.revealEndsAt < raise.gateEndsAt;
+  if (!sound) throw new AppError('RAISE_PARAMS_INVALID');
+}
+
+/** The public arguments of `createSeries`. */
+export function seriesParams(draft: PublicDraft, draftSalt: Bytes32, commitment: Bytes32): SeriesParams {
+  const { contractHash, currencyCode, indexingRule, unitsOffered, firstPeriod, lastPeriod, raise } = draft;
+  return {
+    draftSalt,
+    contractHash,
+    termsCommitment: commitment,
+    currencyCode,
+    indexingRule,
+    unitsOffered,
+    firstPeriod,
+    lastPeriod,
+    ...raise,
+  };
+}

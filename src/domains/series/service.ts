@@ -1,0 +1,96 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { deriveSeriesKey } from '../../core/series-key.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { TermsService } from '../terms/index.ts';
+import { type Caller, requireWallet, type SeriesParams, type TransactionService } from '../transaction/index.ts';
+import type { DraftInput } from './model.ts';
+import type { DrawBytes32, SeriesChain } from './ports.ts';
+import { checkRaise, commitTerms, seriesParams } from './rules.ts';
+
+/** Ids of what a draft left behind. */
+export type DraftedIds = { readonly draftId: string; readonly transactionId: string };
+
+export interface SeriesService {
+  /**
+   * Drafts a series and builds its `createSeries` for the issuer's wallet. Nothing is written here: the function it
+   * answers writes draft, sealed terms and built transaction in the caller's database transaction, all or none.
+   *
+   * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
+   * ISSUER_NOT_APPROVED, SERIES_EXISTS, CHAIN_UNAVAILABLE
+   */
+  draft(caller: Caller, input: DraftInput): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
+}
+
+const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
+
+/** The raise's arguments as JSON holds them. */
+function raiseJson(params: SeriesParams) {
+  const { reservePrice, maxUnitsPerBid, minRaise, minHolders, concentrationBps, cap } = params;
+  const { firstPeriod, lastPeriod, commitEndsAt, revealEndsAt, gateEndsAt } = params;
+  const texts = { reservePrice, maxUnitsPerBid, minRaise, cap, commitEndsAt, revealEndsAt, gateEndsAt };
+  const decimal = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.toString()]));
+  return { ...decimal, minHolders, concentrationBps, firstPeriod, lastPeriod };
+}
+
+export function createSeriesService(deps: {
+  readonly chain: SeriesChain;
+  readonly terms: TermsService;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+  readonly drawBytes32: DrawBytes32;
+}): SeriesService {
+  const { chain, terms: vault, transactions, clock, drawBytes32 } = deps;
+
+  async function checkOnChain(draft: DraftInput['draft'], seriesKey: Bytes32): Promise<void> {
+    const [head, approved, series] = await Promise.all([
+      chain.head(),
+      chain.approvedIssuer(draft.issuer),
+      chain.series(seriesKey),
+    ]);
+    checkRaise(draft, head.timestamp);
+    if (!approved.value) throw new AppError('ISSUER_NOT_APPROVED');
+    if (series.value.state !== 'NONE') throw new AppError('SERIES_EXISTS');
+  }
+
+  return {
+    async draft(caller, { terms, draft }) {
+      const termsCommitment = commitTerms(terms, draft);
+      requireWallet(caller, draft.issuer);
+      const draftSalt = draft.draftSalt ?? drawBytes32();
+      const seriesKey = deriveSeriesKey(draft.issuer, draftSalt);
+      await checkOnChain(draft, seriesKey);
+
+      const params = seriesParams(draft, draftSalt, termsCommitment);
+      const saveTransaction = await transactions.build({
+        caller,
+        wallet: draft.issuer,
+        call: { kind: 'createSeries', params },
+        seriesKey,
+      });
+      const row = {
+        accountId: caller.accountId,
+        issuer: draft.issuer,
+        draftSalt,
+        seriesKey,
+        termsCommitment,
+        contractHash: draft.contractHash,
+        currencyCode: draft.currencyCode,
+        indexingRule: draft.indexingRule,
+        unitsOffered: draft.unitsOffered,
+        raise: raiseJson(params),
+        createdAt: clock.now(),
+      };
+      return async (tx) => {
+        try {
+          const { id: draftId } = await tx.seriesDraft.create({ data: row, select: { id: true } });
+          await vault.seal(tx, seriesKey, terms);
+          return { draftId, transactionId: await saveTransaction(tx) };
+        } catch (error) {
+          throw isTaken(error) ? new AppError('SERIES_EXISTS') : error;
+        }
+      };
+    },
+  };
+}
