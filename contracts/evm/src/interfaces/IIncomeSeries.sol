@@ -78,15 +78,25 @@ interface IIncomeSeries {
         uint256 accrualOut
     );
     event PeriodMissed(bytes32 indexed seriesKey, uint32 indexed period);
+    /// Kind PAYOUT only here; `period` is 0 for the tail and a buy-out. A fee of zero emits nothing.
     event FeeTaken(bytes32 indexed seriesKey, FeeKind indexed kind, address indexed payer, uint32 period, uint256 amount);
     event PayoutClaimed(bytes32 indexed seriesKey, address indexed holder, uint32 throughPeriod, uint256 amount);
     event TailClaimed(bytes32 indexed seriesKey, address indexed holder, uint256 amount);
     event FinalClaimed(bytes32 indexed seriesKey, address indexed holder, uint256 amount);
     event RedemptionClaimed(bytes32 indexed seriesKey, address indexed holder, uint256 amount);
     event UnitsBurned(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    /// The issuer paid accruals after the term: amount = fee + net, accrualOut is what is still owed.
+    event TailPaid(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net, uint256 accrualOut);
+    /// The issuer paid what was left of the cap: amount = fee + net. SeriesClosed(BUYOUT) follows.
+    event BoughtOut(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net);
+    /// Fees taken so far went to the fee collector (they were counted by FeeTaken).
+    event FeesCollected(address indexed collector, uint256 amount);
+    event ModuleSet(address indexed module, bool enabled);
+    /// A module moved the state (ACTIVE <-> PAUSED, or to EXTINGUISHED).
+    event SeriesStateMoved(bytes32 indexed seriesKey, State from, State to);
 
-    error NOT_OWNER();
     error NOT_ISSUER();
+    error NOT_RAISE();
     error NOT_MODULE();
     error ISSUER_NOT_APPROVED();
     error SERIES_EXISTS();
@@ -98,24 +108,55 @@ interface IIncomeSeries {
     error PERIOD_UNKNOWN();
     error PERIOD_NOT_OPEN();
     error PERIOD_OUT_OF_ORDER();
+    error PERIOD_STILL_OPEN();
     error PRIOR_MISMATCH();
     error SIGNAL_MISMATCH();
+    error SIGNAL_OUT_OF_RANGE();
     error PROOF_INVALID();
     error SIGNATURE_NOT_CANONICAL();
     error SIGNER_INACTIVE();
     error TIER_UNKNOWN();
+    error LIQUIDITY_FLAG_UNKNOWN();
     error LIQUIDITY_FLAG_LIMIT();
     error FX_STALE();
     error FX_OUT_OF_BOUND();
-    error NOTHING_TO_CLAIM();
+    error FX_FALLBACK_UNSUPPORTED();
+    error ACCRUAL_DUE();
+    error TAIL_OPEN();
     error TRANSFER_FAILED();
+
+    struct SeriesView {
+        address issuer;
+        State state;
+        CloseReason closeReason;
+        uint32 currencyCode;
+        uint8 indexingRule;
+        uint8 deferredInARow;
+        uint64 unitsOffered;
+        uint64 unitsOutstanding;
+        uint32 firstPeriod;
+        uint32 lastPeriod;
+        /// the only period that can be reported or missed next; 0 once there is none
+        uint32 nextPeriod;
+        uint32 lastReportedPeriod;
+        uint64 tailStartedAt;
+        bytes32 contractHash;
+        bytes32 termsCommitment;
+        bytes32 lastIncomeCommitment;
+        /// what signal 3 of the next report must be
+        bytes32 expectedPrior;
+        uint256 cap;
+        uint256 paid;
+        uint256 accrued;
+    }
 
     /// seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender.
     function createSeries(SeriesParams calldata params) external returns (bytes32 seriesKey);
 
     /// Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
     /// `attestation` is 65 bytes r,s,v over REPORT; tier 2 needs an active verifier key, tier 3 an active attestor.
-    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh.
+    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` must be empty: a rate the feed does not hold fresh is
+    /// refused (FX_STALE), and a fallback signature is FX_FALLBACK_UNSUPPORTED until the attestors' module brings it.
     function submitReport(
         bytes32 seriesKey,
         uint32 period,
@@ -127,11 +168,31 @@ interface IIncomeSeries {
         bytes calldata fxFallbackSig
     ) external;
 
+    /// Anyone, once the late window of the next period is over.
     function markMissed(bytes32 seriesKey, uint32 period) external;
+    /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros.
     function claimPayout(bytes32 seriesKey, address holder) external;
     function claimTail(bytes32 seriesKey, address holder) external;
     function claimFinal(bytes32 seriesKey, address holder) external;
     function claimRedemption(bytes32 seriesKey, address holder) external;
+    /// The issuer, in TAIL: pays min(amount, accrued).
+    function payTail(bytes32 seriesKey, uint256 amount) external;
+    /// The issuer, in ACTIVE, PAUSED or TAIL: pays what is left of the cap and closes the series.
+    function buyOut(bytes32 seriesKey) external;
+    /// Anyone: CAP once the whole cap is paid; TERM once the tail's window is over and no accrual is owed.
+    function closeSeries(bytes32 seriesKey) external;
+    /// Anyone: sends the fees held to the fee collector.
+    function collectFees() external;
+
+    /// Registered modules only: ACTIVE <-> PAUSED, and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven).
+    function moveState(bytes32 seriesKey, State to) external;
+    function setModule(address module, bool enabled) external;
+
+    /// The raise only.
+    function onSettling(bytes32 seriesKey) external;
+    function onFailed(bytes32 seriesKey, FailureReason reason) external;
+    function onActivated(bytes32 seriesKey, uint64 units) external;
+    function mintUnits(bytes32 seriesKey, address holder, uint64 units) external;
 
     function domainSeparator() external view returns (bytes32);
     function seriesState(bytes32 seriesKey) external view returns (State);
@@ -139,5 +200,20 @@ interface IIncomeSeries {
     function lastIncomeCommitment(bytes32 seriesKey) external view returns (bytes32);
     function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64);
     function unitsOutstanding(bytes32 seriesKey) external view returns (uint64);
+    /// Everything a holder could be paid now, over all its claims.
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);
+    function getSeries(bytes32 seriesKey) external view returns (SeriesView memory);
+    function expectedPrior(bytes32 seriesKey) external view returns (bytes32);
+    /// [opensAt, lateAt) is OPEN, [lateAt, closesAt) is LATE. PERIOD_UNKNOWN for what is no quarter.
+    function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt);
+    function reportDigest(
+        bytes32 seriesKey,
+        uint32 period,
+        bytes32 priorCommitment,
+        bytes32 incomeCommitment,
+        uint8 tier,
+        uint8 liquidityFlag
+    ) external view returns (bytes32);
+    function feesHeld() external view returns (uint256);
+    function isModule(address module) external view returns (bool);
 }

@@ -5,49 +5,119 @@ pragma solidity ^0.8.28;
 interface IRaise {
     enum Phase { NONE, COMMIT, REVEAL, SETTLE, GATE, DONE, FAILED }
     enum Validity { SEALED, VALID, INVALID, UNREVEALED }
+    /// HASH_MISMATCH is never stored: such a reveal reverts, the bid stays sealed and can be revealed rightly.
+    /// (As a stored state it would be a free way out of the non-reveal charge.)
     enum InvalidReason { NONE, HASH_MISMATCH, BELOW_RESERVE, BAD_QUANTITY, UNDERFUNDED }
     enum Processing { PENDING, FULL, PARTIAL, LOST, REJECTED }
     enum RejectReason { NONE, NOT_ALLOWLISTED, CONCENTRATION, ISSUER_WALLET }
     enum Delivery { NONE, DUE, DELIVERED }
+
+    /// What the hub hands over at creation, checked there.
+    struct RaiseTerms {
+        address issuer;
+        uint64 unitsOffered;
+        uint64 maxUnitsPerBid;
+        uint96 reservePrice;
+        uint128 minRaise;
+        uint32 minHolders;
+        uint16 concentrationBps;
+        uint64 commitEndsAt;
+        uint64 revealEndsAt;
+        uint64 gateEndsAt;
+        bytes32 termsCommitment;
+    }
+
+    struct BidView {
+        uint32 sequence;
+        bytes32 commitment;
+        uint256 deposit;
+        uint256 price;
+        uint64 quantity;
+        Validity validity;
+        InvalidReason invalidReason;
+        Processing processing;
+        RejectReason rejectReason;
+        Delivery delivery;
+        uint64 units;
+        uint256 charge;
+        /// what delivery brings or brought
+        uint256 refund;
+    }
+
+    struct SettlementView {
+        Phase phase;
+        uint8 round;
+        uint32 bids;
+        uint32 revealed;
+        uint32 holders;
+        uint64 unitsSold;
+        uint256 clearingPrice;
+        uint256 proceeds;
+        bool proceedsWithdrawn;
+    }
 
     event BidCommitted(bytes32 indexed seriesKey, address indexed bidder, uint32 sequence, bytes32 commitment, uint256 deposit);
     event BidRevealed(
         bytes32 indexed seriesKey, address indexed bidder, uint256 price, uint64 quantity, Validity validity, InvalidReason reason
     );
     event BidRejected(bytes32 indexed seriesKey, address indexed bidder, uint8 round, RejectReason reason);
+    /// One per round, after its BidRejected events. Rounds count from 1.
     event SettlementRound(bytes32 indexed seriesKey, uint8 round, uint256 clearingPrice, uint64 units, uint32 rejected);
-    /// Final for the bid: FULL, PARTIAL or LOST, with what delivery will bring.
+    /// Final for every bid, in order of sequence: what delivery will bring if the gate passes. A bid still sealed here is
+    /// UNREVEALED; invalid, unrevealed and losing bids are LOST. Where the raise fails later, units are 0 and the whole
+    /// deposit less the charge comes back.
     event BidProcessed(
         bytes32 indexed seriesKey, address indexed bidder, Processing processing, uint64 units, uint256 refund
     );
     event RaiseSettled(bytes32 indexed seriesKey, uint256 clearingPrice, uint64 unitsSold, uint256 proceeds);
     event MintGatePassed(bytes32 indexed seriesKey);
+    /// Before the bid's BidProcessed. A charge of zero emits nothing.
     event NonRevealCharged(bytes32 indexed seriesKey, address indexed bidder, uint256 amount);
     event BidDelivered(bytes32 indexed seriesKey, address indexed bidder, uint64 units, uint256 refund);
     event ProceedsWithdrawn(bytes32 indexed seriesKey, address indexed issuer, uint256 amount);
+    /// Charges taken so far went to the fee collector (they were counted when taken).
+    event FeesCollected(address indexed collector, uint256 amount);
 
     error WRONG_PHASE();
     error ALREADY_BID();
     error BID_UNKNOWN();
     error ALREADY_REVEALED();
+    error HASH_MISMATCH();
     error NOT_ALLOWLISTED();
+    error COMMITMENT_MISSING();
     error DEPOSIT_TOO_SMALL();
+    error DEPOSIT_TOO_LARGE();
     error NOT_DUE();
     error GATE_CLOSED();
     error NOT_ISSUER();
+    error NOT_HUB();
+    error TRANSFER_FAILED();
 
     /// Takes `deposit` by transferFrom. One bid a wallet and series. The wallet must be verified.
+    /// reservePrice <= deposit < 2^96.
     function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external;
-    /// keccak256(price u256 || quantity u256 || salt b32 || wallet b32), 128 bytes.
+    /// keccak256(price u256 || quantity u256 || salt b32 || wallet b32), 128 bytes. The wallet must be verified.
     function revealBid(bytes32 seriesKey, uint256 price, uint256 quantity, bytes32 salt) external;
-    /// Anyone, until the phase is past SETTLE: does at most `maxBids` units of work.
+    /// Anyone, while the phase is SETTLE: does at most `maxBids` units of work (one bid looked at once).
+    /// Past the gate's deadline with no clearing price found, it fails the raise (TIMEOUT).
     function settleStep(bytes32 seriesKey, uint32 maxBids) external;
-    /// Anyone: passes the mint gate, or fails the raise (below minimum, gate closed past its deadline, timeout).
+    /// Anyone: passes the mint gate, or fails the raise (below minimum, too few holders, past its deadline).
+    /// GATE_CLOSED where the gate may still open.
     function passGate(bytes32 seriesKey) external;
+    /// The issuer, before settlement.
     function cancelRaise(bytes32 seriesKey) external;
-    /// Anyone: mints the allocation and refunds the rest, to the bidder only.
+    /// Anyone, once the raise is DONE or FAILED: mints the allocation and refunds the rest, to the bidder only.
     function deliverBid(bytes32 seriesKey, address bidder) external;
     function withdrawProceeds(bytes32 seriesKey) external;
+    /// Anyone: sends the charges held to the fee collector.
+    function collectFees() external;
+
+    /// The hub only.
+    function open(bytes32 seriesKey, RaiseTerms calldata terms) external;
 
     function phase(bytes32 seriesKey) external view returns (Phase);
+    function bidOf(bytes32 seriesKey, address bidder) external view returns (BidView memory);
+    function bidderAt(bytes32 seriesKey, uint32 sequence) external view returns (address);
+    function settlementOf(bytes32 seriesKey) external view returns (SettlementView memory);
+    function feesHeld() external view returns (uint256);
 }

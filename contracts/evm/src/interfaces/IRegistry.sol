@@ -10,17 +10,20 @@ interface IRegistry {
     event AllowlistUpdated(address indexed wallet, bool verified);
     event IssuerApprovalUpdated(address indexed issuer, bool approved);
 
-    error NOT_OWNER();
     error ZERO_ADDRESS();
     error KEY_ALREADY_REGISTERED();
     error KEY_NOT_REGISTERED();
     error GRACE_TOO_LONG();
+    error BATCH_TOO_LARGE();
 
+    /// A key that was ever registered is refused, a revoked one too: a lost key never comes back.
     function registerAttestor(address key) external;
-    /// The key stays active until `graceUntil` (unix seconds, at most MAX_GRACE from now; now or earlier ends it at once).
+    /// The key stays active before `graceUntil` (unix seconds, at most MAX_GRACE from now; now or earlier ends it at once).
+    /// A second revocation can only shorten the grace.
     function revokeAttestor(address key, uint64 graceUntil) external;
     function registerVerifierKey(address key) external;
     function revokeVerifierKey(address key, uint64 graceUntil) external;
+    /// At most MAX_BATCH wallets.
     function setVerified(address[] calldata wallets, bool verified) external;
     function setIssuerApproval(address issuer, bool approved) external;
 

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IRegistry} from "./interfaces/IRegistry.sol";
+import {Owned} from "./lib/Owned.sol";
+import {Policy} from "./lib/Policy.sol";
+
+/// Who may sign, issue and hold. Every entry is the owner's to make.
+contract Registry is IRegistry, Owned {
+    enum Standing { NONE, REGISTERED, REVOKED }
+
+    struct Key {
+        Standing standing;
+        uint64 graceUntil;
+    }
+
+    mapping(address => Key) private _attestors;
+    mapping(address => Key) private _verifiers;
+    mapping(address => bool) public isVerified;
+    mapping(address => bool) public isApprovedIssuer;
+
+    function registerAttestor(address key) external onlyOwner {
+        _register(_attestors[key], key);
+        emit AttestorRegistered(key);
+    }
+
+    function revokeAttestor(address key, uint64 graceUntil) external onlyOwner {
+        _revoke(_attestors[key], graceUntil);
+        emit AttestorRevoked(key, graceUntil);
+    }
+
+    function registerVerifierKey(address key) external onlyOwner {
+        _register(_verifiers[key], key);
+        emit VerifierKeyRegistered(key);
+    }
+
+    function revokeVerifierKey(address key, uint64 graceUntil) external onlyOwner {
+        _revoke(_verifiers[key], graceUntil);
+        emit VerifierKeyRevoked(key, graceUntil);
+    }
+
+    function setVerified(address[] calldata wallets, bool verified) external onlyOwner {
+        if (wallets.length > Policy.MAX_BATCH) revert BATCH_TOO_LARGE();
+        for (uint256 i = 0; i < wallets.length; ++i) {
+            if (wallets[i] == address(0)) revert ZERO_ADDRESS();
+            isVerified[wallets[i]] = verified;
+            emit AllowlistUpdated(wallets[i], verified);
+        }
+    }
+
+    function setIssuerApproval(address issuer, bool approved) external onlyOwner {
+        if (issuer == address(0)) revert ZERO_ADDRESS();
+        isApprovedIssuer[issuer] = approved;
+        emit IssuerApprovalUpdated(issuer, approved);
+    }
+
+    function isActiveAttestor(address key) external view returns (bool) {
+        return _active(_attestors[key]);
+    }
+
+    function isActiveVerifier(address key) external view returns (bool) {
+        return _active(_verifiers[key]);
+    }
+
+    function _register(Key storage entry, address key) private {
+        if (key == address(0)) revert ZERO_ADDRESS();
+        if (entry.standing != Standing.NONE) revert KEY_ALREADY_REGISTERED();
+        entry.standing = Standing.REGISTERED;
+    }
+
+    function _revoke(Key storage entry, uint64 graceUntil) private {
+        if (entry.standing == Standing.NONE) revert KEY_NOT_REGISTERED();
+        if (graceUntil > block.timestamp + Policy.MAX_GRACE) revert GRACE_TOO_LONG();
+        if (entry.standing == Standing.REVOKED && graceUntil >= entry.graceUntil) revert GRACE_TOO_LONG();
+        entry.standing = Standing.REVOKED;
+        entry.graceUntil = graceUntil;
+    }
+
+    function _active(Key storage entry) private view returns (bool) {
+        if (entry.standing == Standing.REGISTERED) return true;
+        return entry.standing == Standing.REVOKED && block.timestamp < entry.graceUntil;
+    }
+}

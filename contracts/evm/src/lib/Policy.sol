@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+/// Every number that is a policy, in one place. The same names are used on every chain.
+library Policy {
+    // fees
+    uint256 internal constant FEE_BPS = 100; // of every payment
+    uint256 internal constant NON_REVEAL_BPS = 500; // of the deposit of a bid that was never revealed
+    uint256 internal constant BPS = 10_000;
+
+    // reporting
+    uint64 internal constant OPEN_WINDOW = 45 days; // after the quarter's end
+    uint64 internal constant LATE_WINDOW = 45 days; // after the open window
+    uint8 internal constant MAX_DEFERRED_IN_A_ROW = 4; // reports with the liquidity flag
+    uint64 internal constant FX_MAX_AGE = 3 days; // feeds rest over a weekend
+    uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
+    uint32 internal constant MAX_TERM_QUARTERS = 80;
+    uint32 internal constant FIRST_YEAR = 2000;
+    uint32 internal constant LAST_YEAR = 2199;
+
+    // ranges of the circuit's public signals
+    uint256 internal constant UNITS_LIMIT = 1 << 48;
+    uint256 internal constant FX_LIMIT = 1 << 80;
+    uint256 internal constant PAYMENT_LIMIT = 1 << 128;
+
+    // raise
+    uint256 internal constant DEPOSIT_LIMIT = 1 << 96;
+    uint8 internal constant MAX_ROUNDS = 8;
+
+    // registry
+    uint64 internal constant MAX_GRACE = 30 days;
+    uint256 internal constant MAX_BATCH = 200;
+}

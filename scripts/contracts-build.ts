@@ -1,0 +1,112 @@
+/**
+ * Compiles contracts/evm with npm's solc into TypeScript modules of ABI and bytecode.
+ * `--check` writes nothing and fails where a committed module differs from what the sources give.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** EIP-170: the largest runtime code a chain accepts. */
+const SIZE_LIMIT = 24_576;
+/** Solidity sources by contract; what the tests need besides is built beside them, by the same compiler settings. */
+const SOURCES: Record<string, string> = {
+  Registry: 'contracts/evm/src/Registry.sol',
+  FxFeed: 'contracts/evm/src/FxFeed.sol',
+  IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',
+  Raise: 'contracts/evm/src/Raise.sol',
+  Groth16Verifier: 'contracts/evm/src/generated/Groth16Verifier.sol',
+  TestToken: 'contracts/evm/src/TestToken.sol',
+};
+const OUT = 'contracts/evm/build';
+
+interface Artifact {
+  name: string;
+  path: string;
+  text: string;
+  size: number;
+}
+
+interface SolcOutput {
+  errors?: { severity: string; formattedMessage: string }[];
+  contracts?: Record<
+    string,
+    Record<string, { abi: unknown; evm: { bytecode: { object: string }; deployedBytecode: { object: string } } }>
+  >;
+}
+
+interface Solc {
+  compile(input: string, callbacks: { import(path: string): { contents: string } | { error: string } }): string;
+}
+
+const settings = {
+  optimizer: { enabled: true, runs: 200 },
+  viaIR: true,
+  evmVersion: 'cancun',
+  // No metadata hash: the bytecode then depends on the code alone, not on comments or paths.
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+};
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const render = (source: string, abi: unknown, bytecode: string): string =>
+  [
+    `// Generated from ${source} by scripts/contracts-build.ts. Do not edit.`,
+    '',
+    `export const abi = ${JSON.stringify(abi, null, 2)} as const;`,
+    '',
+    `export const bytecode: \`0x\${string}\` = '0x${bytecode}';`,
+    '',
+  ].join('\n');
+
+/** Compiles the named contracts of `sources` (contract name to path from the root). Throws on any compiler error. */
+export function compile(sources: Record<string, string>, out: string): Artifact[] {
+  const solc = createRequire(import.meta.url)('solc') as Solc;
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.values(sources).map((path) => [path, { content: read(path) }])),
+    settings,
+  };
+  const output = JSON.parse(
+    solc.compile(JSON.stringify(input), {
+      import: (path) => (existsSync(join(ROOT, path)) ? { contents: read(path) } : { error: 'no such file' }),
+    }),
+  ) as SolcOutput;
+  const problems = output.errors ?? [];
+  for (const problem of problems) process.stderr.write(problem.formattedMessage);
+  if (problems.some((problem) => problem.severity === 'error')) throw new Error('solc reported errors');
+  return Object.entries(sources).map(([name, path]) => {
+    const contract = output.contracts?.[path]?.[name];
+    if (!contract) throw new Error(`${path} has no contract ${name}`);
+    return {
+      name,
+      path: join(out, `${name}.ts`),
+      text: render(path, contract.abi, contract.evm.bytecode.object),
+      size: contract.evm.deployedBytecode.object.length / 2,
+    };
+  });
+}
+
+function main(check: boolean): number {
+  const artifacts = compile(SOURCES, OUT);
+  let failures = 0;
+  for (const { name, path, text, size } of artifacts) {
+    const file = join(ROOT, path);
+    const tooLarge = size > SIZE_LIMIT;
+    const drifted = check && (!existsSync(file) || readFileSync(file, 'utf8') !== text);
+    if (!check) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    const verdict = tooLarge ? 'over the 24,576 byte limit' : drifted ? `differs from ${relative(ROOT, file)}` : 'ok';
+    process.stdout.write(`${name.padEnd(18)}${String(size).padStart(7)} bytes  ${verdict}\n`);
+    if (tooLarge || drifted) failures += 1;
+  }
+  return failures === 0 ? 0 : 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = main(process.argv.includes('--check'));
+}
