@@ -1,0 +1,61 @@
+import type { ReaderLabel } from './declaration.ts';
+import type { Viewer } from './viewer.ts';
+
+export type SubjectKind = 'series' | 'account' | 'wallet' | 'signerKey';
+
+/** Where a row says of whom a label speaks: its series, its account, its wallet, its addressed key. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  /** Column of the row (or key of the value) that names the subject. */
+  readonly column: string;
+  /** Where this is false the label never holds on the row. It sees `column` and `columns` only. */
+  readonly when?: (row: Readonly<Record<string, unknown>>) => boolean;
+  /** Further columns that `when` reads; selected with every row. */
+  readonly columns?: readonly string[];
+}
+
+type When = Subject['when'];
+const subject =
+  (kind: SubjectKind) =>
+  (column: string, when?: When, columns: readonly string[] = []): Subject => ({
+    kind,
+    column,
+    ...(when ? { when } : {}),
+    ...(columns.length > 0 ? { columns } : {}),
+  });
+
+/** The row's series: issuer, holder, backer. One batched statement a label. */
+export const bySeries = subject('series');
+/** The row's account: owner. No statement. */
+export const byAccount = subject('account');
+/** The row's wallet: owner, holder (the row's own), issuer (where the row carries the issuer's wallet). No statement. */
+export const byWallet = subject('wallet');
+/** The attestor key the row is addressed to. */
+export const bySignerKey = subject('signerKey');
+
+export type RowLabel = Exclude<ReaderLabel, 'admin' | 'public' | 'operators'>;
+export type Subjects = Partial<Readonly<Record<RowLabel, Subject | readonly Subject[]>>>;
+
+/** Which subjects can carry a label. */
+export const SUBJECTS_FOR: Readonly<Record<RowLabel, readonly SubjectKind[]>> = {
+  owner: ['account', 'wallet'],
+  issuer: ['series', 'wallet'],
+  holder: ['series', 'wallet'],
+  backer: ['series'],
+  attestor: ['signerKey'],
+};
+
+/** A Prisma `where` of the type's model; true: every row; false: none. */
+export type RowsRule = (viewer: Viewer) => Readonly<Record<string, unknown>> | boolean;
+
+/** Said once on an object type. */
+export interface TypeAccess {
+  readonly subjects?: Subjects;
+  /** Who may see that a row exists. Absent: everybody. */
+  readonly rows?: RowsRule;
+  /**
+   * The labels that `rows` lets through, for what is decided when the schema is built: lists may be sorted and filtered
+   * only by fields that all of them read, and only such fields may be non-null. Absent: everybody.
+   */
+  readonly seenBy?: readonly ReaderLabel[];
+}

@@ -1,0 +1,20 @@
+import type { AccessContext } from '../access/index.ts';
+import type { Clock } from '../core/clock.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { CursorSeal } from './cursor.ts';
+
+/**
+ * The use cases that resolvers call. Open: each domain's graphql.ts adds its own by
+ * `declare module '../../graphql/context.ts' { interface Services { account: AccountService } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: opened by the domains
+export interface Services {}
+
+/** What every resolver gets. One a request; one an event in a subscription. */
+export interface GatewayContext extends AccessContext {
+  readonly db: PrismaClient;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly cursors: CursorSeal;
+  readonly requestId: string;
+}

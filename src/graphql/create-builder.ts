@@ -1,0 +1,100 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import ValidationPlugin from '@pothos/plugin-validation';
+import { RESPONSE_ONLY } from '../access/index.ts';
+import { accessPlugin } from '../access/plugin.ts';
+import { subjectColumnsPlugin } from '../access/subject-columns.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type PrismaTypes from '../generated/pothos-types.ts';
+import { getDatamodel } from '../generated/pothos-types.ts';
+import type { GatewayContext } from './context.ts';
+import { type Scalars, scalars } from './scalars.ts';
+
+export type GatewaySchemaTypes = {
+  PrismaTypes: PrismaTypes;
+  Context: GatewayContext;
+  Scalars: Scalars;
+  AuthScopes: { signedIn: boolean; admin: boolean };
+  DefaultEdgesNullability: { list: false; items: false };
+};
+
+const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
+const served = { access: RESPONSE_ONLY };
+
+/**
+ * A schema builder with the service's plugins and scalars. The order matters: errors outermost; scope-auth and access
+ * before Prisma, so that a field is checked before its columns are mapped; subject columns after it.
+ */
+export function createBuilder() {
+  const builder = new SchemaBuilder<GatewaySchemaTypes>({
+    plugins: [
+      ErrorsPlugin,
+      ScopeAuthPlugin,
+      accessPlugin,
+      RelayPlugin,
+      PrismaPlugin,
+      subjectColumnsPlugin,
+      ComplexityPlugin,
+      ValidationPlugin,
+    ],
+    prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
+    access: {},
+    scopeAuth: {
+      authScopes: ({ viewer }) => ({ signedIn: viewer.accountId !== null, admin: viewer.isAdmin }),
+      unauthorizedError: (_parent, { viewer }) =>
+        new AppError(viewer.accountId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
+    },
+    relay: {
+      clientMutationId: 'omit',
+      cursorType: 'String',
+      nodeQueryOptions: { access: 'passage' },
+      nodesQueryOptions: false,
+      pageInfoFieldOptions: { access: 'passage', nullable: false },
+      edgesFieldOptions: { access: 'passage', nullable: { list: false, items: false } },
+      nodeFieldOptions: { access: 'passage', nullable: false },
+      cursorFieldOptions: served,
+      hasNextPageFieldOptions: served,
+      hasPreviousPageFieldOptions: served,
+      startCursorFieldOptions: served,
+      endCursorFieldOptions: served,
+      nodesFieldOptions: { access: 'passage' },
+      clientMutationIdFieldOptions: served,
+    },
+    errors: {
+      directResult: true,
+      defaultTypes: [AppError],
+      defaultUnionOptions: { name: ({ fieldName }) => `${capitalized(fieldName)}Result` },
+    },
+    complexity: { defaultComplexity: 1, defaultListMultiplier: 10 },
+  });
+
+  builder.scalarType('Amount', scalars.Amount);
+  builder.scalarType('Wad', scalars.Wad);
+  builder.scalarType('FieldElement', scalars.FieldElement);
+  builder.scalarType('BigInt', scalars.BigInt);
+  builder.scalarType('Address', scalars.Address);
+  builder.scalarType('Bytes32', scalars.Bytes32);
+  builder.scalarType('Hex', scalars.Hex);
+  builder.scalarType('UUID', scalars.UUID);
+  builder.scalarType('DateTime', scalars.DateTime);
+  builder.scalarType('JSON', { description: 'A JSON value.', serialize: (value) => value });
+
+  builder.objectType(AppError, {
+    name: 'Refusal',
+    description: 'Why a mutation was not done. The message is a constant of the code and carries no value.',
+    fields: (t) => ({
+      code: t.exposeString('code', { nullable: false, access: RESPONSE_ONLY }),
+      message: t.exposeString('message', { nullable: false, access: RESPONSE_ONLY }),
+      detail: t.field({ type: 'JSON', access: RESPONSE_ONLY, resolve: (error) => error.detail }),
+    }),
+  });
+  builder.queryType({});
+  builder.mutationType({});
+  return builder;
+}
+
+export type GatewayBuilder = ReturnType<typeof createBuilder>;

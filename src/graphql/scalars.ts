@@ -1,0 +1,90 @@
+import { GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
+import { ERROR_CODES } from '../core/errors/codes.ts';
+
+/** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
+export type IntegerValue = bigint | { toFixed(decimals?: number): string };
+
+/** Input and output types of the custom scalars. */
+export type Scalars = {
+  Amount: { Input: bigint; Output: IntegerValue };
+  Wad: { Input: bigint; Output: IntegerValue };
+  FieldElement: { Input: bigint; Output: IntegerValue };
+  BigInt: { Input: bigint; Output: IntegerValue };
+  Address: { Input: string; Output: string };
+  Bytes32: { Input: string; Output: string };
+  Hex: { Input: string; Output: string };
+  UUID: { Input: string; Output: string };
+  DateTime: { Input: Date; Output: Date };
+  JSON: { Input: unknown; Output: unknown };
+};
+
+interface Scalar<In, Out> {
+  description: string;
+  serialize: (value: Out) => unknown;
+  parseValue: (value: unknown) => In;
+  parseLiteral: GraphQLScalarLiteralParser<In>;
+}
+
+/** The message carries no value of the input. */
+const badInput = () => new GraphQLError(ERROR_CODES.BAD_INPUT, { extensions: { code: 'BAD_INPUT' } });
+
+const scalar = <In, Out>(
+  description: string,
+  serialize: (value: Out) => unknown,
+  parse: (value: unknown) => In | undefined,
+): Scalar<In, Out> => {
+  const parseValue = (value: unknown): In => {
+    const parsed = parse(value);
+    if (parsed === undefined) throw badInput();
+    return parsed;
+  };
+  return {
+    description,
+    serialize,
+    parseValue,
+    parseLiteral: (node) => {
+      if (node.kind === Kind.STRING || node.kind === Kind.INT) return parseValue(node.value);
+      throw badInput();
+    },
+  };
+};
+
+const decimals = (value: IntegerValue): string => (typeof value === 'bigint' ? value.toString() : value.toFixed(0));
+const unsigned = (bound: bigint) => (value: unknown) => {
+  if (typeof value !== 'string' || !/^(0|[1-9]\d{0,77})$/.test(value)) return undefined;
+  const parsed = BigInt(value);
+  return parsed < bound ? parsed : undefined;
+};
+const signed = (value: unknown) =>
+  typeof value === 'string' && /^(0|-?[1-9]\d{0,77})$/.test(value) ? BigInt(value) : undefined;
+const hex = (bytes?: number) => (value: unknown) =>
+  typeof value === 'string' &&
+  /^0x([0-9a-f]{2})*$/i.test(value) &&
+  (bytes === undefined || value.length === 2 + 2 * bytes)
+    ? value.toLowerCase()
+    : undefined;
+const text = (value: string) => value;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+const date = (value: unknown) => {
+  const parsed = typeof value === 'string' && RFC3339.test(value) ? new Date(value) : undefined;
+  return parsed && !Number.isNaN(parsed.getTime()) ? parsed : undefined;
+};
+
+const UINT256 = 1n << 256n;
+/** The order of the BN254 scalar field. */
+const BN254 = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
+
+export const scalars = {
+  Amount: scalar('Money in base units of the payment token, as a decimal string.', decimals, unsigned(UINT256)),
+  Wad: scalar('A number scaled by 10^18, as a decimal string.', decimals, unsigned(UINT256)),
+  FieldElement: scalar('An element of the BN254 scalar field, as a decimal string.', decimals, unsigned(BN254)),
+  BigInt: scalar('An integer of up to 78 digits, as a decimal string.', decimals, signed),
+  Address: scalar('20 bytes in hexadecimal, answered in lower case.', text, hex(20)),
+  Bytes32: scalar('32 bytes in hexadecimal, answered in lower case.', text, hex(32)),
+  Hex: scalar('Bytes in hexadecimal, answered in lower case.', text, hex()),
+  UUID: scalar('A UUID (RFC 9562).', text, (v) =>
+    typeof v === 'string' && UUID.test(v) ? v.toLowerCase() : undefined,
+  ),
+  DateTime: scalar('An instant (RFC 3339), answered in UTC.', (value: Date) => value.toISOString(), date),
+} as const;
