@@ -35,7 +35,7 @@ export interface ProofVerifierOptions {
   readonly setup?: TrustedSetup;
 }
 
-/** @throws DEVELOPMENT_SETUP_REFUSED, VERIFICATION_KEY_MISMATCH */
+/** @throws DEVELOPMENT_SETUP_REFUSED, CIRCUIT_FILE_MISMATCH */
 export async function createProofVerifier({
   profile,
   setup = PINNED_SETUP,

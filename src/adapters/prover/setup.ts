@@ -30,12 +30,11 @@ export interface VerificationKey {
 
 /**
  * The pinned verification key.
- * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, VERIFICATION_KEY_MISMATCH where the file is another
+ * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH where the file is another
  */
 export function loadVerificationKey(setup: TrustedSetup, profile: string): VerificationKey {
   if (setup.kind === 'development' && profile === 'production') throw new AppError('DEVELOPMENT_SETUP_REFUSED');
   const bytes = readFileSync(setup.file);
-  if (createHash('sha256').update(bytes).digest('hex') !== setup.sha256)
-    throw new AppError('VERIFICATION_KEY_MISMATCH');
+  if (createHash('sha256').update(bytes).digest('hex') !== setup.sha256) throw new AppError('CIRCUIT_FILE_MISMATCH');
   return JSON.parse(bytes.toString('utf8'));
 }

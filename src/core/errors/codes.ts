@@ -31,6 +31,8 @@ export const ERROR_CODES = {
   SESSION_INVALID: 'The session token is invalid or expired.',
   WALLET_TAKEN: 'The wallet is linked to another account.',
   WALLET_NOT_LINKED: 'The wallet is not linked to the account.',
+  WALLET_LAST: 'The last wallet of an account stays linked.',
+  WALLET_LIMIT: 'The account has as many wallets as it may.',
   // series and terms
   'A-TERMS-5': 'Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit.',
   TERMS_OUT_OF_RANGE: 'A term is outside the range the circuit proves.',
@@ -42,7 +44,7 @@ export const ERROR_CODES = {
   PROOF_SHAPE: 'The proof is not of the pinned shape.',
   PROOF_INVALID: 'The proof does not verify.',
   DEVELOPMENT_SETUP_REFUSED: 'Proofs under a development setup can be forged: it is refused on a production profile.',
-  VERIFICATION_KEY_MISMATCH: 'The verification key is not the pinned one.',
+  CIRCUIT_FILE_MISMATCH: 'A file of the circuit is not the pinned one.',
   WITNESS_INVALID: 'The figures do not satisfy the circuit.',
   SIGNAL_MISMATCH: 'A public signal differs from what the chain holds.',
   COMMITMENT_NOT_CANONICAL: 'A commitment is not a canonical field element.',

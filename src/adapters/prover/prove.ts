@@ -1,0 +1,68 @@
+import { groth16 } from 'snarkjs';
+import { AppError } from '../../core/errors/app-error.ts';
+import {
+  decodeReportProof,
+  type EncodedProof,
+  type EncodedSignals,
+  encodeReportProof,
+} from '../../core/report-proof.ts';
+import { createWitnessCalculator, encodeWitness } from './witness.ts';
+
+/** The inputs of the circuit, by the names of its source. */
+export interface ReportWitness {
+  readonly termsCommitment: bigint;
+  readonly unitsOutstanding: bigint;
+  readonly fxRate: bigint;
+  readonly priorCommitment: bigint;
+  readonly incomeCommitment: bigint;
+  readonly payment: bigint;
+  readonly theta: bigint;
+  readonly r: bigint;
+  readonly currency: bigint;
+  readonly indexing: bigint;
+  readonly termsSalt: bigint;
+  readonly ytd: bigint;
+  readonly ytdSalt: bigint;
+  readonly priorYtd: bigint;
+  readonly priorSalt: bigint;
+}
+
+/** The bytes of circuits/build: the witness program, the proving key, and the verification key's JSON. */
+export interface CircuitFiles {
+  readonly wasm: Uint8Array<ArrayBuffer>;
+  readonly zkey: Uint8Array<ArrayBuffer>;
+  readonly verificationKey: Uint8Array<ArrayBuffer>;
+}
+
+export interface ReportProver {
+  /**
+   * Proves, and verifies what it proved: the library makes a proof of a false witness as readily.
+   * @throws WITNESS_INVALID where the inputs do not satisfy the circuit
+   */
+  prove(witness: ReportWitness): Promise<{ proof: EncodedProof; signals: EncodedSignals }>;
+  /** Ends the library's worker threads, which otherwise keep a Node process alive. It may be used again after. */
+  close(): Promise<void>;
+}
+
+/** snarkjs keeps its curve, and the curve its threads, in a global. */
+const sharedCurve = (): { terminate(): Promise<void> } | null | undefined =>
+  (globalThis as { curve_bn128?: { terminate(): Promise<void> } | null }).curve_bn128;
+
+/** A prover for browsers and Node. Keep one: it holds the compiled witness program. */
+export async function createReportProver({ wasm, zkey, verificationKey }: CircuitFiles): Promise<ReportProver> {
+  const calculator = await createWitnessCalculator(wasm);
+  const key: unknown = JSON.parse(new TextDecoder().decode(verificationKey));
+  return {
+    async prove(witness) {
+      const wires = encodeWitness(calculator.calculate({ ...witness }));
+      const { proof, publicSignals } = await groth16.prove(zkey, wires);
+      wires.fill(0);
+      const report = decodeReportProof(proof, publicSignals);
+      if (!(await groth16.verify(key, publicSignals, proof))) throw new AppError('WITNESS_INVALID');
+      return encodeReportProof(report);
+    },
+    async close() {
+      await sharedCurve()?.terminate();
+    },
+  };
+}
