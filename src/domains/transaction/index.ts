@@ -4,9 +4,7 @@ export type {
   PreparedTransaction,
   PreviewLine,
   SeriesParams,
-  Signals,
   Simulation,
-  SolidityProof,
   TransactionKind,
 } from './model.ts';
 export type { TransactionChain } from './ports.ts';

@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { SignalVector, SolidityProof } from '../../core/report-proof.ts';
 
 /** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
 export interface SeriesParams {
@@ -21,15 +22,6 @@ export interface SeriesParams {
   readonly gateEndsAt: bigint;
 }
 
-/** A Groth16 proof in the contract's order of coordinates (the second curve's points imaginary part first). */
-export interface SolidityProof {
-  readonly a: readonly [bigint, bigint];
-  readonly b: readonly [readonly [bigint, bigint], readonly [bigint, bigint]];
-  readonly c: readonly [bigint, bigint];
-}
-
-export type Signals = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
-
 /** Everything a person can be asked to sign, as the contracts name it. The chain's adapter knows addresses and ABIs. */
 export type ContractCall =
   | { readonly kind: 'createSeries'; readonly params: SeriesParams }
@@ -38,12 +30,13 @@ export type ContractCall =
       readonly seriesKey: Bytes32;
       readonly period: number;
       readonly proof: SolidityProof;
-      readonly signals: Signals;
+      readonly signals: SignalVector;
       readonly tier: number;
       readonly liquidityFlag: number;
       readonly attestation: Hex;
       readonly fxFallbackSig: Hex;
     }
+  | { readonly kind: 'markMissed'; readonly seriesKey: Bytes32; readonly period: number }
   /** The payment token's allowance: the raise takes deposits, the hub takes payments. */
   | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub'; readonly amount: bigint }
   | { readonly kind: 'commitBid'; readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint }
@@ -59,6 +52,7 @@ export type ContractCall =
   | { readonly kind: 'deliverBid'; readonly seriesKey: Bytes32; readonly bidder: Address }
   | { readonly kind: 'withdrawProceeds'; readonly seriesKey: Bytes32 }
   | { readonly kind: 'cancelRaise'; readonly seriesKey: Bytes32 }
+  | { readonly kind: 'markMissed'; readonly seriesKey: Bytes32; readonly period: number }
   | {
       readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
       readonly seriesKey: Bytes32;

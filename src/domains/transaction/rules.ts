@@ -62,6 +62,8 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
         line('FX rate', call.signals[2], 'WAD'),
         line('Falls due', call.liquidityFlag === 0 ? 'yes' : 'no, it accrues', 'text'),
       ];
+    case 'markMissed':
+      return [line('Period', call.period, 'period')];
     case 'approve':
       return [line('Allowance', call.amount, 'token'), line('For', call.spender, 'text')];
     case 'commitBid':
@@ -81,6 +83,8 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
     case 'claimFinal':
     case 'claimRedemption':
       return [line('Paid to', call.holder, 'wallet')];
+    case 'markMissed':
+      return [line('Period', call.period, 'period')];
     case 'passGate':
     case 'withdrawProceeds':
     case 'cancelRaise':

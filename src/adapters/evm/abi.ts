@@ -1,0 +1,23 @@
+import type { Abi } from 'viem';
+import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
+import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
+import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
+import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
+import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
+import type { EvmContracts } from '../../core/chain.ts';
+
+/** The ABI of each of the product's contracts. */
+export const abis = { hub, raise, registry, fxFeed, token } as const;
+
+/** Every custom error that a call into the product's contracts can end with, whichever contract raises it. */
+export const productErrors: Abi = [...hub, ...raise, ...registry, ...fxFeed, ...token].filter(
+  (item) => item.type === 'error',
+);
+
+/** The contracts whose events are indexed. The payment token's are not: its balances are nobody's product record. */
+export const indexedContracts = [
+  'hub',
+  'raise',
+  'registry',
+  'fxFeed',
+] as const satisfies readonly (keyof EvmContracts)[];

@@ -1,0 +1,31 @@
+import type { ChainReader, ChainSource } from '../../core/chain.ts';
+import { createGuardedClient, type EvmConfig } from './client.ts';
+import { createChainReader } from './reader.ts';
+import { createChainSource } from './source.ts';
+import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
+
+export { type EvmConfig, refuseChain } from './client.ts';
+export { signInText } from './sign-in-text.ts';
+export type { FeeData, TransactionBuilder } from './transactions.ts';
+
+/** One EVM chain: what requests read, what the indexer follows, and transactions for others to sign. */
+export interface EvmChain extends ChainReader, ChainSource, TransactionBuilder {
+  /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
+  check(): Promise<void>;
+}
+
+/**
+ * Connects lazily: nothing is asked of the node before the first call, and a node that comes back is used again by the
+ * next call. Every call is bounded by `timeoutMs` and one retry, and checks the node's chain id.
+ *
+ * @throws CHAIN_REFUSED for a chain id that the product refuses by name (143)
+ */
+export function createEvmChain(config: EvmConfig): EvmChain {
+  const guarded = createGuardedClient(config);
+  return {
+    ...createChainReader(guarded),
+    ...createChainSource(guarded),
+    ...createTransactionBuilder(guarded),
+    check: () => guarded.ask(async () => {}),
+  };
+}

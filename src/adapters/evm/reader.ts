@@ -1,0 +1,104 @@
+import type { Abi, PublicClient } from 'viem';
+import type { ChainHead, ChainReader, ReadAt } from '../../core/chain.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { abis } from './abi.ts';
+import { type GuardedClient, readHead } from './client.ts';
+import { verifyMessage } from './signature.ts';
+
+/** The contracts' enums in order of their values. A test compares them with the interfaces. */
+export const SERIES_STATES = [
+  'NONE',
+  'RAISING',
+  'SETTLING',
+  'ACTIVE',
+  'PAUSED',
+  'TAIL',
+  'CLOSED',
+  'FAILED',
+  'EXTINGUISHED',
+  'CURVE',
+] as const;
+export const RAISE_PHASES = ['NONE', 'COMMIT', 'REVEAL', 'SETTLE', 'GATE', 'DONE', 'FAILED'] as const;
+export const PERIOD_STATES = ['UPCOMING', 'OPEN', 'LATE', 'REPORTED', 'MISSED', 'DEFERRED'] as const;
+
+type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
+/** One view call at the block of the round. */
+type Reader = (contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * All reads of one method are asked of the same block by its hash (EIP-1898), in one JSON-RPC batch after the head's,
+ * so an answer can be named with its block and never mixes two forks.
+ */
+export function createChainReader(guarded: GuardedClient): ChainReader {
+  const { contracts, chainId } = guarded.config;
+
+  const at: At = (work) =>
+    guarded.ask(async (client) => {
+      const block = await readHead(client);
+      return { block, value: await work(readerAt(client, contracts, block.hash), block) };
+    });
+  const flags = (contract: keyof typeof abis, functionName: string) => (list: readonly Address[]) =>
+    at(async (read) => {
+      const answers = await Promise.all(list.map((item) => read(contract, functionName, [item])));
+      return new Map(list.map((item, i) => [item, answers[i] === true]));
+    });
+
+  return {
+    name: guarded.name,
+    chainId,
+    contracts,
+    head: () => guarded.ask(readHead),
+    verifiedWallets: flags('registry', 'isVerified'),
+    activeVerifierKeys: flags('registry', 'isActiveVerifier'),
+    activeAttestors: flags('registry', 'isActiveAttestor'),
+    approvedIssuer: (issuer) => at(async (read) => (await read('registry', 'isApprovedIssuer', [issuer])) === true),
+
+    series: (seriesKey) =>
+      at(async (read) => {
+        const [state, phase, units, commitment] = await Promise.all([
+          read('hub', 'seriesState', [seriesKey]),
+          read('raise', 'phase', [seriesKey]),
+          read('hub', 'unitsOutstanding', [seriesKey]),
+          read('hub', 'lastIncomeCommitment', [seriesKey]),
+        ]);
+        return {
+          state: SERIES_STATES[state as number] ?? 'NONE',
+          phase: RAISE_PHASES[phase as number] ?? 'NONE',
+          unitsOutstanding: units as bigint,
+          lastIncomeCommitment: commitment as Bytes32,
+        };
+      }),
+
+    periodState: (seriesKey, period) =>
+      at(
+        async (read) => PERIOD_STATES[(await read('hub', 'periodState', [seriesKey, period])) as number] ?? 'UPCOMING',
+      ),
+
+    fxRate: (currencyCode) =>
+      at(async (read) => {
+        const [rate, updatedAt] = (await read('fxFeed', 'latest', [currencyCode])) as readonly [bigint, bigint];
+        return { rate, updatedAt };
+      }),
+
+    holdings: (seriesKey, holders) =>
+      at(async (read) => {
+        const rows = await Promise.all(
+          holders.map(async (holder) => {
+            const [units, claimable] = await Promise.all([
+              read('hub', 'unitsOf', [seriesKey, holder]),
+              read('hub', 'claimable', [seriesKey, holder]),
+            ]);
+            return [holder, { units: units as bigint, claimable: claimable as bigint }] as const;
+          }),
+        );
+        return new Map(rows);
+      }),
+
+    verifyMessage: (wallet, message, signature) => verifyMessage(guarded, wallet, message, signature),
+  };
+}
+
+function readerAt(client: PublicClient, contracts: ChainReader['contracts'], blockHash: Hex): Reader {
+  return (contract, functionName, args) =>
+    client.readContract({ address: contracts[contract], abi: abis[contract] as Abi, functionName, args, blockHash });
+}
