@@ -40,6 +40,7 @@ export const ERROR_CODES = {
   ISSUER_NOT_APPROVED: 'The issuer is not approved on the chain.',
   SERIES_EXISTS: 'The series is on the chain already.',
   WRONG_STATE: 'The series is not in the state this needs.',
+  NOT_ISSUER: 'Only the issuer of the series may do this.',
   // reports
   PROOF_SHAPE: 'The proof is not of the pinned shape.',
   PROOF_INVALID: 'The proof does not verify.',

@@ -1,0 +1,88 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Address, type Hex, isHex } from '../../core/hex.ts';
+
+/** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
+export type NoncePurpose = 'SIGN_IN' | 'LINK_WALLET';
+
+/** A row of auth_nonces, as far as the rules look at it. */
+export interface IssuedNonce {
+  readonly nonce: string;
+  readonly purpose: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly accountId: string | null;
+  readonly domain: string;
+  readonly uri: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  readonly consumedAt: Date | null;
+}
+
+/** Where people sign in: fixed by configuration, so that no request decides what a wallet is asked to sign. */
+export interface SignInSite {
+  /** RFC 3986 authority, as `gateway.example:4000`. */
+  readonly domain: string;
+  /** The URI the session is for. */
+  readonly uri: string;
+}
+
+/** The fields of an EIP-4361 message. Absent optional fields are undefined. */
+export interface SignInMessage {
+  readonly scheme?: string | undefined;
+  readonly domain: string;
+  readonly address: Address;
+  readonly statement?: string | undefined;
+  readonly uri: string;
+  readonly version: string;
+  readonly chainId: number;
+  readonly nonce: string;
+  readonly issuedAt: Date;
+  readonly expirationTime?: Date | undefined;
+  readonly notBefore?: Date | undefined;
+}
+
+export interface ProfileChange {
+  readonly email?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+/** 16 KiB of signature is far beyond any wallet's; the longest ERC-6492 wrappers are a few KiB. */
+const MAX_SIGNATURE_CHARS = 2 + 2 * 16_384;
+export const MAX_MESSAGE_CHARS = 4_096;
+
+/** Hex bytes of a bounded length, in lower case. @throws SIGNATURE_NOT_CANONICAL */
+export function parseSignatureHex(value: string): Hex {
+  if (value.length > MAX_SIGNATURE_CHARS || value.length === 2 || !isHex(value)) {
+    throw new AppError('SIGNATURE_NOT_CANONICAL');
+  }
+  return value.toLowerCase() as Hex;
+}
+
+const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+
+/**
+ * Trims and checks a profile. `null` clears a field, `undefined` leaves it.
+ * Country is an ISO 3166-1 alpha-2 code, the name at most 80 characters, the address at most 254 (RFC 5321).
+ * @throws BAD_INPUT
+ */
+export function parseProfile(change: ProfileChange): ProfileChange {
+  const email = change.email?.trim();
+  const displayName = change.displayName?.trim();
+  const country = change.country?.trim().toUpperCase();
+  if (email !== undefined && (email.length > 254 || !EMAIL.test(email))) throw new AppError('BAD_INPUT');
+  if (displayName !== undefined && (displayName.length < 1 || displayName.length > 80 || !isPrintable(displayName))) {
+    throw new AppError('BAD_INPUT');
+  }
+  if (country !== undefined && (!/^[A-Z]{2}$/.test(country) || regionNames.of(country) === undefined)) {
+    throw new AppError('BAD_INPUT');
+  }
+  return {
+    email: change.email === null ? null : email,
+    displayName: change.displayName === null ? null : displayName,
+    country: change.country === null ? null : country,
+  };
+}

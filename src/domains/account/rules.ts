@@ -1,0 +1,90 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { IssuedNonce, NoncePurpose, SignInMessage, SignInSite } from './model.ts';
+
+export const NONCE_LIFETIME_MS = 10 * 60_000;
+export const SIGN_IN_VERSION = '1';
+export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
+/** A wallet list is shown whole and read with every request. */
+export const MAX_WALLETS = 32;
+
+/** An unused nonce of this purpose, still within its ten minutes on the server's clock. @throws NONCE_INVALID */
+export function requireUsable(nonce: IssuedNonce | null, purpose: NoncePurpose, now: Date): IssuedNonce {
+  if (
+    nonce === null ||
+    nonce.purpose !== purpose ||
+    nonce.consumedAt !== null ||
+    nonce.expiresAt.getTime() <= now.getTime() ||
+    nonce.issuedAt.getTime() > now.getTime()
+  ) {
+    throw new AppError('NONCE_INVALID');
+  }
+  return nonce;
+}
+
+/**
+ * The signed message must be the one the nonce was issued for: same address, domain, URI, version and chain, and its own
+ * time limits, where it names any, must hold (EIP-4361, "Verifying a signed message").
+ * @throws MESSAGE_INVALID
+ */
+export function requireMatch(
+  message: SignInMessage,
+  issued: Pick<IssuedNonce, 'nonce' | 'address' | 'domain' | 'uri'>,
+  chainId: number,
+  now: Date,
+): void {
+  const scheme = issued.uri.slice(0, issued.uri.indexOf(':'));
+  const matches =
+    message.nonce === issued.nonce &&
+    message.address === issued.address &&
+    message.domain === issued.domain &&
+    message.uri === issued.uri &&
+    message.version === SIGN_IN_VERSION &&
+    message.chainId === chainId &&
+    (message.scheme === undefined || message.scheme === scheme) &&
+    (message.expirationTime === undefined || now.getTime() < message.expirationTime.getTime()) &&
+    (message.notBefore === undefined || now.getTime() >= message.notBefore.getTime());
+  if (!matches) throw new AppError('MESSAGE_INVALID');
+}
+
+/** The message a sign-in nonce stands for, as the gateway proposes it to wallets. */
+export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMessage => ({
+  domain: issued.domain,
+  address: issued.address as SignInMessage['address'],
+  statement: SIGN_IN_STATEMENT,
+  uri: issued.uri,
+  version: SIGN_IN_VERSION,
+  chainId,
+  nonce: issued.nonce,
+  issuedAt: issued.issuedAt,
+  expirationTime: issued.expiresAt,
+});
+
+/**
+ * The EIP-191 text by which a wallet agrees to be linked. It names account and wallet, and no wallet could mistake it for
+ * a sign-in: the two texts differ from their first line on.
+ */
+export const linkWalletText = (issued: IssuedNonce): string =>
+  [
+    `${issued.domain} asks you to link this wallet to an account.`,
+    '',
+    `Account: ${issued.accountId}`,
+    `Wallet: ${issued.address}`,
+    `URI: ${issued.uri}`,
+    `Chain: ${issued.chain}`,
+    `Nonce: ${issued.nonce}`,
+    `Issued At: ${issued.issuedAt.toISOString()}`,
+    `Expiration Time: ${issued.expiresAt.toISOString()}`,
+  ].join('\n');
+
+/** The nonce fields a request may not choose. */
+export const newNonce = (
+  site: SignInSite,
+  now: Date,
+  nonce: string,
+): Pick<IssuedNonce, 'nonce' | 'domain' | 'uri' | 'issuedAt' | 'expiresAt'> => ({
+  nonce,
+  domain: site.domain,
+  uri: site.uri,
+  issuedAt: now,
+  expiresAt: new Date(now.getTime() + NONCE_LIFETIME_MS),
+});

@@ -1,0 +1,80 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address } from '../../core/hex.ts';
+import { audit } from '../operations/index.ts';
+import { type ProfileChange, parseProfile } from './model.ts';
+import { NONCE_LIFETIME_MS } from './rules.ts';
+import type { Session } from './session-token.ts';
+import { type AccountDeps, createSignIn } from './sign-in.ts';
+import { createWallets } from './wallets.ts';
+
+/** Who a request is from, as its session token says and the database confirms. */
+export interface SignedInViewer {
+  readonly accountId: string;
+  readonly wallets: readonly Address[];
+  readonly isAdmin: boolean;
+  readonly session: Session;
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** Accounts, their wallets and their sessions. */
+export function createAccountService(deps: AccountDeps) {
+  const { db, clock, tokens, idempotency } = deps;
+  const admins = new Set<string>(deps.adminWallets);
+
+  return {
+    ...createSignIn(deps),
+    ...createWallets(deps),
+
+    /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
+    async viewerOf(token: string): Promise<SignedInViewer> {
+      const session = await tokens.read(token, clock.now());
+      const account = await db.account.findUnique({
+        where: { id: session.accountId },
+        select: { sessionEpoch: true, wallets: { select: { address: true } } },
+        relationLoadStrategy: 'join',
+      });
+      if (account?.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
+      const wallets = account.wallets.map(({ address }) => address as Address);
+      const isAdmin = wallets.some((wallet) => admins.has(wallet));
+      return { accountId: session.accountId, wallets, isAdmin, session };
+    },
+
+    /** Voids every session token of the account, this request's among them. */
+    signOutEverywhere(accountId: string, input: { idempotencyKey: string }): Promise<{ accountId: string }> {
+      return idempotency.once(`account:${accountId}`, 'signOutEverywhere', input, async () => async (tx) => {
+        await tx.account.update({ where: { id: accountId }, data: { sessionEpoch: { increment: 1 } } });
+        await audit(tx, { actor: accountId, action: 'session.sign-out-everywhere', target: accountId });
+        return { accountId };
+      });
+    },
+
+    /** Changes the fields that are given; null clears one. @throws BAD_INPUT */
+    updateProfile(
+      accountId: string,
+      input: { idempotencyKey: string } & ProfileChange,
+    ): Promise<{ accountId: string }> {
+      const { idempotencyKey: _, ...change } = input;
+      const data = parseProfile(change);
+      return idempotency.once(`account:${accountId}`, 'updateProfile', input, async () => async (tx) => {
+        await tx.account.update({ where: { id: accountId }, data });
+        return { accountId };
+      });
+    },
+
+    /**
+     * Deletes every nonce past its time, used or not, and the records of having issued them; run weekly.
+     * Answers how many nonces.
+     */
+    async purgeNonces(): Promise<number> {
+      const now = clock.now();
+      const { count } = await db.authNonce.deleteMany({ where: { expiresAt: { lte: now } } });
+      const issuedBefore = new Date(now.getTime() - NONCE_LIFETIME_MS);
+      const issuing = ['signInNonce', 'addWalletChallenge'];
+      await db.idempotencyRecord.deleteMany({
+        where: { operation: { in: issuing }, startedAt: { lte: issuedBefore } },
+      });
+      return count;
+    },
+  };
+}
