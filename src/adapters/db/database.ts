@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { guardAdapter } from './unavailable.ts';
+import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
 export type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 
@@ -43,20 +43,32 @@ export function createDatabase(options: DatabaseOptions): Database {
     application_name: 'income-series',
   });
   const broken = options.onBroken ?? (() => {});
+  pool.on('error', broken); // the adapter listens only between its connect and its disconnect
   const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }));
-  const prisma = new PrismaClient({
+  const client = new PrismaClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
     transactionOptions: { maxWait: connectTimeoutMs, timeout: statementTimeoutMs },
   });
+  const prisma = guardClient(client);
   return {
     prisma,
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;
     },
     close: async () => {
-      await prisma.$disconnect();
+      await client.$disconnect();
       await pool.end();
     },
   };
+}
+
+/** Prisma wraps whatever its adapter throws in an error of its own: this hands the typed one to the caller. */
+function guardClient(client: PrismaClient): PrismaClient {
+  const extended = client.$extends({
+    query: { $allOperations: ({ args, query }) => guarded(() => query(args)) },
+  }) as unknown as PrismaClient;
+  const transaction = extended.$transaction.bind(extended) as (...args: unknown[]) => Promise<unknown>;
+  const $transaction = (...args: unknown[]) => guarded(() => transaction(...args));
+  return replacing(extended, { $transaction: $transaction as PrismaClient['$transaction'] });
 }

@@ -1,1 +1,93 @@
-export const guardAdapter = <T>(x: T): T => x;
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQueryable,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
+import { AppError } from '../../core/errors/app-error.ts';
+
+/** What adapter-pg calls the ways a server is not there. */
+const KINDS: ReadonlySet<unknown> = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TlsConnectionError',
+  'TooManyConnections',
+  'AuthenticationFailed',
+  'DatabaseDoesNotExist',
+]);
+
+/**
+ * SQLSTATE classes and codes (PostgreSQL manual, appendix A): connection exceptions, insufficient resources, a statement
+ * cancelled for its timeout, and a server that shuts down, starts or recovers.
+ */
+const SQLSTATE = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
+
+/** Node's codes for a peer that is gone: pg hands them over untouched in some of its paths. */
+const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
+
+/** pg's own errors for a broken connection carry no code. */
+const MESSAGES =
+  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after)/i;
+
+/** Whether a failed statement says that the server was not there, or not in time, rather than that it refused. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  // Prisma repeats the guarded adapter's code on an error of its own; its own are a transaction that found no connection
+  // free in time (one that outlived its limit names the time taken, and is not the server's fault).
+  if (code === 'DATABASE_UNAVAILABLE' || code === 'P2024') return true;
+  if (code === 'P2028') return !('timeTaken' in ((error as { meta?: object }).meta ?? {}));
+  const { kind, originalCode } = (error.cause ?? {}) as { kind?: unknown; originalCode?: unknown };
+  if (KINDS.has(kind)) return true;
+  if (typeof originalCode === 'string') return SQLSTATE.test(originalCode);
+  return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
+}
+
+const translate = (error: unknown): unknown =>
+  isUnavailable(error) && !(error instanceof AppError) ? new AppError('DATABASE_UNAVAILABLE', { cause: error }) : error;
+
+/** Runs database work and turns its unavailability into AppError DATABASE_UNAVAILABLE; other errors pass unchanged. */
+export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+/** The same object, with some methods replaced and all others bound to the original. */
+export function replacing<T extends object>(target: T, methods: Partial<T>): T {
+  return new Proxy(target, {
+    get(original, key) {
+      if (Object.hasOwn(methods, key)) return methods[key as keyof T];
+      const value = Reflect.get(original, key, original) as unknown;
+      return typeof value === 'function' ? value.bind(original) : value;
+    },
+  });
+}
+
+const queries = <T extends SqlQueryable>(target: T): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
+  queryRaw: (query) => guarded(() => target.queryRaw(query)),
+  executeRaw: (query) => guarded(() => target.executeRaw(query)),
+});
+
+const guardTransaction = (transaction: Transaction): Transaction =>
+  replacing(transaction, {
+    ...queries(transaction),
+    commit: () => guarded(() => transaction.commit()),
+    rollback: () => guarded(() => transaction.rollback()),
+  });
+
+/** A driver adapter whose failures to reach the server are AppError DATABASE_UNAVAILABLE; other errors pass unchanged. */
+export function guardAdapter(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+  return replacing(factory, {
+    connect: async () => {
+      const adapter: SqlDriverAdapter = await guarded(() => factory.connect());
+      return replacing(adapter, {
+        ...queries(adapter),
+        startTransaction: (level) => guarded(async () => guardTransaction(await adapter.startTransaction(level))),
+      });
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { startChild } from '../../adapters/process/child.ts';
+
+export const DEVNET_CHAIN_ID = 10143;
+
+export interface AnvilOptions {
+  /** Defaults to a free one. */
+  port?: number;
+  chainId?: number;
+  /** Unix seconds of the genesis block. Defaults to now. */
+  timestamp?: number;
+  /** How many funded accounts the node holds. */
+  accounts?: number;
+  onLine?: (line: string) => void;
+}
+
+export interface Anvil {
+  readonly url: string;
+  readonly chainId: number;
+  /** The node's own funded accounts, by number (public test keys: never for real funds). */
+  readonly mnemonic: string;
+  /** Sends one JSON-RPC call that no wallet library knows (clock, mining, snapshots). */
+  rpc<T>(method: string, ...params: unknown[]): Promise<T>;
+  readonly clock: DevnetClock;
+  stop(): Promise<void>;
+}
+
+/** The chain's clock, in unix seconds. It never runs backwards. */
+export interface DevnetClock {
+  now(): Promise<bigint>;
+  /** Mines a block with exactly this timestamp, which must be later than the head's. */
+  set(timestamp: bigint): Promise<void>;
+  /** Moves the clock on and mines a block there. */
+  advance(seconds: bigint): Promise<void>;
+}
+
+const MNEMONIC = 'test test test test test test test test test test test junk';
+
+function anvilBinary(): string {
+  const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
+  const own = createRequire(import.meta.url);
+  const from = createRequire(own.resolve('@foundry-rs/anvil/package.json'));
+  const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
+  try {
+    return from.resolve(`@foundry-rs/anvil-${system}/bin/${name}`);
+  } catch (cause) {
+    throw new Error(`no anvil is installed for ${system}; set EVM_RPC_URL instead`, { cause });
+  }
+}
+
+/** Starts a chain of our own on the loopback interface. It mines a block for each transaction and ends with this process. */
+export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
+  const chainId = options.chainId ?? DEVNET_CHAIN_ID;
+  const args = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(options.port ?? 0),
+    '--chain-id',
+    String(chainId),
+    '--mnemonic',
+    MNEMONIC,
+  ];
+  args.push('--accounts', String(options.accounts ?? 10));
+  if (options.timestamp !== undefined) args.push('--timestamp', String(options.timestamp));
+  const child = await startChild({
+    name: 'anvil',
+    command: anvilBinary(),
+    args,
+    ready: /^Listening on /,
+    ...(options.onLine ? { onLine: options.onLine } : {}),
+  });
+  const url = `http://${child.readyLine.replace(/^Listening on /, '').trim()}`;
+  const rpc = rpcOf(url);
+  return { url, chainId, mnemonic: MNEMONIC, rpc, clock: clockOf(rpc), stop: () => child.stop() };
+}
+
+const rpcOf =
+  (url: string): Anvil['rpc'] =>
+  async <T>(method: string, ...params: unknown[]): Promise<T> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = (await response.json()) as { result: T; error?: { message: string } };
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+
+function clockOf(rpc: Anvil['rpc']): DevnetClock {
+  const now = async () => BigInt((await rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)).timestamp);
+  const set = async (timestamp: bigint) => {
+    await rpc('evm_setNextBlockTimestamp', Number(timestamp));
+    await rpc('evm_mine');
+  };
+  return { now, set, advance: async (seconds) => set((await now()) + seconds) };
+}
