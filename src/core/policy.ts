@@ -12,6 +12,8 @@ export const REPORT_WINDOW = 45n * DAY;
 export const LATE_WINDOW = 45n * DAY;
 /** Most accrued (liquidity flag 1) reports in a row. */
 export const MAX_ACCRUED_IN_A_ROW = 4;
+/** The oldest FX rate a report may use, seconds: feeds rest over a weekend. */
+export const FX_MAX_AGE = 3n * DAY;
 
 // ranges the circuit proves, in bits
 export const UNITS_BITS = 48;

@@ -83,8 +83,6 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
     case 'claimFinal':
     case 'claimRedemption':
       return [line('Paid to', call.holder, 'wallet')];
-    case 'markMissed':
-      return [line('Period', call.period, 'period')];
     case 'passGate':
     case 'withdrawProceeds':
     case 'cancelRaise':

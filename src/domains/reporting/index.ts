@@ -1,0 +1,13 @@
+export {
+  type Attestation,
+  parseReportInput,
+  parseSessionInput,
+  type ReportInput,
+  type SessionInput,
+  SOURCE_KINDS,
+  type SourceKind,
+  ZKTLS_TIER,
+} from './model.ts';
+export type { ProofVerifierPort, ReportingChain } from './ports.ts';
+export { expectedPrior } from './rules.ts';
+export { createReportingService, type ReportingService } from './service.ts';

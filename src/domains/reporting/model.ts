@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Address, type Bytes32, type Hex, isHex } from '../../core/hex.ts';
+import { type Period, parsePeriod } from '../../core/period.ts';
+
+/** Where a report's figure came from. Read by issuer and admin of the report, never attested, never on the chain. */
+export const SOURCE_KINDS = ['PAYROLL', 'BANK', 'INVOICING', 'PLATFORM'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** The tier of a report attested by the verifier over a zkTLS claim. */
+export const ZKTLS_TIER = 2;
+
+export interface Attestation {
+  readonly signer: Address;
+  /** 65 bytes r, s, v over REPORT. */
+  readonly signature: Hex;
+}
+
+export interface ReportInput {
+  readonly seriesKey: Bytes32;
+  readonly period: Period;
+  /** As they came: the proof verifier reads their shape. */
+  readonly proof: unknown;
+  readonly publicSignals: unknown;
+  readonly attestation: Attestation;
+  readonly liquidityFlag: 0 | 1;
+}
+
+const lower = <T extends Hex>(bytes: number) =>
+  z.custom<T>((v) => typeof v === 'string' && isHex(v, bytes) && v === v.toLowerCase());
+
+const Report = z.object({
+  seriesKey: lower<Bytes32>(32),
+  period: z.number(),
+  proof: z.unknown(),
+  publicSignals: z.unknown(),
+  // Its length is the signature rule's business: a short one is not canonical, it is not a wrong type.
+  attestation: z.object({ signer: lower<Address>(20), signature: z.custom<Hex>((v) => typeof v === 'string') }),
+  liquidityFlag: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** @throws BAD_INPUT, PERIOD_INVALID */
+export function parseReportInput(input: unknown): ReportInput {
+  const parsed = Report.safeParse(input);
+  if (!parsed.success) throw new AppError('BAD_INPUT');
+  return { ...parsed.data, period: parsePeriod(parsed.data.period) };
+}
+
+export interface SessionInput {
+  readonly seriesKey: Bytes32;
+  readonly period: Period;
+  readonly source: SourceKind;
+}
+
+const Session = z.object({ seriesKey: lower<Bytes32>(32), period: z.number(), source: z.enum(SOURCE_KINDS) });
+
+/** @throws BAD_INPUT, PERIOD_INVALID */
+export function parseSessionInput(input: unknown): SessionInput {
+  const parsed = Session.safeParse(input);
+  if (!parsed.success) throw new AppError('BAD_INPUT');
+  return { ...parsed.data, period: parsePeriod(parsed.data.period) };
+}

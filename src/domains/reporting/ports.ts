@@ -1,0 +1,14 @@
+import type { ChainReader } from '../../core/chain.ts';
+import type { ReportProof } from '../../core/report-proof.ts';
+
+/** What a report is compared with. */
+export type ReportingChain = Pick<
+  ChainReader,
+  'chainId' | 'contracts' | 'series' | 'periodState' | 'fxRate' | 'activeVerifierKeys'
+>;
+
+/** Verifies a Groth16 proof of the income-report circuit under the pinned key. */
+export interface ProofVerifierPort {
+  /** The proof decoded. @throws PROOF_SHAPE, PROOF_INVALID */
+  verify(claim: { readonly proof: unknown; readonly signals: unknown }): ReportProof;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { fieldToBytes32 } from '../../core/field.ts';
+import type { Hex } from '../../core/hex.ts';
+import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
+import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model.ts';
+import { checkAttestation, checkSignals, requireIssuer, requireOpen } from './rules.ts';
+
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'accepted';
+};
+const word = (byte: string) => `0x${byte.repeat(32)}` as Hex;
+
+const domain = {
+  kind: 'evm',
+  chainId: 10143,
+  verifyingContract: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
+} as const;
+const secret = new Uint8Array(32).fill(7);
+const signer = addressOfSecretKey(secret);
+const signals = {
+  termsCommitment: fieldToBytes32(11n),
+  unitsOutstanding: 100n,
+  fxRate: 10n ** 16n,
+  priorCommitment: ZERO_PRIOR,
+  incomeCommitment: incomeCommitment({ ytd: 900n, salt: 5n }),
+  payment: 42n,
+};
+const report = { seriesKey: word('11'), period: 20261, liquidityFlag: 0, signals };
+const sign = (changes: object = {}, key = secret) => {
+  const { seriesKey, period, liquidityFlag } = report;
+  const { priorCommitment, incomeCommitment: income } = signals;
+  const fields = { seriesKey, period, priorCommitment, incomeCommitment: income, tier: ZKTLS_TIER, liquidityFlag };
+  return signDigest(messageDigest(domain, 'REPORT', { ...fields, ...changes }), key);
+};
+
+describe('the signals of a report', () => {
+  const facts = {
+    period: 20261,
+    termsCommitment: signals.termsCommitment,
+    series: { unitsOutstanding: 100n, lastIncomeCommitment: word('01') },
+    fx: { rate: 10n ** 16n, updatedAt: 1000n },
+    at: 1100n,
+    fxMaxAge: 100n,
+  };
+
+  it("are accepted where they are the chain's own", () => {
+    expect(codeOf(() => checkSignals(signals, facts))).toBe('accepted');
+  });
+
+  it('build on the last commitment after a first quarter', () => {
+    const second = { ...facts, period: 20262 };
+    expect(codeOf(() => checkSignals(signals, second))).toBe('PRIOR_MISMATCH');
+    expect(codeOf(() => checkSignals({ ...signals, priorCommitment: word('01') }, second))).toBe('accepted');
+  });
+
+  it.each([
+    [{ termsCommitment: word('02') }, {}, 'SIGNAL_MISMATCH'],
+    [{ unitsOutstanding: 99n }, {}, 'SIGNAL_MISMATCH'],
+    [{ fxRate: 1n }, {}, 'FX_MISMATCH'],
+    [{ priorCommitment: word('01') }, {}, 'PRIOR_MISMATCH'],
+    [{}, { at: 1101n }, 'FX_STALE'],
+    [{ fxRate: 0n }, { fx: { rate: 0n, updatedAt: 1000n } }, 'FX_STALE'],
+  ])('with %o under %o are refused with %s', (change, factsChange, code) => {
+    expect(codeOf(() => checkSignals({ ...signals, ...change }, { ...facts, ...factsChange }))).toBe(code);
+  });
+});
+
+describe('the attestation of a report', () => {
+  const check = (signature: Hex, named = signer) =>
+    codeOf(() => checkAttestation(domain, { signer: named, signature }, report));
+
+  it('is accepted from its named signer', () => {
+    expect(check(sign())).toBe('accepted');
+  });
+
+  it.each([
+    { seriesKey: word('12') },
+    { period: 20262 },
+    { priorCommitment: word('02') },
+    { incomeCommitment: word('02') },
+    { tier: 3 },
+    { liquidityFlag: 1 },
+  ])('does not carry over to another %o', (change) => {
+    expect(check(sign(change))).toBe('ATTESTATION_INVALID');
+  });
+
+  it('is refused under another name', () => {
+    expect(check(sign(), addressOfSecretKey(new Uint8Array(32).fill(8)))).toBe('ATTESTATION_INVALID');
+  });
+
+  it.each([
+    ['64 bytes', (s: Hex): Hex => s.slice(0, -2) as Hex],
+    ['v of 0 or 1', (s: Hex): Hex => `${s.slice(0, -2)}0${Number.parseInt(s.slice(-2), 16) - 27}` as Hex],
+    [
+      'high s',
+      (s: Hex): Hex => {
+        const high = (CURVE_ORDER - BigInt(`0x${s.slice(66, 130)}`)).toString(16).padStart(64, '0');
+        return `${s.slice(0, 66)}${high}${s.endsWith('1b') ? '1c' : '1b'}` as Hex;
+      },
+    ],
+    ['no hex', (): Hex => 'signed' as Hex],
+  ])('with %s is not canonical', (_, bend) => {
+    expect(check(bend(sign()))).toBe('SIGNATURE_NOT_CANONICAL');
+  });
+});
+
+describe('who and when', () => {
+  const issuer = `0x${'ab'.repeat(20)}` as const;
+  it('only the issuer reports, an admin does not', () => {
+    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [issuer], isAdmin: false }, issuer))).toBe('accepted');
+    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [], isAdmin: true }, issuer))).toBe('NOT_ISSUER');
+  });
+
+  it.each([
+    ['OPEN', 'accepted'],
+    ['LATE', 'accepted'],
+    ['UPCOMING', 'PERIOD_NOT_OPEN'],
+    ['REPORTED', 'PERIOD_NOT_OPEN'],
+    ['MISSED', 'PERIOD_NOT_OPEN'],
+    ['DEFERRED', 'PERIOD_NOT_OPEN'],
+  ])('a period that is %s: %s', (state, code) => {
+    expect(codeOf(() => requireOpen(state))).toBe(code);
+  });
+});
+
+describe('at the door', () => {
+  const input = {
+    seriesKey: word('11'),
+    period: 20261,
+    proof: {},
+    publicSignals: [],
+    attestation: { signer, signature: '0x' },
+    liquidityFlag: 0,
+  };
+  it.each([
+    [{}, 'accepted'],
+    [{ period: 20260 }, 'PERIOD_INVALID'],
+    [{ period: 20265 }, 'PERIOD_INVALID'],
+    [{ liquidityFlag: 2 }, 'BAD_INPUT'],
+    [{ seriesKey: '0x11' }, 'BAD_INPUT'],
+    [{ attestation: { signer: '0x11', signature: '0x' } }, 'BAD_INPUT'],
+  ])('a report with %o: %s', (change, code) => {
+    expect(codeOf(() => parseReportInput({ ...input, ...change }))).toBe(code);
+  });
+
+  it('a session names a known kind of source', () => {
+    const session = { seriesKey: word('11'), period: 20261, source: 'PAYROLL' };
+    expect(codeOf(() => parseSessionInput(session))).toBe('accepted');
+    expect(codeOf(() => parseSessionInput({ ...session, source: 'RUMOUR' }))).toBe('BAD_INPUT');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { FX_MAX_AGE } from '../../core/policy.ts';
+import { readSignals, toSolidityProof } from '../../core/report-proof.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { type Caller, requireWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
+import type { ProofVerifierPort, ReportingChain } from './ports.ts';
+import { checkAttestation, checkSignals, requireIssuer, requireOpen } from './rules.ts';
+
+export interface ReportingService {
+  /**
+   * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
+   * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
+   */
+  startSession(caller: Caller, input: SessionInput): Promise<(tx: Prisma.TransactionClient) => Promise<string>>;
+  /**
+   * Checks a report as the contract will, and builds `submitReport` for the issuer's wallet. A refusal leaves nothing
+   * behind; the figure is nowhere in the input.
+   *
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, PROOF_SHAPE, PROOF_INVALID, PERIOD_NOT_OPEN, SIGNATURE_NOT_CANONICAL,
+   * FX_STALE, SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH, ATTESTATION_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
+   */
+  prepareReport(caller: Caller, input: ReportInput): Promise<SaveBuilt>;
+}
+
+export function createReportingService(deps: {
+  readonly db: PrismaClient;
+  readonly chain: ReportingChain;
+  readonly verifier: ProofVerifierPort;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}): ReportingService {
+  const { db, chain, verifier, transactions, clock } = deps;
+  const domain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub } as const;
+
+  async function seriesRow(seriesKey: Bytes32, period: number) {
+    const row = await db.series.findUnique({
+      where: { key: seriesKey },
+      select: { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true },
+    });
+    if (row === null) throw new AppError('NOT_FOUND');
+    if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
+    return { ...row, issuer: row.issuer as Address, termsCommitment: row.termsCommitment as Bytes32 };
+  }
+
+  return {
+    async startSession(caller, { seriesKey, period, source }) {
+      const { issuer } = await seriesRow(seriesKey, period);
+      requireIssuer(caller, issuer);
+      const data = { accountId: caller.accountId, seriesKey, period, source, startedAt: clock.now() };
+      return async (tx) => (await tx.zktlsSession.create({ data, select: { id: true } })).id;
+    },
+
+    async prepareReport(caller, { seriesKey, period, proof, publicSignals, attestation, liquidityFlag }) {
+      const { issuer, termsCommitment, currencyCode } = await seriesRow(seriesKey, period);
+      requireWallet(caller, issuer);
+      const decoded = verifier.verify({ proof, signals: publicSignals });
+      const signals = readSignals(decoded.signals);
+
+      const [periodState, series, fx, signers] = await Promise.all([
+        chain.periodState(seriesKey, period),
+        chain.series(seriesKey),
+        chain.fxRate(currencyCode),
+        chain.activeVerifierKeys([attestation.signer]),
+      ]);
+      requireOpen(periodState.value);
+      checkSignals(signals, {
+        period,
+        termsCommitment,
+        series: series.value,
+        fx: fx.value,
+        at: fx.block.timestamp,
+        fxMaxAge: FX_MAX_AGE,
+      });
+      checkAttestation(domain, attestation, { seriesKey, period, liquidityFlag, signals });
+      if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
+
+      return transactions.build({
+        caller,
+        wallet: issuer,
+        call: {
+          kind: 'submitReport',
+          seriesKey,
+          period,
+          proof: toSolidityProof(decoded),
+          signals: decoded.signals,
+          tier: ZKTLS_TIER,
+          liquidityFlag,
+          attestation: attestation.signature,
+          fxFallbackSig: '0x',
+        },
+      });
+    },
+  };
+}
