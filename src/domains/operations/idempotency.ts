@@ -29,7 +29,12 @@ export interface Idempotency {
    * A refused run (AppError) is forgotten: it wrote nothing, and the same key may be used again, so that a refusal
    * that passes (a node that was away, a nonce not yet issued) is not held against the caller.
    */
-  once<R extends SavedResult>(caller: string, operation: string, input: KeyedInput, run: Run<R>): Promise<R>;
+  once<R extends SavedResult, I extends KeyedInput>(
+    caller: string,
+    operation: string,
+    input: I,
+    run: Run<R>,
+  ): Promise<R>;
 }
 
 export type KeyedInput = { readonly idempotencyKey: string };
@@ -70,7 +75,7 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
   }
 
   return {
-    async once<R extends SavedResult>(caller: string, operation: string, input: KeyedInput, run: Run<R>) {
+    async once<R extends SavedResult, I extends KeyedInput>(caller: string, operation: string, input: I, run: Run<R>) {
       const id = { caller, key: input.idempotencyKey.toLowerCase() };
       const claimed = await claim(id, operation, hashInput(input));
       if (claimed.startedAt === undefined) return claimed.saved as R;
@@ -108,10 +113,10 @@ export interface IdempotentContext {
  * The form resolvers use: the caller is the signed-in account.
  * @throws UNAUTHENTICATED without an account; otherwise as `Idempotency.once`
  */
-export function idempotent<R extends SavedResult>(
+export async function idempotent<R extends SavedResult, I extends KeyedInput>(
   ctx: IdempotentContext,
   operation: string,
-  input: KeyedInput,
+  input: I,
   run: Run<R>,
 ): Promise<R> {
   if (ctx.viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
