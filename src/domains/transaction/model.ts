@@ -52,7 +52,6 @@ export type ContractCall =
   | { readonly kind: 'deliverBid'; readonly seriesKey: Bytes32; readonly bidder: Address }
   | { readonly kind: 'withdrawProceeds'; readonly seriesKey: Bytes32 }
   | { readonly kind: 'cancelRaise'; readonly seriesKey: Bytes32 }
-  | { readonly kind: 'markMissed'; readonly seriesKey: Bytes32; readonly period: number }
   | {
       readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
       readonly seriesKey: Bytes32;

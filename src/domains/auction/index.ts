@@ -1,0 +1,3 @@
+export type { RaiseCall, RaiseInput } from './model.ts';
+export { MAX_BIDS_A_STEP } from './rules.ts';
+export { type AuctionService, createAuctionService } from './service.ts';

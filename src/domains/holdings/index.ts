@@ -1,0 +1,17 @@
+export {
+  CLAIM_EVENTS,
+  CLAIM_KINDS,
+  type ClaimInput,
+  type ClaimKind,
+  isClaim,
+  isNonReveal,
+  isPayment,
+  isProceeds,
+  NON_REVEAL_EVENT,
+  NON_REVEAL_FEE,
+  PAYMENT_EVENTS,
+  PAYOUT_FEE,
+  PROCEEDS_EVENT,
+} from './model.ts';
+export type { HoldingsChain } from './ports.ts';
+export { createHoldingsService, type HoldingsService, type PositionKey } from './service.ts';

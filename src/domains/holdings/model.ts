@@ -1,0 +1,32 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+/** A holder's claims, as the contract names them: each pays another part of what is owed. */
+export const CLAIM_KINDS = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export interface ClaimInput {
+  readonly seriesKey: Bytes32;
+  /** The wallet that will sign; anyone may send a claim. */
+  readonly wallet: Address;
+  /** The wallet that is paid; the signing wallet where absent. */
+  readonly holder: Address;
+  readonly kind: ClaimKind;
+}
+
+/** Which rule of the data map a row of money_events or fees_ledger stands under. */
+export const PAYMENT_EVENTS = ['REPORT_PAYMENT', 'PAYOUT_NET', 'ACCRUAL'] as const;
+export const CLAIM_EVENTS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'] as const;
+export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
+export const PROCEEDS_EVENT = 'PROCEEDS';
+export const PAYOUT_FEE = 'payout';
+export const NON_REVEAL_FEE = 'nonReveal';
+
+const includes = (kinds: readonly string[], kind: unknown): boolean => typeof kind === 'string' && kinds.includes(kind);
+
+/** What a report paid or accrued: issuer, holders of the series, admin. */
+export const isPayment = (kind: unknown): boolean => includes([...PAYMENT_EVENTS, PAYOUT_FEE], kind);
+/** What one holder claimed: that holder, issuer, admin. */
+export const isClaim = (kind: unknown): boolean => includes(CLAIM_EVENTS, kind);
+/** What an unrevealed bid paid: its bidder, admin. Not the issuer. */
+export const isNonReveal = (kind: unknown): boolean => includes([NON_REVEAL_EVENT, NON_REVEAL_FEE], kind);
+export const isProceeds = (kind: unknown): boolean => kind === PROCEEDS_EVENT;

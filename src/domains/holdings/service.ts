@@ -1,0 +1,46 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import type { ClaimInput } from './model.ts';
+import type { HoldingsChain } from './ports.ts';
+
+export interface PositionKey {
+  readonly seriesKey: Bytes32;
+  readonly holder: Address;
+}
+
+export interface HoldingsService {
+  /** Builds a claim. A claim of zero is a transaction like any other. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  prepareClaim(caller: Caller, input: ClaimInput): Promise<SaveBuilt>;
+  /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
+  claimable(positions: readonly PositionKey[]): Promise<readonly bigint[]>;
+}
+
+export function createHoldingsService(deps: {
+  readonly db: PrismaClient;
+  readonly chain: HoldingsChain;
+  readonly transactions: TransactionService;
+}): HoldingsService {
+  const { db, chain, transactions } = deps;
+  return {
+    async prepareClaim(caller, { seriesKey, wallet, holder, kind }) {
+      const series = await db.series.findUnique({ where: { key: seriesKey }, select: { key: true } });
+      if (series === null) throw new AppError('NOT_FOUND');
+      return transactions.build({ caller, wallet, call: { kind, seriesKey, holder } });
+    },
+
+    async claimable(positions) {
+      const holders = new Map<Bytes32, Set<Address>>();
+      for (const { seriesKey, holder } of positions) {
+        holders.set(seriesKey, (holders.get(seriesKey) ?? new Set()).add(holder));
+      }
+      const rounds = [...holders].map(async ([seriesKey, wallets]) => {
+        const { value } = await chain.holdings(seriesKey, [...wallets]);
+        return [seriesKey, value] as const;
+      });
+      const bySeries = new Map(await Promise.all(rounds));
+      return positions.map(({ seriesKey, holder }) => bySeries.get(seriesKey)?.get(holder)?.claimable ?? 0n);
+    },
+  };
+}
