@@ -1,13 +1,10 @@
 import { AppError } from './errors/app-error.ts';
-import { LATE_WINDOW, REPORT_WINDOW } from './policy.ts';
+import { FIRST_YEAR, LAST_YEAR, LATE_WINDOW, OPEN_WINDOW } from './policy.ts';
 
 /** A quarter as `year * 10 + quarter`: 20261 is Q1 2026. */
 export type Period = number;
 
 export type Quarter = 1 | 2 | 3 | 4;
-
-const FIRST_YEAR = 1970;
-const LAST_YEAR = 9999;
 
 export const isPeriod = (value: unknown): value is Period => {
   if (typeof value !== 'number' || !Number.isInteger(value)) return false;
@@ -66,7 +63,7 @@ export function periodAt(time: bigint): Period {
  */
 export function reportWindow(period: Period): { opensAt: bigint; closesAt: bigint; lateUntil: bigint } {
   const opensAt = periodEnd(period);
-  return { opensAt, closesAt: opensAt + REPORT_WINDOW, lateUntil: opensAt + REPORT_WINDOW + LATE_WINDOW };
+  return { opensAt, closesAt: opensAt + OPEN_WINDOW, lateUntil: opensAt + OPEN_WINDOW + LATE_WINDOW };
 }
 
 export type WindowState = 'UPCOMING' | 'OPEN' | 'LATE' | 'MISSED';

@@ -1,21 +1,32 @@
 /**
- * Every number of the protocol that is a policy. contracts/evm/src/lib/Policy.sol holds the same names and values;
- * a test compares the two. Times in seconds, shares in basis points.
+ * Every number of the protocol that is a policy. `contracts/evm/src/lib/Policy.sol` holds the same names and values; a
+ * test compares the two files. Durations in seconds, shares in basis points.
  */
+
+export { BPS } from './amounts.ts';
 
 const DAY = 86_400n;
 
-// periods
+// fees
+/** Of every payment. */
+export const FEE_BPS = 100n;
+/** Of the deposit of a bid that was never revealed. */
+export const NON_REVEAL_BPS = 500n;
+
+// reporting
 /** A period is OPEN this long after its quarter's end. */
-export const REPORT_WINDOW = 45n * DAY;
+export const OPEN_WINDOW = 45n * DAY;
 /** After that it is LATE this long, then MISSED. */
 export const LATE_WINDOW = 45n * DAY;
-/** Most accrued (liquidity flag 1) reports in a row. */
-export const MAX_ACCRUED_IN_A_ROW = 4;
-/** The oldest FX rate a report may use, seconds: feeds rest over a weekend. */
+/** Most reports in a row with the liquidity flag. */
+export const MAX_DEFERRED_IN_A_ROW = 4;
 export const FX_MAX_AGE = 3n * DAY;
+export const TAIL_WINDOW = 90n * DAY;
+export const MAX_TERM_QUARTERS = 80;
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2199;
 
-// ranges the circuit proves, in bits
+// what the circuit proves, in bits; the limits are the first values beyond it
 export const UNITS_BITS = 48;
 export const RATE_BITS = 60;
 export const INCOME_BITS = 64;
@@ -23,5 +34,18 @@ export const FX_BITS = 80;
 export const PAYMENT_BITS = 128;
 export const CURRENCY_BITS = 24;
 export const INDEXING_BITS = 8;
+export const UNITS_LIMIT = 1n << 48n;
+export const FX_LIMIT = 1n << 80n;
+export const PAYMENT_LIMIT = 1n << 128n;
 /** Base lamports in a unit of a curve series. */
 export const LAMPORTS_PER_UNIT = 1_000_000n;
+
+// raise
+export const DEPOSIT_LIMIT = 1n << 96n;
+export const MAX_ROUNDS = 8;
+
+// registry
+/** Longest grace of a revoked key. */
+export const MAX_GRACE = 30n * DAY;
+/** Most wallets in one registry call. */
+export const MAX_BATCH = 200;

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isFirstOfYear,
+  makePeriod,
+  nextPeriod,
+  parsePeriod,
+  periodAt,
+  periodEnd,
+  periodRange,
+  periodStart,
+  periodsBetween,
+  previousPeriod,
+  reportWindow,
+  windowStateAt,
+} from './period.ts';
+
+const anyPeriod = fc
+  .tuple(fc.integer({ min: 2001, max: 2198 }), fc.integer({ min: 1, max: 4 }))
+  .map(([year, quarter]) => makePeriod(year, quarter));
+
+describe('periods', () => {
+  it.each([20260, 20265, 20269, 19994, 22001, 2026, 20261.5, Number.NaN, '20261', 20261n, null])(
+    'refuses %s',
+    (value) => {
+      expect(() => parsePeriod(value)).toThrow(expect.objectContaining({ code: 'PERIOD_INVALID' }));
+    },
+  );
+
+  it('steps over the turn of the year', () => {
+    expect(nextPeriod(20254)).toBe(20261);
+    expect(previousPeriod(20261)).toBe(20254);
+    expect([20261, 20262].map(isFirstOfYear)).toEqual([true, false]);
+  });
+
+  it('steps forth and back to where it was, and touches its neighbour', () => {
+    fc.assert(
+      fc.property(anyPeriod, (period) => {
+        expect(previousPeriod(nextPeriod(period))).toBe(period);
+        expect(periodEnd(period)).toBe(periodStart(nextPeriod(period)));
+        expect(periodAt(periodStart(period))).toBe(period);
+        expect(periodAt(periodEnd(period) - 1n)).toBe(period);
+      }),
+    );
+  });
+
+  it('counts as many quarters as it lists', () => {
+    expect(periodRange(20253, 20262)).toEqual([20253, 20254, 20261, 20262]);
+    expect(periodRange(20262, 20261)).toEqual([]);
+    expect(periodsBetween(20262, 20253)).toBe(-3);
+  });
+
+  it('ends a quarter at midnight UTC', () => {
+    expect(periodEnd(20261)).toBe(BigInt(Date.parse('2026-04-01T00:00:00Z') / 1000));
+    expect(periodEnd(20244)).toBe(BigInt(Date.parse('2025-01-01T00:00:00Z') / 1000));
+  });
+
+  it('is open 45 days, late 45 more, then missed', () => {
+    const { opensAt, closesAt, lateUntil } = reportWindow(20261);
+    expect([closesAt - opensAt, lateUntil - closesAt]).toEqual([45n * 86_400n, 45n * 86_400n]);
+    const states = [opensAt - 1n, opensAt, closesAt - 1n, closesAt, lateUntil - 1n, lateUntil];
+    expect(states.map((now) => windowStateAt(20261, now))).toEqual([
+      'UPCOMING',
+      'OPEN',
+      'OPEN',
+      'LATE',
+      'LATE',
+      'MISSED',
+    ]);
+  });
+});

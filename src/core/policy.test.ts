@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as policy from './policy.ts';
+
+/** `name -> value` of every constant of the Solidity library. */
+function solidityPolicy(): Map<string, bigint> {
+  const source = readFileSync(new URL('../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
+  const constants = source.matchAll(/constant (\w+) = ([0-9_]+)(?: (<<) ([0-9]+)| (days))?;/g);
+  return new Map(
+    [...constants].map(([, name = '', number = '', shift, by = '0', days]) => {
+      const value = BigInt(number.replaceAll('_', ''));
+      return [name, shift ? value << BigInt(by) : days ? value * 86_400n : value];
+    }),
+  );
+}
+
+describe('the policy', () => {
+  const contracts = solidityPolicy();
+  const ours = new Map(Object.entries(policy).map(([name, value]) => [name, BigInt(value)]));
+
+  it('is read whole from the contracts', () => {
+    const source = readFileSync(new URL('../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
+    expect(contracts.size).toBe(source.split(' constant ').length - 1);
+    expect(contracts.size).toBeGreaterThan(10);
+  });
+
+  it.each([...contracts.keys()])('has the same %s on the chain and off it', (name) => {
+    expect(ours.get(name)).toBe(contracts.get(name));
+  });
+
+  it('has limits that are the bits the circuit proves', () => {
+    expect([policy.UNITS_LIMIT, policy.FX_LIMIT, policy.PAYMENT_LIMIT]).toEqual(
+      [policy.UNITS_BITS, policy.FX_BITS, policy.PAYMENT_BITS].map((bits) => 1n << BigInt(bits)),
+    );
+  });
+});
