@@ -1,0 +1,93 @@
+import type { Bytes32 } from '../../core/hex.ts';
+
+/** What the feed says of one event: statuses, ids, rounds and unit counts. Never an amount, never another's wallet. */
+export interface ActivityEvent {
+  /** `${blockHash}:${logIndex}` of the log it came from. */
+  readonly id: string;
+  /** Account whose event it is: the subscriber's own. */
+  readonly accountId: string;
+  readonly kind: string;
+  readonly seriesKey: Bytes32;
+  /** How the viewer stands to the event. */
+  readonly relation: Relation;
+  readonly period: number | null;
+  readonly round: number | null;
+  readonly units: bigint | null;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** `party`: the event names one of the viewer's wallets. */
+export type Relation = 'party' | 'issuer' | 'holder' | 'bidder';
+
+// The contracts' enums, in the order of their values.
+const FAILURE_REASONS = [
+  'NONE',
+  'NO_VALID_BIDS',
+  'BELOW_MIN_RAISE',
+  'MINT_GATE_CLOSED',
+  'ROUND_LIMIT',
+  'TIMEOUT',
+  'ISSUER_CANCELLED',
+] as const;
+const CLOSE_REASONS = ['NONE', 'TERM', 'CAP', 'BUYOUT'] as const;
+const VALIDITIES = ['SEALED', 'VALID', 'INVALID', 'UNREVEALED'] as const;
+const INVALID_REASONS = ['NONE', 'HASH_MISMATCH', 'BELOW_RESERVE', 'BAD_QUANTITY', 'UNDERFUNDED'] as const;
+const PROCESSINGS = ['PENDING', 'FULL', 'PARTIAL', 'LOST', 'REJECTED'] as const;
+const REJECT_REASONS = ['NONE', 'NOT_ALLOWLISTED', 'CONCENTRATION', 'ISSUER_WALLET'] as const;
+
+type Field = 'period' | 'round' | 'units' | 'status' | 'reason';
+/** Which argument an event's field is read from: the argument's name, and the enum its number stands for. */
+type Source = readonly [argument: string, names?: readonly string[]];
+
+export interface FeedRule {
+  /** `party`: only for the wallet it names. `series`: for issuer, holders and bidders of its series too. */
+  readonly audience: 'party' | 'series';
+  /** The argument that names the party, if any. */
+  readonly party?: string;
+  readonly fields: Partial<Readonly<Record<Field, Source>>>;
+}
+
+/**
+ * The events the feed knows. One that is not here is told to nobody. No argument that is an amount, a price, a
+ * commitment or a signature is named in this table, and nothing else is copied.
+ */
+export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
+  SeriesCreated: { audience: 'party', party: 'issuer', fields: {} },
+  SeriesSettling: { audience: 'series', fields: {} },
+  SeriesActivated: { audience: 'series', fields: { units: ['unitsOutstanding'] } },
+  SeriesFailed: { audience: 'series', fields: { reason: ['reason', FAILURE_REASONS] } },
+  SeriesTailStarted: { audience: 'series', fields: {} },
+  SeriesClosed: { audience: 'series', fields: { reason: ['reason', CLOSE_REASONS] } },
+  ReportAccepted: { audience: 'series', fields: { period: ['period'] } },
+  PeriodMissed: { audience: 'series', fields: { period: ['period'] } },
+  SettlementRound: { audience: 'series', fields: { round: ['round'], units: ['units'] } },
+  RaiseSettled: { audience: 'series', fields: { units: ['unitsSold'] } },
+  MintGatePassed: { audience: 'series', fields: {} },
+  BidCommitted: { audience: 'party', party: 'bidder', fields: {} },
+  BidRevealed: {
+    audience: 'party',
+    party: 'bidder',
+    fields: { status: ['validity', VALIDITIES], reason: ['reason', INVALID_REASONS] },
+  },
+  BidRejected: {
+    audience: 'party',
+    party: 'bidder',
+    fields: { round: ['round'], reason: ['reason', REJECT_REASONS] },
+  },
+  BidProcessed: {
+    audience: 'party',
+    party: 'bidder',
+    fields: { status: ['processing', PROCESSINGS], units: ['units'] },
+  },
+  NonRevealCharged: { audience: 'party', party: 'bidder', fields: {} },
+  BidDelivered: { audience: 'party', party: 'bidder', fields: { units: ['units'] } },
+  UnitsMinted: { audience: 'party', party: 'holder', fields: { units: ['units'] } },
+  UnitsBurned: { audience: 'party', party: 'holder', fields: { units: ['units'] } },
+  PayoutClaimed: { audience: 'party', party: 'holder', fields: {} },
+  TailClaimed: { audience: 'party', party: 'holder', fields: {} },
+  FinalClaimed: { audience: 'party', party: 'holder', fields: {} },
+  RedemptionClaimed: { audience: 'party', party: 'holder', fields: {} },
+  ProceedsWithdrawn: { audience: 'party', party: 'issuer', fields: {} },
+};
