@@ -1,3 +1,4 @@
+import type { ChainEnum } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 /** What the feed says of one event: statuses, ids, rounds and unit counts. Never an amount, never another's wallet. */
@@ -21,25 +22,9 @@ export interface ActivityEvent {
 /** `party`: the event names one of the viewer's wallets. */
 export type Relation = 'party' | 'issuer' | 'holder' | 'bidder';
 
-// The contracts' enums, in the order of their values.
-const FAILURE_REASONS = [
-  'NONE',
-  'NO_VALID_BIDS',
-  'BELOW_MIN_RAISE',
-  'MINT_GATE_CLOSED',
-  'ROUND_LIMIT',
-  'TIMEOUT',
-  'ISSUER_CANCELLED',
-] as const;
-const CLOSE_REASONS = ['NONE', 'TERM', 'CAP', 'BUYOUT'] as const;
-const VALIDITIES = ['SEALED', 'VALID', 'INVALID', 'UNREVEALED'] as const;
-const INVALID_REASONS = ['NONE', 'HASH_MISMATCH', 'BELOW_RESERVE', 'BAD_QUANTITY', 'UNDERFUNDED'] as const;
-const PROCESSINGS = ['PENDING', 'FULL', 'PARTIAL', 'LOST', 'REJECTED'] as const;
-const REJECT_REASONS = ['NONE', 'NOT_ALLOWLISTED', 'CONCENTRATION', 'ISSUER_WALLET'] as const;
-
 type Field = 'period' | 'round' | 'units' | 'status' | 'reason';
 /** Which argument an event's field is read from: the argument's name, and the enum its number stands for. */
-type Source = readonly [argument: string, names?: readonly string[]];
+type Source = readonly [argument: string, of?: ChainEnum];
 
 export interface FeedRule {
   /** `party`: only for the wallet it names. `series`: for issuer, holders and bidders of its series too. */
@@ -57,9 +42,9 @@ export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
   SeriesCreated: { audience: 'party', party: 'issuer', fields: {} },
   SeriesSettling: { audience: 'series', fields: {} },
   SeriesActivated: { audience: 'series', fields: { units: ['unitsOutstanding'] } },
-  SeriesFailed: { audience: 'series', fields: { reason: ['reason', FAILURE_REASONS] } },
+  SeriesFailed: { audience: 'series', fields: { reason: ['reason', 'FailureReason'] } },
   SeriesTailStarted: { audience: 'series', fields: {} },
-  SeriesClosed: { audience: 'series', fields: { reason: ['reason', CLOSE_REASONS] } },
+  SeriesClosed: { audience: 'series', fields: { reason: ['reason', 'CloseReason'] } },
   ReportAccepted: { audience: 'series', fields: { period: ['period'] } },
   PeriodMissed: { audience: 'series', fields: { period: ['period'] } },
   SettlementRound: { audience: 'series', fields: { round: ['round'], units: ['units'] } },
@@ -69,17 +54,17 @@ export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
   BidRevealed: {
     audience: 'party',
     party: 'bidder',
-    fields: { status: ['validity', VALIDITIES], reason: ['reason', INVALID_REASONS] },
+    fields: { status: ['validity', 'Validity'], reason: ['reason', 'InvalidReason'] },
   },
   BidRejected: {
     audience: 'party',
     party: 'bidder',
-    fields: { round: ['round'], reason: ['reason', REJECT_REASONS] },
+    fields: { round: ['round'], reason: ['reason', 'RejectReason'] },
   },
   BidProcessed: {
     audience: 'party',
     party: 'bidder',
-    fields: { status: ['processing', PROCESSINGS], units: ['units'] },
+    fields: { status: ['processing', 'Processing'], units: ['units'] },
   },
   NonRevealCharged: { audience: 'party', party: 'bidder', fields: {} },
   BidDelivered: { audience: 'party', party: 'bidder', fields: { units: ['units'] } },

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainEventRecord } from '../../core/chain.ts';
+import type { Hex } from '../../core/hex.ts';
 import { FEED_RULES } from './model.ts';
 import { feedRule, isParty, relationTo, tell } from './rules.ts';
 
 const wallet = `0x${'ab'.repeat(20)}` as const;
 const other = `0x${'cd'.repeat(20)}` as const;
 const viewer = { accountId: 'account', wallets: [wallet] };
+const word = (byte: string): Hex => `0x${byte.repeat(32)}`;
 const nowhere = { issuer: false, holder: false, bidder: false };
 
 const event = (name: string, args: Record<string, unknown> = {}): ChainEventRecord => ({
-  blockHash: `0x${'01'.repeat(32)}`,
+  blockHash: word('01'),
   blockNumber: 5n,
   timestamp: 1_800_000_000n,
   logIndex: 2,
-  txHash: `0x${'02'.repeat(32)}`,
+  txHash: word('02'),
   contract: other,
   name,
-  seriesKey: `0x${'11'.repeat(32)}`,
+  seriesKey: word('11'),
   args,
 });
 const hear = (happened: ChainEventRecord, standing = nowhere) => {
@@ -72,7 +74,7 @@ describe('the feed', () => {
         `77700${i}`,
       ]),
     );
-    const hashes = { commitment: `0x${'99'.repeat(32)}`, incomeCommitment: `0x${'98'.repeat(32)}` };
+    const hashes = { commitment: word('99'), incomeCommitment: word('98') };
     for (const name of Object.keys(FEED_RULES)) {
       const parties = { bidder: wallet, holder: wallet, issuer: wallet };
       const told = hear(event(name, { ...amounts, ...hashes, ...parties, period: 20261, units: '3' }), {

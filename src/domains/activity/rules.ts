@@ -1,4 +1,5 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
+import { enumNameOrNull } from '../../core/chain-enums.ts';
 import { type ActivityEvent, FEED_RULES, type FeedRule, type Relation } from './model.ts';
 import type { CurrentViewer } from './ports.ts';
 
@@ -35,8 +36,8 @@ export function tell(
   };
   const named = (field: 'status' | 'reason'): string | null => {
     const value = argument(field);
-    const name = value === null ? undefined : rule.fields[field]?.[1]?.[Number(value)];
-    return name === undefined || name === 'NONE' ? null : name;
+    const of = rule.fields[field]?.[1];
+    return value === null || of === undefined ? null : enumNameOrNull(of, Number(value));
   };
   const whole = (field: 'period' | 'round'): number | null => {
     const value = argument(field);
