@@ -3,6 +3,9 @@ import type { Address, Bytes32, Hex } from './hex.ts';
 /** The name a chain has in rows and answers: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
 
+/** Chains the product refuses by id, whatever the configuration says: the EVM mainnet. */
+export const REFUSED_CHAIN_IDS: ReadonlySet<number> = new Set([143]);
+
 /** Where the product's contracts stand on one EVM chain. `hub` is the EIP-712 verifyingContract. */
 export interface EvmContracts {
   readonly hub: Address;

@@ -1,5 +1,5 @@
 import { BaseError, createPublicClient, defineChain, http, type PublicClient } from 'viem';
-import { type ChainHead, type EvmContracts, evmChainName } from '../../core/chain.ts';
+import { type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
@@ -12,14 +12,12 @@ export interface EvmConfig {
   readonly timeoutMs?: number;
 }
 
-/** Chains the product refuses by id, whatever the configuration says. */
-const REFUSED_CHAINS: ReadonlySet<number> = new Set([143]);
 const TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** @throws CHAIN_REFUSED for a chain that the product never runs on. */
 export function refuseChain(chainId: number): void {
-  if (REFUSED_CHAINS.has(chainId)) throw new AppError('CHAIN_REFUSED');
+  if (REFUSED_CHAIN_IDS.has(chainId)) throw new AppError('CHAIN_REFUSED');
 }
 
 /** A viem client that can only be used through the guard. */

@@ -1,0 +1,22 @@
+/** What is wrong with the configuration: names of variables and rules, never a value. */
+export class ConfigError extends Error {
+  readonly problems: { variable: string; problem: string }[] = [];
+
+  constructor() {
+    super('The configuration is not usable.');
+    this.name = 'ConfigError';
+  }
+
+  add(variable: string, problem: string): void {
+    if (this.problems.some((known) => known.variable === variable)) return;
+    this.problems.push({ variable, problem });
+    this.message = [
+      'The configuration is not usable:',
+      ...this.problems.map((p) => `  ${p.variable} ${p.problem}`),
+    ].join('\n');
+  }
+
+  throwIfAny(): void {
+    if (this.problems.length > 0) throw this;
+  }
+}

@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { ConfigError } from './config-error.ts';
+import { type Given, readEnvironment, type Variable } from './env.ts';
+import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
+import type {
+  ChainConfig,
+  CommonConfig,
+  GatewayConfig,
+  GatewaySecrets,
+  VerifierConfig,
+  WorkerConfig,
+} from './types.ts';
+import * as value from './values.ts';
+
+export type * from './types.ts';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const DEFAULT_CHAIN_ID = 10143;
+const CONTRACTS = {
+  registry: 'EVM_REGISTRY_ADDRESS',
+  hub: 'EVM_SERIES_ADDRESS',
+  raise: 'EVM_RAISE_ADDRESS',
+  fxFeed: 'EVM_FX_FEED_ADDRESS',
+  token: 'EVM_TOKEN_ADDRESS',
+} as const satisfies Record<keyof EvmContracts, Variable>;
+
+/** Reads variables one by one and gathers every problem, so that one start names them all. */
+function createReader(given: Given) {
+  const error = new ConfigError();
+  const optional = <T>(name: Variable, parser: z.ZodType<T>): T | undefined => {
+    const text = given[name];
+    if (text === undefined) return undefined;
+    const parsed = parser.safeParse(text);
+    if (parsed.success) return parsed.data;
+    error.add(name, parsed.error.issues[0]?.message ?? 'is not valid');
+    return undefined;
+  };
+  const required = <T>(name: Variable, parser: z.ZodType<T>, why: string): T => {
+    if (given[name] === undefined) error.add(name, why);
+    return optional(name, parser) as T; // undefined only together with a problem: finish() throws then
+  };
+  const finish = <T>(config: T): T => {
+    error.throwIfAny();
+    return config;
+  };
+  return { given, error, optional, required, finish };
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function common({ optional, given }: Reader): CommonConfig {
+  return {
+    profile: optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development',
+    logLevel:
+      optional('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])) ?? 'info',
+    dataDir: given.DATA_DIR ?? `${PROJECT}.income-series`,
+  };
+}
+
+/** @throws AppError CHAIN_REFUSED for a chain the product never runs on. */
+function chainId(reader: Reader): number {
+  const id = reader.optional('EVM_CHAIN_ID', value.integer(1, 4_294_967_295)) ?? DEFAULT_CHAIN_ID;
+  if (REFUSED_CHAIN_IDS.has(id)) throw new AppError('CHAIN_REFUSED', { detail: { variable: 'EVM_CHAIN_ID' } });
+  return id;
+}
+
+function worker(reader: Reader): WorkerConfig {
+  const base = common(reader);
+  const { given, error, optional, required } = reader;
+  const id = chainId(reader);
+  const rpcUrl = optional('EVM_RPC_URL', value.url('http', 'https'));
+  const databaseUrl = optional('DATABASE_URL', value.url('postgresql', 'postgres'));
+  let chain: ChainConfig = { kind: 'embedded', chainId: id };
+  if (given.EVM_RPC_URL !== undefined) {
+    const why = 'is needed with EVM_RPC_URL';
+    const contracts = Object.fromEntries(
+      Object.entries(CONTRACTS).map(([role, name]) => [role, required(name, value.address, why)]),
+    ) as unknown as EvmContracts;
+    const startBlock = optional('EVM_START_BLOCK', value.blockNumber) ?? 0n;
+    chain = { kind: 'given', chainId: id, rpcUrl: rpcUrl as string, contracts, startBlock };
+  } else {
+    for (const name of [...Object.values(CONTRACTS), 'EVM_START_BLOCK'] as const) {
+      if (given[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
+    }
+  }
+  if (base.profile === 'production') {
+    for (const name of ['DATABASE_URL', 'EVM_RPC_URL'] as const) {
+      if (given[name] === undefined) error.add(name, 'is needed in production: embedded parts are for development');
+    }
+  }
+  return {
+    ...base,
+    database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
+    chain,
+    confirmations: optional('CONFIRMATIONS', value.integer(0, 1_000)) ?? 0,
+    reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
+  };
+}
+
+function secrets(reader: Reader, { profile, dataDir }: CommonConfig): GatewaySecrets {
+  const { given, error, optional } = reader;
+  const session = optional('SESSION_KEYS', value.keyRing);
+  const vault = optional('VAULT_KEYS', value.keyRing);
+  const cursor = optional('CURSOR_KEY', value.secret);
+  if (profile === 'production') {
+    for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {
+      if (given[name] === undefined) error.add(name, 'is needed in production');
+    }
+    for (const [name, ring] of [
+      ['SESSION_KEYS', session],
+      ['VAULT_KEYS', vault],
+    ] as const) {
+      if (ring?.some((key) => key.id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
+    }
+  }
+  error.throwIfAny(); // no development key is made for a configuration that is refused
+  const development = session && vault && cursor ? undefined : developmentSecrets(dataDir);
+  return {
+    sessionKeys: session ?? development?.sessionKeys ?? [],
+    vaultKeys: vault ?? development?.vaultKeys ?? [],
+    cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
+  };
+}
+
+const listen = ({ optional }: Reader, port: number) => ({
+  host: optional('HOST', z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'must be a host name or address')) ?? '127.0.0.1',
+  port: optional('PORT', value.integer(0, 65_535)) ?? port,
+});
+
+/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+export function loadWorkerConfig(given: Given = readEnvironment()): WorkerConfig {
+  const reader = createReader(given);
+  return reader.finish(worker(reader));
+}
+
+/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConfig {
+  const reader = createReader(given);
+  const base = worker(reader);
+  const http = listen(reader, 4000);
+  const publicUrl = reader.optional('PUBLIC_URL', value.openUrl) ?? `http://localhost:${http.port}`;
+  if (base.profile === 'production' && !given.PUBLIC_URL?.startsWith('https://')) {
+    reader.error.add('PUBLIC_URL', 'must be given with https in production');
+  }
+  const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
+  const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
+  return reader.finish({ ...base, http, publicUrl, adminWallets, verifierUrl, ...secrets(reader, base) });
+}
+
+/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+export function loadVerifierConfig(given: Given = readEnvironment()): VerifierConfig {
+  const reader = createReader(given);
+  const why = 'is needed by the verifier';
+  return reader.finish({
+    ...common(reader),
+    http: listen(reader, 4001),
+    key: reader.required('VERIFIER_KEY', value.privateKey, why),
+    witnesses: reader.required('VERIFIER_WITNESSES', value.addresses, why),
+    chainId: chainId(reader),
+    hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
+  });
+}

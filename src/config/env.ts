@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.ts';
+
+/** Every variable the service reads. Another one that starts like ours is a spelling mistake and is refused. */
+export const VARIABLES = [
+  'PROFILE',
+  'LOG_LEVEL',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'EVM_RPC_URL',
+  'EVM_CHAIN_ID',
+  'EVM_REGISTRY_ADDRESS',
+  'EVM_SERIES_ADDRESS',
+  'EVM_RAISE_ADDRESS',
+  'EVM_FX_FEED_ADDRESS',
+  'EVM_TOKEN_ADDRESS',
+  'EVM_START_BLOCK',
+  'CONFIRMATIONS',
+  'REORG_BOUND',
+  'SESSION_KEYS',
+  'VAULT_KEYS',
+  'CURSOR_KEY',
+  'ADMIN_WALLETS',
+  'VERIFIER_URL',
+  'VERIFIER_KEY',
+  'VERIFIER_WITNESSES',
+] as const;
+
+export type Variable = (typeof VARIABLES)[number];
+
+/** What was given, by name. An empty string counts as not given. */
+export type Given = Readonly<Partial<Record<Variable, string>>>;
+
+/** Variables that may hold a secret, and so may also be given as the path of a file in `<NAME>_FILE`. */
+const FROM_FILE: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'EVM_RPC_URL',
+  'SESSION_KEYS',
+  'VAULT_KEYS',
+  'CURSOR_KEY',
+  'VERIFIER_KEY',
+]);
+
+/**
+ * Reads the environment once. @throws ConfigError naming a variable given twice, an unreadable file, or a name that
+ * only looks like one of ours.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>> = process.env): Given {
+  const error = new ConfigError();
+  const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
+  for (const name of Object.keys(env)) {
+    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER)_/.test(name) && !known.has(name))
+      error.add(name, 'is not a known variable');
+  }
+  const given: Partial<Record<Variable, string>> = {};
+  for (const name of VARIABLES) {
+    const direct = env[name]?.trim() || undefined;
+    const path = FROM_FILE.has(name) ? env[`${name}_FILE`]?.trim() || undefined : undefined;
+    if (direct !== undefined && path !== undefined) error.add(name, `is given twice, also as ${name}_FILE`);
+    const value =
+      direct ??
+      (path === undefined
+        ? undefined
+        : contents(path, () => error.add(`${name}_FILE`, 'names a file that cannot be read')));
+    if (value) given[name] = value;
+  }
+  error.throwIfAny();
+  return given;
+}
+
+function contents(path: string, failed: () => void): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    failed();
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { EvmContracts } from '../core/chain.ts';
+import type { Address } from '../core/hex.ts';
+
+/** A named key of 32 bytes. */
+export interface SecretKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+/** The keys of a gateway. */
+export interface GatewaySecrets {
+  /** Newest first: the first signs, all verify. */
+  readonly sessionKeys: readonly SecretKey[];
+  /** Newest first: the first seals, all open. */
+  readonly vaultKeys: readonly SecretKey[];
+  /** Seals the cursors of lists. */
+  readonly cursorKey: Uint8Array;
+}
+
+export type Profile = 'development' | 'production';
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+
+/** The server's own, or one that is given. The URL may hold a password: never log it. */
+export type DatabaseConfig = { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
+
+/** A chain of our own with the contracts deployed at start, or one that is given. The URL may hold an access key. */
+export type ChainConfig =
+  | { readonly kind: 'embedded'; readonly chainId: number }
+  | {
+      readonly kind: 'given';
+      readonly chainId: number;
+      readonly rpcUrl: string;
+      readonly contracts: EvmContracts;
+      /** The block of the contracts' deployment: nothing is indexed before it. */
+      readonly startBlock: bigint;
+    };
+
+/** What every process of the service is told. */
+export interface CommonConfig {
+  readonly profile: Profile;
+  readonly logLevel: LogLevel;
+  /** Where embedded parts and development keys are kept. */
+  readonly dataDir: string;
+}
+
+export interface WorkerConfig extends CommonConfig {
+  readonly database: DatabaseConfig;
+  readonly chain: ChainConfig;
+  /** How many blocks a block must have on top of it before it is indexed. */
+  readonly confirmations: number;
+  /** The deepest reorganisation that is followed; a deeper one halts the indexer. */
+  readonly reorgBound: number;
+}
+
+export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
+  readonly http: { readonly host: string; readonly port: number };
+  /** Where people reach the gateway: the domain and URI they sign in to. */
+  readonly publicUrl: string;
+  readonly adminWallets: readonly Address[];
+  readonly verifierUrl: string | undefined;
+}
+
+export interface VerifierConfig extends CommonConfig {
+  readonly http: { readonly host: string; readonly port: number };
+  /** The secp256k1 key that signs REPORT. */
+  readonly key: Uint8Array;
+  /** The notaries whose claims are believed. */
+  readonly witnesses: readonly Address[];
+  readonly chainId: number;
+  /** The EIP-712 verifyingContract. */
+  readonly hub: Address;
+}

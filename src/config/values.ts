@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Address } from '../core/hex.ts';
+import type { SecretKey } from './types.ts';
+
+/** Parsers of single variables. Their messages complete the sentence "<VARIABLE> ..." and never quote the value. */
+
+const SECRET_BYTES = 32;
+
+const refuse = (ctx: z.RefinementCtx, message: string) => {
+  ctx.addIssue({ code: 'custom', message });
+  return z.NEVER;
+};
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+
+export const integer = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, rule)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, rule);
+};
+
+export const blockNumber = z
+  .string()
+  .regex(/^\d{1,18}$/, 'must be a block number')
+  .transform(BigInt);
+
+export const url = (...schemes: string[]) => {
+  const rule = `must be a URL with ${schemes.join(' or ')}`;
+  return z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), rule);
+};
+
+/** A URL that others may see: without name and password. */
+export const openUrl = url('http', 'https').refine((text) => {
+  if (!URL.canParse(text)) return true; // refused above
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}, 'must not hold a user name or password');
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+export const address = z
+  .string()
+  .regex(ADDRESS, 'must be a 20-byte address: 0x and 40 hex digits')
+  .transform((text) => text.toLowerCase() as Address);
+
+export const addresses = z.string().transform((text, ctx): readonly Address[] => {
+  const list = text.split(',').map((part) => part.trim());
+  if (!list.every((part) => ADDRESS.test(part))) return refuse(ctx, 'must be 20-byte addresses, separated by commas');
+  return [...new Set(list.map((part) => part.toLowerCase() as Address))];
+});
+
+const bytesOf = (text: string): Uint8Array | undefined => {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined;
+  const bytes = new Uint8Array(Buffer.from(text, 'base64'));
+  return bytes.length === SECRET_BYTES ? bytes : undefined;
+};
+
+export const secret = z.string().transform((text, ctx): Uint8Array => {
+  return bytesOf(text) ?? refuse(ctx, `must be ${SECRET_BYTES} bytes in base64`);
+});
+
+/** `id:base64`, newest first, separated by commas. */
+export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] => {
+  const keys: SecretKey[] = [];
+  for (const part of text.split(',')) {
+    const [, id, encoded] = /^\s*([A-Za-z0-9_-]{1,32}):(\S+)\s*$/.exec(part) ?? [];
+    const bytes = encoded === undefined ? undefined : bytesOf(encoded);
+    if (id === undefined || bytes === undefined) {
+      return refuse(ctx, `must be id:base64 of ${SECRET_BYTES} bytes, newest first, separated by commas`);
+    }
+    if (keys.some((key) => key.id === id)) return refuse(ctx, 'names a key twice');
+    keys.push({ id, secret: bytes });
+  }
+  return keys;
+});
+
+/** A secp256k1 private key. Its range is checked where it is used. */
+export const privateKey = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hex digits')
+  .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')));

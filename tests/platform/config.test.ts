@@ -1,0 +1,206 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadGatewayConfig, loadVerifierConfig, loadWorkerConfig } from '../../src/config/config.ts';
+import type { ConfigError } from '../../src/config/config-error.ts';
+import { readEnvironment } from '../../src/config/env.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const CHAIN = {
+  EVM_RPC_URL: 'https://node.example/secret-access-key',
+  EVM_REGISTRY_ADDRESS: address('1'),
+  EVM_SERIES_ADDRESS: address('A'),
+  EVM_RAISE_ADDRESS: address('3'),
+  EVM_FX_FEED_ADDRESS: address('4'),
+  EVM_TOKEN_ADDRESS: address('5'),
+};
+const PRODUCTION = {
+  ...CHAIN,
+  PROFILE: 'production',
+  DATABASE_URL: 'postgresql://user:secret@db.example/app',
+  PUBLIC_URL: 'https://gateway.example',
+  SESSION_KEYS: `s2:${key(2)},s1:${key(1)}`,
+  VAULT_KEYS: `v1:${key(3)}`,
+  CURSOR_KEY: key(4),
+};
+
+type Env = Record<string, string>;
+const gateway = (env: Env) => loadGatewayConfig(readEnvironment({ DATA_DIR, ...env }));
+const problems = (load: () => unknown): string[] => {
+  try {
+    load();
+  } catch (error) {
+    return (error as ConfigError).problems.map(({ variable, problem }) => `${variable} ${problem}`);
+  }
+  return [];
+};
+
+describe('the gateway configuration', () => {
+  test('needs nothing for development', () => {
+    expect(gateway({})).toMatchObject({
+      profile: 'development',
+      logLevel: 'info',
+      database: { kind: 'embedded' },
+      chain: { kind: 'embedded', chainId: 10143 },
+      http: { host: '127.0.0.1', port: 4000 },
+      publicUrl: 'http://localhost:4000',
+      adminWallets: [],
+      verifierUrl: undefined,
+      confirmations: 0,
+      reorgBound: 64,
+    });
+  });
+
+  test('takes everything that production needs', () => {
+    const config = gateway({ ...PRODUCTION, EVM_START_BLOCK: '77', ADMIN_WALLETS: `${address('B')}, ${address('b')}` });
+    expect(config.chain).toEqual({
+      kind: 'given',
+      chainId: 10143,
+      rpcUrl: CHAIN.EVM_RPC_URL,
+      startBlock: 77n,
+      contracts: {
+        registry: address('1'),
+        hub: address('a'),
+        raise: address('3'),
+        fxFeed: address('4'),
+        token: address('5'),
+      },
+    });
+    expect(config.sessionKeys.map(({ id, secret }) => [id, secret[0], secret.length])).toEqual([
+      ['s2', 2, 32],
+      ['s1', 1, 32],
+    ]);
+    expect(config.adminWallets).toEqual([address('b')]);
+  });
+
+  test('treats an empty variable as one that is not given', () => {
+    expect(gateway({ DATABASE_URL: '', EVM_RPC_URL: ' ', PORT: '' }).database).toEqual({ kind: 'embedded' });
+  });
+
+  test.each<[Env, string]>([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PROFILE: 'staging' }, 'PROFILE must be one of development, production'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL with postgresql or postgres'],
+    [{ DATABASE_URL: 'not a url' }, 'DATABASE_URL must be a URL with postgresql or postgres'],
+    [{ PUBLIC_URL: 'https://user:pw@x.example' }, 'PUBLIC_URL must not hold a user name or password'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be a URL with http or https'],
+    [{ EVM_CHAIN_ID: '0' }, 'EVM_CHAIN_ID must be a whole number from 1 to 4294967295'],
+    [{ REORG_BOUND: '0' }, 'REORG_BOUND must be a whole number from 1 to 10000'],
+    [{ CONFIRMATIONS: '-1' }, 'CONFIRMATIONS must be a whole number from 0 to 1000'],
+    [{ SESSION_KEYS: 'nokey' }, 'SESSION_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
+    [{ SESSION_KEYS: `a:${key(1)},a:${key(2)}` }, 'SESSION_KEYS names a key twice'],
+    [{ VAULT_KEYS: 'v:c2hvcnQ=' }, 'VAULT_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
+    [{ CURSOR_KEY: 'c2hvcnQ=' }, 'CURSOR_KEY must be 32 bytes in base64'],
+    [{ ADMIN_WALLETS: '0x12' }, 'ADMIN_WALLETS must be 20-byte addresses, separated by commas'],
+    [{ EVM_START_BLOCK: '5' }, 'EVM_START_BLOCK is given without EVM_RPC_URL'],
+    [{ EVM_TOKEN_ADDRESS: address('5') }, 'EVM_TOKEN_ADDRESS is given without EVM_RPC_URL'],
+    [{ EVM_RPC_ULR: 'x' }, 'EVM_RPC_ULR is not a known variable'],
+    [{ CURSOR_KEY: key(1), CURSOR_KEY_FILE: '/x' }, 'CURSOR_KEY is given twice, also as CURSOR_KEY_FILE'],
+    [{ VAULT_KEYS_FILE: '/nowhere/at/all' }, 'VAULT_KEYS_FILE names a file that cannot be read'],
+  ])('refuses %o', (env, problem) => {
+    expect(problems(() => gateway(env))).toEqual([problem]);
+  });
+
+  test('names every missing contract address at once', () => {
+    const missing = problems(() => gateway({ EVM_RPC_URL: CHAIN.EVM_RPC_URL }));
+    expect(missing).toEqual(
+      ['REGISTRY', 'SERIES', 'RAISE', 'FX_FEED', 'TOKEN'].map(
+        (name) => `EVM_${name}_ADDRESS is needed with EVM_RPC_URL`,
+      ),
+    );
+  });
+
+  test('refuses the chain id 143 by name', () => {
+    for (const load of [loadGatewayConfig, loadWorkerConfig, loadVerifierConfig]) {
+      expect(() => load(readEnvironment({ ...CHAIN, EVM_CHAIN_ID: '143' }))).toThrow(
+        expect.objectContaining({ code: 'CHAIN_REFUSED', detail: { variable: 'EVM_CHAIN_ID' } }),
+      );
+    }
+  });
+
+  test('never repeats a value in an error', () => {
+    const bad = { ...CHAIN, PORT: 'leak1', SESSION_KEYS: 'leak2', DATABASE_URL: 'leak3', EVM_SERIES_ADDRESS: 'leak4' };
+    expect(() => gateway(bad)).toThrow(/PORT/);
+    try {
+      gateway(bad);
+    } catch (error) {
+      expect(`${error} ${JSON.stringify(error)}`).not.toMatch(/leak/);
+    }
+  });
+});
+
+describe('a production gateway', () => {
+  test.each(['DATABASE_URL', 'EVM_RPC_URL', 'SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY', 'PUBLIC_URL'])(
+    'needs %s',
+    (name) => {
+      const { [name]: _, ...env } = PRODUCTION as Env;
+      expect(problems(() => gateway(env)).some((line) => line.startsWith(`${name} `))).toBe(true);
+    },
+  );
+
+  test('refuses a development key', () => {
+    gateway({}); // makes them
+    const { session, vault } = JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')) as Env;
+    expect(problems(() => gateway({ ...PRODUCTION, SESSION_KEYS: `dev:${session}` }))).toEqual([
+      'SESSION_KEYS holds a development key',
+    ]);
+    expect(problems(() => gateway({ ...PRODUCTION, VAULT_KEYS: `v1:${key(3)},dev:${vault}` }))).toEqual([
+      'VAULT_KEYS holds a development key',
+    ]);
+  });
+
+  test('is not reached over plain http', () => {
+    expect(problems(() => gateway({ ...PRODUCTION, PUBLIC_URL: 'http://gateway.example' }))).toEqual([
+      'PUBLIC_URL must be given with https in production',
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  test('are read from files', () => {
+    const path = join(DATA_DIR, 'cursor');
+    writeFileSync(path, `${key(9)}\n`);
+    expect(gateway({ CURSOR_KEY_FILE: path }).cursorKey).toEqual(new Uint8Array(32).fill(9));
+  });
+
+  test('for development are made once, kept and readable by their owner only', () => {
+    const first = gateway({});
+    expect(gateway({}).sessionKeys).toEqual(first.sessionKeys);
+    expect(gateway({}).vaultKeys).toEqual(first.vaultKeys);
+    expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(first.vaultKeys[0]?.secret).not.toEqual(first.sessionKeys[0]?.secret);
+  });
+});
+
+describe('the verifier configuration', () => {
+  const env = {
+    VERIFIER_KEY: `0x${'7'.repeat(64)}`,
+    VERIFIER_WITNESSES: address('C'),
+    EVM_SERIES_ADDRESS: address('A'),
+  };
+  test('takes its key, its witnesses and its domain', () => {
+    const config = loadVerifierConfig(readEnvironment(env));
+    expect(config).toMatchObject({
+      witnesses: [address('c')],
+      hub: address('a'),
+      chainId: 10143,
+      http: { port: 4001 },
+    });
+    expect(config.key).toEqual(new Uint8Array(32).fill(0x77));
+  });
+
+  test('names what is missing', () => {
+    expect(problems(() => loadVerifierConfig(readEnvironment({})))).toEqual([
+      'VERIFIER_KEY is needed by the verifier',
+      'VERIFIER_WITNESSES is needed by the verifier',
+      'EVM_SERIES_ADDRESS is needed by the verifier',
+    ]);
+  });
+});
