@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { AppError } from '../../core/errors/app-error.ts';
+import { CIRCUIT_SHA256, SETUP_KIND, type SetupKind } from './pins.ts';
 
 /** A trusted setup the service is built for: its verification key, pinned by hash, and how the key came about. */
 export interface TrustedSetup {
-  /** `development`: closed by public beacons alone, so that anyone can forge a proof. `ceremony`: had contributors. */
-  readonly kind: 'development' | 'ceremony';
-  /** SHA-256 of the key's file, hexadecimal, as circuits/CHECKSUMS has it. */
+  readonly kind: SetupKind;
+  /** SHA-256 of the key's file, hexadecimal. */
   readonly sha256: string;
   readonly file: URL;
 }
 
-/** The one setup that is accepted. A new one is a change of this constant, of the contract and of the circuit's files. */
+/** The one setup that is accepted. */
 export const PINNED_SETUP: TrustedSetup = Object.freeze({
-  kind: 'development',
-  sha256: '28494ab8658ea29e59d5fddabbc3db6b17ea5f7f678cf2b1b3d9d47406f20e58',
+  kind: SETUP_KIND,
+  sha256: CIRCUIT_SHA256.verificationKey,
   file: new URL('../../../circuits/build/verification_key.json', import.meta.url),
 });
 

@@ -1,0 +1,21 @@
+import { type BidOpening, bidCommitment } from '../../core/bid.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { randomSalt } from './random.ts';
+
+export interface SealedBid {
+  /** What is sent now. */
+  readonly commitment: Bytes32;
+  /** What is revealed later, and until then stays here: without it the bid cannot be revealed and is charged. */
+  readonly opening: BidOpening;
+}
+
+/**
+ * Seals a bid under a fresh 32-byte salt. The commitment binds no series and no window (rule A-SIG-8), so a bid must
+ * never be sent twice: seal it anew.
+ * @param bid price in payment-token base units a unit, the quantity in units, and the bidding wallet
+ * @throws BAD_INPUT
+ */
+export function sealBid(bid: { price: bigint; quantity: bigint; wallet: Address }): SealedBid {
+  const opening: BidOpening = { ...bid, salt: randomSalt() };
+  return { commitment: bidCommitment(opening), opening };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileCircuit, ROOT } from '../../scripts/circuit/toolchain.ts';
+import type { ReportWitness } from '../../src/adapters/prover/prove.ts';
+import { createWitnessCalculator } from '../../src/adapters/prover/witness.ts';
+import { AppError } from '../../src/core/errors/app-error.ts';
+import { type ConstraintSystem, readConstraintSystem } from './r1cs.ts';
+
+export const SOURCE = readFileSync(join(ROOT, 'circuits/income_report.circom'), 'utf8');
+
+export interface CompiledCircuit {
+  readonly system: ConstraintSystem;
+  /** The witness for some inputs, or null where the circuit refuses them. */
+  witness(inputs: ReportWitness): bigint[] | null;
+}
+
+/** Compiles a circuit's source in a temporary folder, as the build does. */
+export async function compiled(source: string): Promise<CompiledCircuit> {
+  const folder = mkdtempSync(join(tmpdir(), 'circuit-'));
+  try {
+    const file = join(folder, 'circuit.circom');
+    writeFileSync(file, source);
+    compileCircuit(file, folder, ['r1cs', 'wasm']);
+    const wasm = new Uint8Array(readFileSync(join(folder, 'circuit_js/circuit.wasm')));
+    const calculator = await createWitnessCalculator(wasm);
+    return {
+      system: readConstraintSystem(readFileSync(join(folder, 'circuit.r1cs'))),
+      witness(inputs) {
+        try {
+          return calculator.calculate({ ...inputs });
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'WITNESS_INVALID') return null;
+          throw error;
+        }
+      },
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

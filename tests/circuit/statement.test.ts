@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_ORDER } from '../../src/core/field.ts';
+import { SIGNAL_NAMES } from '../../src/core/report-proof.ts';
+import { FIGURES, type Figures, inputsFor, paymentOf } from './cases.ts';
+import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
+import { constraintsByWire, isSatisfied, satisfies } from './r1cs.ts';
+
+let circuit: CompiledCircuit;
+beforeAll(async () => {
+  circuit = await compiled(SOURCE);
+});
+
+/** Integers of up to `bits` bits: spread over the magnitudes, the ends included. */
+const bits = (n: number): fc.Arbitrary<bigint> =>
+  fc.oneof(
+    fc.bigInt({ min: 0n, max: (1n << BigInt(n)) - 1n }),
+    fc.integer({ min: 0, max: n }).map((k) => (1n << BigInt(k)) - 1n),
+    fc.integer({ min: 0, max: n - 1 }).map((k) => 1n << BigInt(k)),
+  );
+const field = fc.bigInt({ min: 0n, max: FIELD_ORDER - 1n });
+
+/** Figures in range, income not falling. */
+const figures: fc.Arbitrary<Figures> = fc
+  .record({
+    theta: bits(64),
+    r: bits(60),
+    currency: bits(24),
+    indexing: bits(8),
+    termsSalt: field,
+    ytdSalt: field,
+    priorSalt: field,
+    unitsOutstanding: bits(48),
+    fxRate: bits(80),
+    prior: bits(64),
+    gap: bits(64),
+  })
+  .map(({ prior, gap, ...rest }) => ({ ...rest, ytd: prior + gap, priorYtd: prior }))
+  .filter((f) => f.ytd < 1n << 64n && paymentOf(f) < 1n << 128n);
+
+describe('the income-report circuit', () => {
+  it('has 1,780 constraints, which fit 2^11, and six public inputs', () => {
+    const { constraints, publicInputs, privateInputs, outputs } = circuit.system;
+    expect(constraints.length).toBe(1780);
+    expect({ publicInputs, privateInputs, outputs }).toEqual({ publicInputs: 6, privateInputs: 9, outputs: 0 });
+  });
+
+  it('puts the public signals first, in the order the contract reads them', () => {
+    const inputs = inputsFor();
+    const witness = circuit.witness(inputs);
+    expect(witness?.slice(0, 7)).toEqual([1n, ...SIGNAL_NAMES.map((name) => inputs[name])]);
+  });
+
+  it('takes the payment of the reference formula, and no other, for random figures', () => {
+    fc.assert(
+      fc.property(figures, fc.constantFrom(-1n, 1n), (f, error) => {
+        const inputs = inputsFor(f);
+        const witness = circuit.witness(inputs);
+        expect(witness).not.toBeNull();
+        expect(satisfies(circuit.system, witness as bigint[])).toBe(true);
+        const wrong = inputs.payment + error;
+        if (wrong >= 0n) expect(circuit.witness({ ...inputs, payment: wrong })).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('fails when any one wire of a witness is changed', () => {
+    const witness = circuit.witness(inputsFor()) as bigint[];
+    const constraints = constraintsByWire(circuit.system);
+    const unnoticed = witness.flatMap((value, wire) => {
+      const changes =
+        wire === 0 ? [2n] : [(value + 1n) % FIELD_ORDER, FIELD_ORDER - 1n - value, value === 0n ? 7n : 0n];
+      return changes.some((changed) => {
+        const forged = witness.with(wire, changed);
+        return changed !== value && constraints[wire]?.every((constraint) => isSatisfied(constraint, forged));
+      })
+        ? [wire]
+        : [];
+    });
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('leaves the prover no hint of its own: every assignment of the source is a constraint', () => {
+    expect(SOURCE.replace(/\/\/.*$/gm, '')).not.toMatch(/<--|-->/);
+  });
+});
+
+describe('the income-report circuit refuses', () => {
+  const due = paymentOf(FIGURES);
+  it.each([
+    [
+      'income that fell, also where nothing is due',
+      inputsFor({ ytd: 400n, priorYtd: 500n, theta: 1000n }, { payment: 0n }),
+    ],
+    ['a payment more than due', inputsFor({}, { payment: due + 1n })],
+    ['a payment less than due', inputsFor({}, { payment: due - 1n })],
+    ['a payment of zero where something is due', inputsFor({}, { payment: 0n })],
+    ['a payment beyond the field order', inputsFor({}, { payment: due + FIELD_ORDER })],
+    ['a prior opened under another salt', inputsFor({}, { priorSalt: FIGURES.priorSalt + 1n })],
+    ['another prior under the same salt', inputsFor({}, { priorYtd: FIGURES.priorYtd + 1n })],
+    ['an income figure that is not the committed one', inputsFor({}, { ytd: FIGURES.ytd - 1n })],
+    ['an income salt that is not the committed one', inputsFor({}, { ytdSalt: 0n })],
+    ['a threshold that is not the committed one', inputsFor({}, { theta: FIGURES.theta + 1n })],
+    ['a rate that is not the committed one', inputsFor({}, { r: FIGURES.r - 1n })],
+    ['a currency that is not the committed one', inputsFor({}, { currency: 978n })],
+    ['an indexing rule that is not the committed one', inputsFor({}, { indexing: 1n })],
+    ['a terms salt that is not the committed one', inputsFor({}, { termsSalt: 0n })],
+    ['a threshold above 2^64', inputsFor({ theta: (1n << 64n) + 1n }, { payment: 0n })],
+    ['a threshold below zero', inputsFor({ theta: FIELD_ORDER - 1n })],
+    ['an income figure below zero', inputsFor({ ytd: FIELD_ORDER - 1n }, { payment: 0n })],
+    ['more units than the chain counts', inputsFor({}, { unitsOutstanding: FIGURES.unitsOutstanding + 1n })],
+    ['another FX rate', inputsFor({}, { fxRate: FIGURES.fxRate - 10n ** 18n })],
+  ])('%s', (_, inputs) => {
+    expect(circuit.witness(inputsFor())).not.toBeNull();
+    expect(circuit.witness(inputs)).toBeNull();
+  });
+});
