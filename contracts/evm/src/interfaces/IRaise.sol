@@ -15,12 +15,12 @@ interface IRaise {
     /// What the hub hands over at creation, checked there.
     struct RaiseTerms {
         address issuer;
-        uint64 unitsOffered;
-        uint64 maxUnitsPerBid;
-        uint96 reservePrice;
-        uint128 minRaise;
         uint32 minHolders;
         uint16 concentrationBps;
+        uint64 unitsOffered;
+        uint64 maxUnitsPerBid;
+        uint128 minRaise;
+        uint96 reservePrice;
         uint64 commitEndsAt;
         uint64 revealEndsAt;
         uint64 gateEndsAt;

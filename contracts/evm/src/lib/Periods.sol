@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {Policy} from "./Policy.sol";
+
+/// Quarters as year*10+quarter, on the proleptic Gregorian calendar in UTC.
+library Periods {
+    function isPeriod(uint32 period) internal pure returns (bool) {
+        uint32 q = period % 10;
+        uint32 year = period / 10;
+        return q >= 1 && q <= 4 && year >= Policy.FIRST_YEAR && year <= Policy.LAST_YEAR;
+    }
+
+    function quarter(uint32 period) internal pure returns (uint32) {
+        return period % 10;
+    }
+
+    function next(uint32 period) internal pure returns (uint32) {
+        return period % 10 == 4 ? period + 7 : period + 1;
+    }
+
+    /// Quarters from year zero on, to count a term's length.
+    function ordinal(uint32 period) internal pure returns (uint32) {
+        return (period / 10) * 4 + (period % 10) - 1;
+    }
+
+    /// Unix seconds of the first moment after the quarter.
+    function endsAt(uint32 period) internal pure returns (uint64) {
+        uint32 q = period % 10;
+        uint32 year = period / 10;
+        (uint256 y, uint256 m) = q == 4 ? (year + 1, 1) : (year, q * 3 + 1);
+        return uint64(daysFromCivil(y, m) * 1 days);
+    }
+
+    /// Days from 1970-01-01 to the first of a month, from 1970 on.
+    /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil with d = 1.
+    function daysFromCivil(uint256 year, uint256 month) internal pure returns (uint256) {
+        uint256 y = month <= 2 ? year - 1 : year;
+        uint256 era = y / 400;
+        uint256 yearOfEra = y % 400;
+        uint256 dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5;
+        uint256 dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear;
+        return era * 146_097 + dayOfEra - 719_468;
+    }
+}

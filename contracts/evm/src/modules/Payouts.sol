@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {Policy} from "../lib/Policy.sol";
+import {PoolMath} from "../lib/Pool.sol";
+import {SeriesStore} from "./SeriesStore.sol";
+
+/// Money to holders: claims by pull, the tail, the buy-out and the close.
+abstract contract Payouts is SeriesStore {
+    using PoolMath for PoolMath.Pool;
+
+    function claimPayout(bytes32 seriesKey, address holder) external guarded {
+        Series storage s = _claimable(seriesKey);
+        _pay(holder, _settlePayout(s, seriesKey, holder));
+    }
+
+    function claimTail(bytes32 seriesKey, address holder) external guarded {
+        Series storage s = _claimable(seriesKey);
+        _pay(holder, _settleTail(s, seriesKey, holder));
+    }
+
+    function claimFinal(bytes32 seriesKey, address holder) external guarded {
+        Series storage s = _known(seriesKey);
+        if (s.state != State.CLOSED || s.closeReason == CloseReason.BUYOUT) revert WRONG_STATE();
+        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
+        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
+        emit FinalClaimed(seriesKey, holder, amount);
+        emit UnitsBurned(seriesKey, holder, units);
+        _pay(holder, earlier + amount);
+    }
+
+    function claimRedemption(bytes32 seriesKey, address holder) external guarded {
+        Series storage s = _known(seriesKey);
+        if (s.state != State.CLOSED || s.closeReason != CloseReason.BUYOUT) revert WRONG_STATE();
+        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
+        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
+        emit RedemptionClaimed(seriesKey, holder, amount);
+        emit UnitsBurned(seriesKey, holder, units);
+        _pay(holder, earlier + amount);
+    }
+
+    function payTail(bytes32 seriesKey, uint256 amount) external guarded {
+        Series storage s = _issued(seriesKey);
+        if (s.state != State.TAIL) revert WRONG_STATE();
+        uint256 owed = s.accrued;
+        if (amount > owed) amount = owed;
+        s.accrued = uint128(owed - amount);
+        (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
+        s.tail.spread(net, s.unitsOutstanding);
+        emit TailPaid(seriesKey, amount, fee, net, owed - amount);
+        _pull(amount);
+    }
+
+    function buyOut(bytes32 seriesKey) external guarded {
+        Series storage s = _issued(seriesKey);
+        if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
+        uint256 amount = uint256(s.cap) - s.paid;
+        s.accrued = 0; // part of what is left of the cap
+        (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
+        emit BoughtOut(seriesKey, amount, fee, net);
+        _close(s, seriesKey, CloseReason.BUYOUT, net);
+        _pull(amount);
+    }
+
+    function closeSeries(bytes32 seriesKey) external {
+        Series storage s = _known(seriesKey);
+        State state = s.state;
+        if (state != State.ACTIVE && state != State.PAUSED && state != State.TAIL) revert WRONG_STATE();
+        if (s.paid == s.cap) return _close(s, seriesKey, CloseReason.CAP, 0);
+        if (state != State.TAIL) revert WRONG_STATE();
+        if (s.accrued != 0) revert ACCRUAL_DUE();
+        if (block.timestamp < s.tailStartedAt + Policy.TAIL_WINDOW) revert TAIL_OPEN();
+        _close(s, seriesKey, CloseReason.TERM, 0);
+    }
+
+    function collectFees() external guarded {
+        uint256 amount = feesHeld;
+        feesHeld = 0;
+        emit FeesCollected(feeCollector, amount);
+        _pay(feeCollector, amount);
+    }
+
+    function claimable(bytes32 seriesKey, address holder) external view returns (uint256) {
+        Series storage s = _known(seriesKey);
+        Position storage p = _positions[seriesKey][holder];
+        (uint256 payout, uint256 payoutCarry) = s.payouts.due(p.units, p.payoutCheckpoint, p.payoutCarry);
+        (uint256 tail, uint256 tailCarry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
+        if (s.state != State.CLOSED || p.units == 0) return payout + tail;
+        return payout + tail + _share(s, p.units, s.residue + payoutCarry + tailCarry);
+    }
+
+    function _claimable(bytes32 seriesKey) private view returns (Series storage s) {
+        s = _known(seriesKey);
+        if (!_live(s)) revert WRONG_STATE();
+    }
+
+    function _settlePayout(Series storage s, bytes32 seriesKey, address holder) private returns (uint256 amount) {
+        Position storage p = _positions[seriesKey][holder];
+        uint256 carry;
+        if (p.units > 0) {
+            (amount, carry) = s.payouts.due(p.units, p.payoutCheckpoint, p.payoutCarry);
+            p.payoutCarry = uint64(carry);
+            p.payoutCheckpoint = s.payouts.perUnit;
+        }
+        emit PayoutClaimed(seriesKey, holder, s.lastReportedPeriod, amount);
+    }
+
+    function _settleTail(Series storage s, bytes32 seriesKey, address holder) private returns (uint256 amount) {
+        Position storage p = _positions[seriesKey][holder];
+        uint256 carry;
+        if (p.units > 0) {
+            (amount, carry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
+            p.tailCarry = uint64(carry);
+            p.tailCheckpoint = s.tail.perUnit;
+        }
+        emit TailClaimed(seriesKey, holder, amount);
+    }
+
+    /// Takes a settled position out of a closed series with its share of the residue. The last to leave takes the rest:
+    /// after it nothing is held.
+    function _burn(Series storage s, bytes32 seriesKey, address holder) private returns (uint256 amount, uint64 units) {
+        Position storage p = _positions[seriesKey][holder];
+        units = p.units;
+        if (units == 0) return (0, 0);
+        uint256 pool = s.residue + p.payoutCarry + p.tailCarry;
+        amount = _share(s, units, pool);
+        s.residue = pool - amount * PoolMath.WAD;
+        s.unitsOutstanding -= units;
+        p.units = 0;
+        p.payoutCarry = 0;
+        p.tailCarry = 0;
+    }
+
+    /// Base units that `units` of what is outstanding take from a WAD pool.
+    function _share(Series storage s, uint256 units, uint256 pool) private view returns (uint256) {
+        return pool * units / s.unitsOutstanding / PoolMath.WAD;
+    }
+}

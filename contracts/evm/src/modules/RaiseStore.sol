@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IERC20} from "../interfaces/IERC20.sol";
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IRaise} from "../interfaces/IRaise.sol";
+import {IRegistry} from "../interfaces/IRegistry.sol";
+import {Guard} from "../lib/Guard.sol";
+import {Policy} from "../lib/Policy.sol";
+
+/// What the raise's modules share: its storage and the contracts around it.
+abstract contract RaiseStore is IRaise, Guard {
+    /// OPEN is COMMIT, REVEAL or (past reveal, before the first step) SETTLE, by the clock.
+    enum Status { NONE, OPEN, SETTLING, GATE, DONE, FAILED }
+    /// FILL finds the clearing price, SHARE counts what pro rata gives, SCREEN looks at the winners, SWEEP ends every bid.
+    enum Stage { FILL, SHARE, SCREEN, SWEEP }
+
+    struct Bid {
+        address bidder;
+        uint48 quantity;
+        Validity validity;
+        InvalidReason invalidReason;
+        Processing processing;
+        RejectReason rejectReason;
+        bool delivered;
+        bytes32 commitment;
+        uint96 deposit;
+        uint96 price;
+        uint48 units;
+        bool charged;
+    }
+
+    /// Where settlement stands between two steps.
+    struct Settlement {
+        Stage stage;
+        uint8 round;
+        IIncomeSeries.FailureReason outcome; // NONE: cleared
+        uint32 cursor;
+        uint32 ranked; // bids taken from the heap, best first
+        uint32 groupStart; // rank of the first bid at the clearing price
+        uint32 groupIndex; // bids at the clearing price already passed, in order of sequence
+        uint32 rejected; // in this round
+        uint32 holders; // winners of this round
+        uint96 price; // clearing price
+        uint80 above; // units bid above it
+        uint80 atPrice; // units bid at it
+        uint64 left; // units left for the bids at it
+        uint64 floors; // what their pro rata floors add up to
+        uint64 sold;
+    }
+
+    struct Auction {
+        RaiseTerms terms;
+        Status status;
+        uint32 bids;
+        bool withdrawn;
+        Settlement settlement;
+        uint256[] heap;
+        mapping(uint32 => Bid) bid; // by sequence, from 1
+        mapping(address => uint32) sequenceOf;
+    }
+
+    IIncomeSeries public immutable hub;
+    IRegistry public immutable registry;
+    IERC20 public immutable token;
+    address public immutable feeCollector;
+
+    uint256 public feesHeld;
+    mapping(bytes32 => Auction) internal _auctions;
+
+    constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_, address feeCollector_) {
+        hub = hub_;
+        registry = registry_;
+        token = token_;
+        feeCollector = feeCollector_;
+    }
+
+    function phase(bytes32 seriesKey) public view returns (Phase) {
+        Auction storage a = _auctions[seriesKey];
+        Status status = a.status;
+        if (status == Status.OPEN) {
+            if (block.timestamp < a.terms.commitEndsAt) return Phase.COMMIT;
+            return block.timestamp < a.terms.revealEndsAt ? Phase.REVEAL : Phase.SETTLE;
+        }
+        if (status == Status.SETTLING) return Phase.SETTLE;
+        if (status == Status.GATE) return Phase.GATE;
+        if (status == Status.DONE) return Phase.DONE;
+        return status == Status.FAILED ? Phase.FAILED : Phase.NONE;
+    }
+
+    function _inPhase(bytes32 seriesKey, Phase wanted) internal view returns (Auction storage a) {
+        if (phase(seriesKey) != wanted) revert WRONG_PHASE();
+        return _auctions[seriesKey];
+    }
+
+    function _fail(Auction storage a, bytes32 seriesKey, IIncomeSeries.FailureReason reason) internal {
+        a.status = Status.FAILED;
+        hub.onFailed(seriesKey, reason);
+    }
+
+    function _charge(Bid storage b) internal view returns (uint256) {
+        return b.charged ? uint256(b.deposit) * Policy.NON_REVEAL_BPS / Policy.BPS : 0;
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {Eip712} from "../lib/Eip712.sol";
+import {Field} from "../lib/Field.sol";
+import {Periods} from "../lib/Periods.sol";
+import {Policy} from "../lib/Policy.sol";
+import {PoolMath} from "../lib/Pool.sol";
+import {Signatures} from "../lib/Signatures.sol";
+import {SeriesStore} from "./SeriesStore.sol";
+
+/// Reports of income: what makes one acceptable, how its payment splits, and what happens where none comes.
+abstract contract Reports is SeriesStore {
+    using PoolMath for PoolMath.Pool;
+
+    uint8 private constant TIER_VERIFIER = 2;
+    uint8 private constant TIER_ATTESTOR = 3;
+
+    // places of the public signals
+    uint256 private constant TERMS = 0;
+    uint256 private constant UNITS = 1;
+    uint256 private constant FX = 2;
+    uint256 private constant PRIOR = 3;
+    uint256 private constant INCOME = 4;
+    uint256 private constant PAYMENT = 5;
+
+    function submitReport(
+        bytes32 seriesKey,
+        uint32 period,
+        Proof calldata proof,
+        uint256[6] calldata signals,
+        uint8 tier,
+        uint8 liquidityFlag,
+        bytes calldata attestation,
+        bytes calldata fxFallbackSig
+    ) external guarded {
+        Series storage s = _issued(seriesKey);
+        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+        if (tier != TIER_VERIFIER && tier != TIER_ATTESTOR) revert TIER_UNKNOWN();
+        if (liquidityFlag > 1) revert LIQUIDITY_FLAG_UNKNOWN();
+        if (liquidityFlag == 1 && s.deferredInARow == Policy.MAX_DEFERRED_IN_A_ROW) revert LIQUIDITY_FLAG_LIMIT();
+        if (fxFallbackSig.length != 0) revert FX_FALLBACK_UNSUPPORTED();
+        _checkPeriod(s, period);
+        _checkSignals(s, signals);
+
+        address signer = _signer(seriesKey, period, signals, tier, liquidityFlag, attestation);
+        if (!verifier.verifyProof(proof.a, proof.b, proof.c, signals)) revert PROOF_INVALID();
+
+        emit ReportEvidence(seriesKey, period, signer, proof, signals, attestation);
+        emit ReportAccepted(
+            seriesKey,
+            period,
+            bytes32(signals[PRIOR]),
+            bytes32(signals[INCOME]),
+            tier,
+            liquidityFlag,
+            s.unitsOutstanding,
+            signals[FX],
+            signals[PAYMENT]
+        );
+        uint256 due = _split(s, seriesKey, period, signals[PAYMENT], liquidityFlag);
+        s.deferredInARow = liquidityFlag == 1 ? s.deferredInARow + 1 : 0;
+        s.lastIncomeCommitment = bytes32(signals[INCOME]);
+        s.expectedPrior = bytes32(signals[INCOME]);
+        s.lastReportedPeriod = period;
+        _settlePeriod(s, seriesKey, period, PeriodState.REPORTED);
+        _pull(due);
+    }
+
+    function markMissed(bytes32 seriesKey, uint32 period) external {
+        Series storage s = _known(seriesKey);
+        if (s.state != State.ACTIVE) revert WRONG_STATE();
+        _checkInTerm(s, period);
+        if (block.timestamp < _closesAt(period)) revert PERIOD_STILL_OPEN();
+        emit PeriodMissed(seriesKey, period);
+        _settlePeriod(s, seriesKey, period, PeriodState.MISSED);
+    }
+
+    function reportDigest(
+        bytes32 seriesKey,
+        uint32 period,
+        bytes32 priorCommitment,
+        bytes32 incomeCommitment,
+        uint8 tier,
+        uint8 liquidityFlag
+    ) public view returns (bytes32) {
+        return Eip712.digest(
+            domainSeparator(),
+            Eip712.report(seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag)
+        );
+    }
+
+    function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState) {
+        Series storage s = _known(seriesKey);
+        if (!Periods.isPeriod(period) || period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
+        PeriodState settled = _settledPeriods[seriesKey][period];
+        if (settled != PeriodState.UPCOMING) return settled;
+        uint64 opensAt = Periods.endsAt(period);
+        if (block.timestamp < opensAt) return PeriodState.UPCOMING;
+        return block.timestamp < opensAt + Policy.OPEN_WINDOW ? PeriodState.OPEN : PeriodState.LATE;
+    }
+
+    function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt) {
+        if (!Periods.isPeriod(period)) revert PERIOD_UNKNOWN();
+        opensAt = Periods.endsAt(period);
+        lateAt = opensAt + Policy.OPEN_WINDOW;
+        closesAt = _closesAt(period);
+    }
+
+    function _closesAt(uint32 period) internal pure returns (uint64) {
+        return Periods.endsAt(period) + Policy.OPEN_WINDOW + Policy.LATE_WINDOW;
+    }
+
+    /// In the term, and the next in order.
+    function _checkInTerm(Series storage s, uint32 period) private view {
+        if (!Periods.isPeriod(period) || period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
+        if (period != s.nextPeriod) revert PERIOD_OUT_OF_ORDER();
+    }
+
+    function _checkPeriod(Series storage s, uint32 period) private view {
+        _checkInTerm(s, period);
+        if (block.timestamp < Periods.endsAt(period) || block.timestamp >= _closesAt(period)) revert PERIOD_NOT_OPEN();
+    }
+
+    /// The contract knows the first four signals itself; the last two have only to be in range, the proof ties them.
+    function _checkSignals(Series storage s, uint256[6] calldata signals) private view {
+        if (signals[TERMS] != uint256(s.termsCommitment)) revert SIGNAL_MISMATCH();
+        if (signals[UNITS] != s.unitsOutstanding) revert SIGNAL_MISMATCH();
+        if (signals[PRIOR] != uint256(s.expectedPrior)) revert PRIOR_MISMATCH();
+        if (!Field.isCommitment(signals[INCOME])) revert COMMITMENT_NOT_CANONICAL();
+        if (signals[PAYMENT] >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
+
+        (uint256 rate, uint64 updatedAt) = fxFeed.latest(s.currencyCode);
+        if (block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
+        if (rate == 0 || rate >= Policy.FX_LIMIT) revert FX_OUT_OF_BOUND();
+        if (signals[FX] != rate) revert SIGNAL_MISMATCH();
+    }
+
+    function _signer(
+        bytes32 seriesKey,
+        uint32 period,
+        uint256[6] calldata signals,
+        uint8 tier,
+        uint8 liquidityFlag,
+        bytes calldata attestation
+    ) private view returns (address signer) {
+        bytes32 digest =
+            reportDigest(seriesKey, period, bytes32(signals[PRIOR]), bytes32(signals[INCOME]), tier, liquidityFlag);
+        bool canonical;
+        (canonical, signer) = Signatures.recover(digest, attestation);
+        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
+        bool active = tier == TIER_VERIFIER ? registry.isActiveVerifier(signer) : registry.isActiveAttestor(signer);
+        if (signer == address(0) || !active) revert SIGNER_INACTIVE();
+    }
+
+    /// accrualIn + gross = fee + net + accrualOut. Answers what the issuer pays now (fee + net).
+    function _split(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment, uint8 liquidityFlag)
+        private
+        returns (uint256 due)
+    {
+        uint256 accrualIn = s.accrued;
+        uint256 room = uint256(s.cap) - s.paid - accrualIn;
+        uint256 gross = payment < room ? payment : room;
+        uint256 fee;
+        uint256 net;
+        uint256 accrualOut = accrualIn + gross;
+        if (liquidityFlag == 0 && s.state == State.ACTIVE) {
+            due = accrualOut;
+            accrualOut = 0;
+            (fee, net) = _takeFee(s, seriesKey, period, due);
+            s.payouts.spread(net, s.unitsOutstanding);
+        }
+        s.accrued = uint128(accrualOut);
+        emit PaymentSplit(seriesKey, period, accrualIn, gross, fee, net, accrualOut);
+    }
+
+    /// A year's figures start again from nothing: after its last quarter the prior is that of zero income. A missed
+    /// quarter leaves the prior as it is, so that the next one of the same year heals it.
+    function _settlePeriod(Series storage s, bytes32 seriesKey, uint32 period, PeriodState state) private {
+        _settledPeriods[seriesKey][period] = state;
+        if (Periods.quarter(period) == 4) s.expectedPrior = Field.ZERO_INCOME;
+        if (period == s.lastPeriod) _startTail(s, seriesKey);
+        else s.nextPeriod = Periods.next(period);
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IERC20} from "../interfaces/IERC20.sol";
+import {IFxFeed} from "../interfaces/IFxFeed.sol";
+import {IGroth16Verifier} from "../interfaces/IGroth16Verifier.sol";
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IRaise} from "../interfaces/IRaise.sol";
+import {IRegistry} from "../interfaces/IRegistry.sol";
+import {Eip712} from "../lib/Eip712.sol";
+import {Guard} from "../lib/Guard.sol";
+import {Policy} from "../lib/Policy.sol";
+import {PoolMath} from "../lib/Pool.sol";
+import {Tokens} from "../lib/Tokens.sol";
+
+/// What the hub's modules share: storage, the contracts around it, and the taking of payments.
+abstract contract SeriesStore is IIncomeSeries, Guard {
+    using PoolMath for PoolMath.Pool;
+
+    struct Series {
+        address issuer;
+        State state;
+        CloseReason closeReason;
+        uint8 indexingRule;
+        uint8 deferredInARow;
+        uint32 currencyCode;
+        uint32 lastReportedPeriod;
+        uint64 unitsOffered;
+        uint64 unitsOutstanding;
+        uint32 firstPeriod;
+        uint32 lastPeriod;
+        uint32 nextPeriod;
+        bytes32 contractHash;
+        bytes32 termsCommitment;
+        bytes32 lastIncomeCommitment;
+        bytes32 expectedPrior;
+        uint128 cap;
+        uint128 paid; // fees included; paid + accrued <= cap
+        uint128 accrued;
+        uint64 tailStartedAt;
+        PoolMath.Pool payouts;
+        PoolMath.Pool tail;
+        uint256 residue; // WAD, once closed: shared by units as they are burned
+    }
+
+    struct Position {
+        uint64 units;
+        uint64 payoutCarry;
+        uint64 tailCarry;
+        uint256 payoutCheckpoint;
+        uint256 tailCheckpoint;
+    }
+
+    IRegistry public immutable registry;
+    IRaise public immutable raise;
+    IFxFeed public immutable fxFeed;
+    IGroth16Verifier public immutable verifier;
+    IERC20 public immutable token;
+    address public immutable feeCollector;
+    bytes32 private immutable _separator;
+    uint256 private immutable _chainId;
+
+    uint256 public feesHeld;
+    mapping(bytes32 => Series) internal _series;
+    mapping(bytes32 => mapping(address => Position)) internal _positions;
+    /// REPORTED or MISSED; anything else follows from the clock.
+    mapping(bytes32 => mapping(uint32 => PeriodState)) internal _settledPeriods;
+
+    constructor(
+        IRegistry registry_,
+        IRaise raise_,
+        IFxFeed fxFeed_,
+        IGroth16Verifier verifier_,
+        IERC20 token_,
+        address feeCollector_
+    ) {
+        registry = registry_;
+        raise = raise_;
+        fxFeed = fxFeed_;
+        verifier = verifier_;
+        token = token_;
+        feeCollector = feeCollector_;
+        _separator = Eip712.separator(address(this));
+        _chainId = block.chainid;
+    }
+
+    function domainSeparator() public view returns (bytes32) {
+        return block.chainid == _chainId ? _separator : Eip712.separator(address(this));
+    }
+
+    function _known(bytes32 seriesKey) internal view returns (Series storage s) {
+        s = _series[seriesKey];
+        if (s.issuer == address(0)) revert SERIES_UNKNOWN();
+    }
+
+    /// The series, where the sender is its issuer.
+    function _issued(bytes32 seriesKey) internal view returns (Series storage s) {
+        s = _known(seriesKey);
+        if (msg.sender != s.issuer) revert NOT_ISSUER();
+    }
+
+    /// States in which units exist and claims are paid.
+    function _live(Series storage s) internal view returns (bool) {
+        State state = s.state;
+        return state == State.ACTIVE || state == State.PAUSED || state == State.TAIL || state == State.CLOSED
+            || state == State.EXTINGUISHED;
+    }
+
+    /// Books a payment's fee and answers the rest. The money itself is pulled at the end of the call.
+    function _takeFee(Series storage s, bytes32 seriesKey, uint32 period, uint256 amount)
+        internal
+        returns (uint256 fee, uint256 net)
+    {
+        fee = amount * Policy.FEE_BPS / Policy.BPS;
+        net = amount - fee;
+        s.paid += uint128(amount);
+        if (fee > 0) {
+            feesHeld += fee;
+            emit FeeTaken(seriesKey, FeeKind.PAYOUT, msg.sender, period, fee);
+        }
+    }
+
+    function _startTail(Series storage s, bytes32 seriesKey) internal {
+        s.nextPeriod = 0;
+        s.tailStartedAt = uint64(block.timestamp);
+        s.state = State.TAIL;
+        emit SeriesTailStarted(seriesKey);
+    }
+
+    function _close(Series storage s, bytes32 seriesKey, CloseReason reason, uint256 redemption) internal {
+        s.nextPeriod = 0;
+        s.residue = s.payouts.remainder + s.tail.remainder + redemption * PoolMath.WAD;
+        s.closeReason = reason;
+        s.state = State.CLOSED;
+        emit SeriesClosed(seriesKey, reason);
+    }
+
+    function _pull(uint256 amount) internal {
+        Tokens.pull(token, msg.sender, amount);
+    }
+
+    function _pay(address to, uint256 amount) internal {
+        Tokens.push(token, to, amount);
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {BidHeap} from "../lib/BidHeap.sol";
+import {Policy} from "../lib/Policy.sol";
+import {RaiseStore} from "./RaiseStore.sol";
+
+/// Clearing in steps that anyone pays for. A round goes once over the best bids until supply is reached (FILL), counts
+/// the pro rata floors at the clearing price (SHARE) and screens every winner (SCREEN); rejections start another round
+/// over what is left. One last pass (SWEEP) ends every bid in order of sequence. Each unit of work looks at one bid.
+abstract contract SettlementModule is RaiseStore {
+    using BidHeap for uint256[];
+
+    function settleStep(bytes32 seriesKey, uint32 maxBids) external guarded {
+        Auction storage a = _inPhase(seriesKey, Phase.SETTLE);
+        if (a.status == Status.OPEN) {
+            a.status = Status.SETTLING;
+            a.settlement.round = 1;
+            hub.onSettling(seriesKey);
+        }
+        Settlement memory s = a.settlement;
+        if (s.stage != Stage.SWEEP && block.timestamp > a.terms.gateEndsAt) {
+            return _fail(a, seriesKey, IIncomeSeries.FailureReason.TIMEOUT);
+        }
+        bool done = false;
+        for (uint256 work = maxBids; work > 0 && !done; --work) {
+            if (s.stage == Stage.FILL) _fill(a, s);
+            else if (s.stage == Stage.SHARE) _countShare(a, s);
+            else if (s.stage == Stage.SCREEN) _screen(a, s, seriesKey);
+            else done = _sweep(a, s, seriesKey);
+        }
+        a.settlement = s;
+        if (done) _finish(a, s, seriesKey);
+    }
+
+    /// One bid further down the ranking. The clearing price is that of the bid whose quantity reaches supply, or of the
+    /// lowest bid where none does; every bid at that price belongs to its group.
+    function _fill(Auction storage a, Settlement memory s) private {
+        uint256 length = a.heap.length;
+        uint256 rank = s.cursor;
+        if (rank < length) {
+            uint256 w = rank < s.ranked ? a.heap[length - 1 - rank] : a.heap[0];
+            uint256 price = BidHeap.priceOf(w);
+            bool reached = uint256(s.above) + s.atPrice >= a.terms.unitsOffered;
+            if (!reached || price == s.price) {
+                if (rank == s.ranked) {
+                    a.heap.take(length - rank);
+                    ++s.ranked;
+                }
+                if (a.bid[BidHeap.sequenceOf(w)].processing != Processing.REJECTED) _join(s, rank, w, price);
+                ++s.cursor;
+                return;
+            }
+        }
+        if (s.atPrice == 0) return _startSweep(s, IIncomeSeries.FailureReason.NO_VALID_BIDS);
+        uint256 left = a.terms.unitsOffered > s.above ? a.terms.unitsOffered - s.above : 0;
+        s.left = uint64(left < s.atPrice ? left : s.atPrice);
+        s.sold = uint64(s.above + s.left);
+        s.floors = 0;
+        s.cursor = s.groupStart;
+        s.stage = Stage.SHARE;
+    }
+
+    function _join(Settlement memory s, uint256 rank, uint256 w, uint256 price) private pure {
+        if (price != s.price) {
+            s.above += s.atPrice;
+            s.atPrice = 0;
+            s.price = uint96(price);
+            s.groupStart = uint32(rank);
+        }
+        s.atPrice += uint80(BidHeap.quantityOf(w));
+    }
+
+    function _countShare(Auction storage a, Settlement memory s) private view {
+        if (s.left == s.atPrice) {
+            s.floors = s.left; // everyone is filled: nothing to share
+        } else if (s.cursor < s.ranked) {
+            uint256 w = a.heap[a.heap.length - 1 - s.cursor];
+            if (a.bid[BidHeap.sequenceOf(w)].processing != Processing.REJECTED) {
+                s.floors += uint64(BidHeap.quantityOf(w) * s.left / s.atPrice);
+            }
+            ++s.cursor;
+            return;
+        }
+        s.cursor = 0;
+        s.groupIndex = 0;
+        s.rejected = 0;
+        s.holders = 0;
+        s.stage = Stage.SCREEN;
+    }
+
+    function _screen(Auction storage a, Settlement memory s, bytes32 seriesKey) private {
+        if (s.cursor < s.ranked) {
+            uint256 w = a.heap[a.heap.length - 1 - s.cursor];
+            ++s.cursor;
+            Bid storage b = a.bid[BidHeap.sequenceOf(w)];
+            if (b.processing == Processing.REJECTED) return;
+            uint256 units = _allocation(s, BidHeap.priceOf(w), BidHeap.quantityOf(w));
+            if (units == 0) return;
+            RejectReason reason = _rejection(a, b.bidder, units);
+            if (reason == RejectReason.NONE) {
+                ++s.holders;
+            } else {
+                b.processing = Processing.REJECTED;
+                b.rejectReason = reason;
+                ++s.rejected;
+                emit BidRejected(seriesKey, b.bidder, s.round, reason);
+            }
+            return;
+        }
+        emit SettlementRound(seriesKey, s.round, s.price, s.sold, s.rejected);
+        if (s.rejected == 0) return _startSweep(s, IIncomeSeries.FailureReason.NONE);
+        if (s.round == Policy.MAX_ROUNDS) return _startSweep(s, IIncomeSeries.FailureReason.ROUND_LIMIT);
+        ++s.round;
+        s.price = 0;
+        s.above = 0;
+        s.atPrice = 0;
+        s.cursor = 0;
+        s.stage = Stage.FILL;
+    }
+
+    function _startSweep(Settlement memory s, IIncomeSeries.FailureReason outcome) private pure {
+        s.outcome = outcome;
+        s.cursor = 1;
+        s.groupIndex = 0;
+        s.stage = Stage.SWEEP;
+    }
+
+    /// Ends the bid under the cursor. True once there is none left.
+    function _sweep(Auction storage a, Settlement memory s, bytes32 seriesKey) private returns (bool) {
+        if (s.cursor > a.bids) return true;
+        Bid storage b = a.bid[s.cursor];
+        ++s.cursor;
+        uint256 units = 0;
+        if (b.validity == Validity.SEALED) {
+            _chargeUnrevealed(b, seriesKey);
+        } else if (
+            b.validity == Validity.VALID && b.processing != Processing.REJECTED
+                && s.outcome == IIncomeSeries.FailureReason.NONE
+        ) {
+            units = _allocation(s, b.price, b.quantity);
+        }
+        if (b.processing != Processing.REJECTED) {
+            b.processing =
+                units == 0 ? Processing.LOST : units == b.quantity ? Processing.FULL : Processing.PARTIAL;
+            b.units = uint48(units);
+        }
+        uint256 refund = b.deposit - units * s.price - _charge(b);
+        emit BidProcessed(seriesKey, b.bidder, b.processing, uint64(units), refund);
+        return s.cursor > a.bids;
+    }
+
+    /// A wallet that is no longer verified could not have revealed: it pays nothing.
+    function _chargeUnrevealed(Bid storage b, bytes32 seriesKey) private {
+        b.validity = Validity.UNREVEALED;
+        if (!registry.isVerified(b.bidder)) return;
+        b.charged = true;
+        uint256 amount = _charge(b);
+        if (amount == 0) return;
+        feesHeld += amount;
+        emit NonRevealCharged(seriesKey, b.bidder, amount);
+    }
+
+    function _finish(Auction storage a, Settlement memory s, bytes32 seriesKey) private {
+        if (s.outcome != IIncomeSeries.FailureReason.NONE) return _fail(a, seriesKey, s.outcome);
+        a.status = Status.GATE;
+        emit RaiseSettled(seriesKey, s.price, s.sold, uint256(s.price) * s.sold);
+    }
+
+    /// Units of the next bid in order. At the clearing price: the floor of the pro rata share, and one more for as many
+    /// of the earliest bids as the floors left units over. Counts the bids at that price as it goes.
+    function _allocation(Settlement memory s, uint256 price, uint256 quantity) private pure returns (uint256) {
+        if (price > s.price) return quantity;
+        if (price < s.price) return 0;
+        uint256 units = quantity * s.left / s.atPrice;
+        if (s.groupIndex < s.left - s.floors) ++units;
+        ++s.groupIndex;
+        return units;
+    }
+
+    /// Concentration is counted on the units offered, so that a bidder knows the bound when bidding.
+    function _rejection(Auction storage a, address bidder, uint256 units) private view returns (RejectReason) {
+        if (bidder == a.terms.issuer) return RejectReason.ISSUER_WALLET;
+        if (!registry.isVerified(bidder)) return RejectReason.NOT_ALLOWLISTED;
+        bool concentrated = units * Policy.BPS > uint256(a.terms.concentrationBps) * a.terms.unitsOffered;
+        return concentrated ? RejectReason.CONCENTRATION : RejectReason.NONE;
+    }
+}
