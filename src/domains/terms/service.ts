@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Vault, VaultPlace } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { decodeTerms, encodeTerms, type SealedTerms, type Terms, type TermsStanding } from './model.ts';
@@ -8,6 +8,7 @@ import { decodeTerms, encodeTerms, type SealedTerms, type Terms, type TermsStand
 /** One series whose terms a reader may open, with the standing the access check found. */
 export interface TermsRequest {
   readonly seriesKey: Bytes32;
+  readonly issuer: Address;
   readonly unitsOffered: bigint;
   readonly standing: TermsStanding;
 }
@@ -48,7 +49,7 @@ export function createTermsService(deps: {
       if (requests.length === 0) return new Map();
       const at = clock.now();
       const { count } = await db.termsAccessLog.createMany({
-        data: requests.map(({ seriesKey, standing }) => ({ seriesKey, accountId, at, ...standing })),
+        data: requests.map(({ seriesKey, issuer, standing }) => ({ seriesKey, issuer, accountId, at, ...standing })),
       });
       if (count !== requests.length) throw new AppError('INTERNAL');
       const units = new Map(requests.map((r) => [r.seriesKey, r.unitsOffered]));

@@ -1,0 +1,126 @@
+import { byAccount, type Viewer } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import type {
+  EvmRequest as EvmRequestModel,
+  PreviewLine as PreviewLineModel,
+  Simulation as SimulationModel,
+} from './model.ts';
+
+type Owned<T> = T & { readonly accountId: string };
+
+const owner = { owner: byAccount('accountId') };
+/** A built transaction and its parts are its account's alone; no row of the data map names them. */
+const built = (column: string) =>
+  ({ held: `built_transactions.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
+
+const EvmRequest = builder.objectRef<Owned<EvmRequestModel>>('EvmRequest').implement({
+  description: 'The object `eth_sendTransaction` takes. Its own wallet signs and sends it; the service never does.',
+  access: { subjects: owner },
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Address', access: built('request') }),
+    to: t.expose('to', { type: 'Address', access: built('request') }),
+    data: t.expose('data', { type: 'Hex', access: built('request') }),
+    value: t.exposeString('value', { description: 'A hex quantity, wei.', access: built('request') }),
+    gas: t.exposeString('gas', {
+      description: 'The estimate and a tenth of it, a hex quantity. Absent where the simulation failed.',
+      access: built('request'),
+    }),
+    chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: built('request') }),
+  }),
+});
+
+const PreviewLine = builder.objectRef<Owned<PreviewLineModel>>('PreviewLine').implement({
+  description: 'One line to read before signing.',
+  access: { subjects: owner },
+  fields: (t) => ({
+    label: t.exposeString('label', { access: built('preview') }),
+    value: t.exposeString('value', { access: built('preview') }),
+    unit: t.exposeString('unit', {
+      description: 'How to read the value: token (base units), units, WAD, time, period, wallet, hash, bids, text.',
+      access: built('preview'),
+    }),
+  }),
+});
+
+const Simulation = builder.objectRef<Owned<SimulationModel>>('Simulation').implement({
+  description: 'What the chain answered when the transaction was built, called as the wallet that will sign.',
+  access: { subjects: owner },
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok', { access: built('simulation') }),
+    errorName: t.exposeString('errorName', {
+      description: "The contract's name of its refusal.",
+      access: built('simulation'),
+    }),
+    cost: t.field({
+      type: 'Amount',
+      description: 'The most it can cost, wei.',
+      access: built('simulation'),
+      resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
+    }),
+  }),
+});
+
+/** Rows of the viewer's own account. */
+export const ownRows = ({ accountId }: Viewer) => (accountId === null ? false : { accountId });
+
+const EvmTransaction = builder.prismaNode('BuiltTransaction', {
+  variant: 'EvmTransaction',
+  description: "A transaction built for one of the caller's wallets on an EVM chain.",
+  id: { field: 'id', access: built('id') },
+  access: { subjects: owner, rows: ownRows, seenBy: ['owner'] },
+  select: { id: true, accountId: true },
+  fields: (t) => ({
+    kind: t.exposeString('kind', { nullable: false, access: built('kind') }),
+    chain: t.exposeString('chain', { nullable: false, access: built('chain') }),
+    wallet: t.expose('wallet', { type: 'Address', nullable: false, access: built('wallet') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: built('series_key') }),
+    request: t.field({
+      type: EvmRequest,
+      access: built('request'),
+      select: { request: true, accountId: true },
+      resolve: ({ request, accountId }) => ({ ...(request as unknown as EvmRequestModel), accountId }),
+    }),
+    preview: t.field({
+      type: [PreviewLine],
+      access: built('preview'),
+      select: { preview: true, accountId: true },
+      resolve: ({ preview, accountId }) =>
+        (preview as unknown as PreviewLineModel[]).map((line) => ({ ...line, accountId })),
+    }),
+    simulation: t.field({
+      type: Simulation,
+      access: built('simulation'),
+      select: { simulation: true, accountId: true },
+      resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: built('created_at') }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'After this the simulation is stale: build it again.',
+      access: built('expires_at'),
+    }),
+  }),
+});
+
+/** One type a chain family. */
+export const BuiltTransaction = builder.unionType('BuiltTransaction', {
+  description: 'A transaction to sign and send with a wallet, by chain family.',
+  types: [EvmTransaction],
+  resolveType: () => EvmTransaction,
+});
+
+/** What every mutation that only builds answers: the id of the row it wrote. */
+export const TransactionPayload = builder
+  .objectRef<{ readonly transactionId: string }>('TransactionPayload')
+  .implement({
+    fields: (t) => ({
+      transaction: t.field({
+        type: BuiltTransaction,
+        nullable: false,
+        access: 'passage',
+        resolve: ({ transactionId }, _, { db }) =>
+          db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
+      }),
+    }),
+  });

@@ -1,0 +1,35 @@
+/**
+ * Rows of the data map that more than one type declares: class, readers and intended deletion, by the row's name.
+ * A field adds where it is held.
+ */
+
+/** Auction settlement (rounds and rejections, clearing price, units sold, proceeds, failure reason, mint gate). */
+export const AUCTION_SETTLEMENT = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+
+/** The public arguments of a series and what the chain says of its life: nothing in them is a term or an income. */
+export const PUBLIC_RECORD = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+
+/** Income commitment and its prior. */
+export const INCOME_COMMITMENT = { class: 'hash', readers: ['public'], deletion: 'none', onchain: true } as const;
+
+/** Terms commitment. */
+export const TERMS_COMMITMENT = { class: 'hash', readers: ['public'], deletion: 'none', onchain: true } as const;
+
+/** Contract hash. */
+export const CONTRACT_HASH = { class: 'hash', readers: ['public'], deletion: 'none', onchain: true } as const;
+
+/** Payment amounts (gross, fee, net, accrual). */
+export const PAYMENT_AMOUNT = {
+  class: 'plain',
+  readers: ['issuer', 'holder', 'admin'],
+  deletion: 'end of retention',
+  onchain: true,
+} as const;
+
+/** Positions and claims: `holder` is the row's own. */
+export const POSITION = {
+  class: 'plain',
+  readers: ['holder', 'issuer', 'admin'],
+  deletion: 'none',
+  onchain: true,
+} as const;
