@@ -1,0 +1,22 @@
+/**
+ * What an issuer's or a bidder's own machine does: it derives salts, commits, proves, seals bids and asks the verifier
+ * for its signature. It imports no server and no module of Node, and runs in a browser as it is.
+ */
+
+export { SETUP_KIND } from '../../adapters/prover/pins.ts';
+export { type CircuitFiles, createReportProver, type ReportProver } from '../../adapters/prover/prove.ts';
+export { type BidOpening, bidCommitment } from '../../core/bid.ts';
+export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
+export { AppError } from '../../core/errors/app-error.ts';
+export { computePayment } from '../../core/payment.ts';
+export type { EncodedProof, EncodedSignals } from '../../core/report-proof.ts';
+export { incomeSalt } from '../../core/salts.ts';
+export { deriveRate, type PrivateTerms, parseShareRate } from '../../core/terms.ts';
+export type { Attestation, Claim } from '../../domains/attestation/claim-format.ts';
+export { type AttestationOptions, requestAttestation } from './attestation.ts';
+export { type SealedBid, sealBid } from './bid.ts';
+export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './files.ts';
+export { createDeviceSecret, randomField, randomSalt } from './random.ts';
+export { createIncomeReport, type IncomeReport, type IncomeReportInput, type ReportDevice } from './report.ts';
+export { createMemoryStore, type DeviceStore, type StoredOpening } from './store.ts';
+export { type SealedTerms, sealTerms, type TermsInput } from './terms.ts';
