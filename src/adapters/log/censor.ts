@@ -1,0 +1,101 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.ts';
+
+const MAX_DEPTH = 12;
+const MAX_ITEMS = 200;
+
+/** A copy of anything as plain JSON values, without what no log may hold, at any depth. Never throws. */
+export function censor(value: unknown): unknown {
+  return walk(value, new Set());
+}
+
+function walk(value: unknown, path: Set<object>): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (path.has(value)) return '[circular]';
+  if (path.size >= MAX_DEPTH) return '[too deep]';
+  path.add(value);
+  try {
+    return walkObject(value, path);
+  } catch {
+    return '[unreadable]'; // a getter or a toJSON that throws
+  } finally {
+    path.delete(value);
+  }
+}
+
+function walkObject(value: object, path: Set<object>): unknown {
+  if (value instanceof Error) return walkError(value, path);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`;
+  if (value instanceof Map)
+    return walkEntries(
+      [...value].map(([key, item]) => [String(key), item]),
+      path,
+    );
+  if (value instanceof Set || Array.isArray(value)) return walkItems([...value], path);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return walk(value.toJSON(), path);
+  if (value instanceof Headers) return walkEntries([...value], path);
+  return walkEntries(Object.entries(value), path);
+}
+
+function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
+  const kept = items.slice(0, MAX_ITEMS);
+  // [name, value], as entries and header lists have it
+  if (kept.length === 2 && typeof kept[0] === 'string' && isSensitive(kept[0])) return [kept[0], REDACTED];
+  return kept.map((item) => walk(item, path));
+}
+
+function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  // { name: 'theta', value: 1 }, as variables and fields are often listed
+  const listed = entries.some(
+    ([key, item]) => /^(name|key|label)$/.test(key) && typeof item === 'string' && isSensitive(item),
+  );
+  for (const [key, item] of entries.slice(0, MAX_ITEMS)) {
+    const hidden = isSensitive(key) || (listed && /^(value|values|input)$/.test(key));
+    out[scrubText(key)] = hidden ? REDACTED : walk(item, path);
+  }
+  return out;
+}
+
+const codeOf = (error: Error): unknown => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined;
+};
+
+/** Our own messages are constants. Others quote rows, arguments, URLs: of those only the skeleton is kept. */
+export const safeMessage = (error: Error): string =>
+  error instanceof AppError ? error.message : messageSkeleton(error.message);
+
+const frames = (error: Error): string | undefined =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .slice(0, 20)
+    .join('\n');
+
+function walkError(error: Error, path: Set<object>): Record<string, unknown> {
+  const out: Record<string, unknown> = { type: error.name, message: safeMessage(error) };
+  const code = codeOf(error);
+  if (code !== undefined) out.code = code;
+  if (error instanceof AppError && error.detail !== undefined) out.detail = walk(error.detail, path);
+  if (error.cause !== undefined)
+    out.cause = error.cause instanceof Error ? walk(error.cause, path) : causeName(error.cause);
+  if (error instanceof AggregateError) out.errors = walkItems(error.errors, path);
+  const stack = frames(error);
+  if (stack) out.stack = stack;
+  return out;
+}
+
+/** A cause that is no error may be anything: its code says enough. */
+const causeName = (cause: unknown): unknown => {
+  const { kind, code, originalCode } = (typeof cause === 'object' && cause !== null ? cause : {}) as Record<
+    string,
+    unknown
+  >;
+  return [kind, code, originalCode].filter((part) => typeof part === 'string').join(' ') || typeof cause;
+};

@@ -1,0 +1,76 @@
+/** What no log line may hold. Names are compared without case, dashes and underscores: `income_salt` is `incomeSalt`. */
+
+/** Private figures, salts and terms. */
+export const PRIVATE_KEYS = [
+  'incomeSalt',
+  'priorSalt',
+  'termsSalt',
+  'priorIncomeYtd',
+  'theta',
+  'rWad',
+  'shareRate',
+  'ratePerUnitWad',
+  'opening',
+  'priorOpening',
+  'tier3Opening',
+  'deviceSecret',
+] as const;
+
+/** Whatever lets its bearer act as somebody else, or open what is sealed. */
+const CREDENTIAL_KEYS = [
+  'authorization',
+  'cookie',
+  'setCookie',
+  'token',
+  'accessToken',
+  'sessionToken',
+  'jwt',
+  'signature',
+  'password',
+  'secret',
+  'privateKey',
+  'mnemonic',
+  'sessionKeys',
+  'vaultKeys',
+  'cursorKey',
+  'ciphertext',
+  'databaseUrl',
+  'connectionString',
+  'rpcUrl',
+] as const;
+
+const plain = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
+const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS].map(plain));
+
+export const REDACTED = '[redacted]';
+
+export const isSensitive = (key: string): boolean => NAMES.has(plain(key));
+
+// `theta: 1`, `theta=1`, `"theta":"1"` and the same inside a string inside a string, whatever the number of backslashes.
+const spelled = [...NAMES].map((name) => name.split('').join('[-_]?')).join('|');
+const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`, 'i');
+const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
+const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const URL_LOGIN = /:\/\/[^\s/@]+@/g;
+
+/**
+ * A text without its credentials. Where a sensitive name is given a value, the text ends there: no parser decides how
+ * far the value reaches.
+ */
+export function scrubText(text: string): string {
+  const found = ASSIGNED.exec(text);
+  const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
+  return kept.replace(BEARER, `$1 ${REDACTED}`).replace(JWT, REDACTED).replace(URL_LOGIN, `://${REDACTED}@`);
+}
+
+/** What a foreign error's message says, without what it says it about: quoted texts, numbers, hex and URLs go. */
+export function messageSkeleton(message: string): string {
+  const [line = ''] = message.trim().split('\n');
+  return scrubText(
+    line
+      .slice(0, 300)
+      .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, 'URL')
+      .replace(/"[^"]*"?|`[^`]*`?|(?<!\w)'[^']*'?/g, '"…"')
+      .replace(/0x[0-9a-f]+|\d[\d.,_]*/gi, '#'),
+  );
+}
