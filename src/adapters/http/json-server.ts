@@ -1,0 +1,140 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+
+export interface JsonRequest {
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** The parsed body of a POST; undefined otherwise. */
+  readonly body: unknown;
+}
+
+/** By "METHOD /path". What a handler returns is the body of a 200 answer; an AppError it throws is a refusal. */
+export type JsonRoutes = Readonly<Record<string, (request: JsonRequest) => unknown>>;
+
+/** What may be said of a request: never its address, headers or body. */
+export interface RequestRecord {
+  readonly route: string;
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly ms: number;
+}
+
+export interface JsonServerOptions {
+  readonly routes: JsonRoutes;
+  readonly host?: string;
+  /** 0 for a free one. */
+  readonly port?: number;
+  /** Largest body in bytes. */
+  readonly maxBody: number;
+  readonly onRequest?: (record: RequestRecord) => void;
+}
+
+export interface JsonServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  BAD_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  INTERNAL: 500,
+};
+const REFUSED = 422;
+
+// Any page may call these servers: they know no cookie, so another origin gains nothing.
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-methods': 'GET, POST',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The whole body, or BODY_TOO_LARGE as soon as it is longer than allowed; the rest is thrown away unread. */
+function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= maxBody) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        reject(new AppError('BODY_TOO_LARGE'));
+      }
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', () => reject(new AppError('BAD_INPUT')));
+  });
+}
+
+/** @throws BAD_INPUT without a cause: a parser's complaint quotes the text */
+function parseBody(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError('BAD_INPUT');
+  }
+}
+
+async function answer(options: JsonServerOptions, route: string, request: IncomingMessage, url: URL) {
+  const handler = Object.hasOwn(options.routes, route) ? options.routes[route] : undefined;
+  if (handler === undefined) throw new AppError('NOT_FOUND');
+  const body = request.method === 'POST' ? parseBody(await readBody(request, options.maxBody)) : undefined;
+  return handler({ query: url.searchParams, headers: request.headers, body });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const close = status === 413 ? { connection: 'close' } : {};
+  response.writeHead(status, { ...HEADERS, ...close, 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** The address of a request, or null for one that no server has. */
+const addressOf = (request: IncomingMessage): URL | null => {
+  const path = request.url ?? '/';
+  return path.startsWith('/') && URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : null;
+};
+
+async function serve(options: JsonServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const started = performance.now();
+  const url = addressOf(request);
+  const asked = `${request.method} ${url?.pathname}`;
+  const route = Object.hasOwn(options.routes, asked) ? asked : 'unknown';
+  const done = (status: number, code: ErrorCode | null) =>
+    options.onRequest?.({ route, status, code, ms: Math.round(performance.now() - started) });
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, HEADERS).end();
+    return done(204, null);
+  }
+  try {
+    send(response, 200, await answer(options, route, request, url ?? new URL('http://localhost')));
+    done(200, null);
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    const status = STATUS[code] ?? REFUSED;
+    send(response, status, { error: { code, message: new AppError(code).message } });
+    done(status, code);
+  }
+}
+
+/** A small JSON server over node:http: fixed routes, bounded bodies and times, refusals as `{ error: { code, message } }`. */
+export async function startJsonServer(options: JsonServerOptions): Promise<JsonServer> {
+  const { host = '127.0.0.1', port = 0 } = options;
+  const limits = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 5_000, maxHeaderSize: 8_192 };
+  const server = createServer(limits, (request, response) => void serve(options, request, response));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,3 @@
+export type { JsonEndpoint } from './ask-json.ts';
+export { type ClaimWish, createNotaryClient, type NotaryClient } from './notary.ts';
+export { createVerifierClient, type VerifierClient, type VerifierIdentity } from './verifier.ts';

@@ -1,0 +1,56 @@
+import { type Clock, systemClock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Period } from '../../core/period.ts';
+import { addressOfSecretKey, signDigest } from '../../core/signing/index.ts';
+import { type Claim, type ClaimSource, claimContext } from '../../domains/attestation/claim-format.ts';
+import { ClaimBody } from '../../domains/attestation/claim-model.ts';
+import { notaryRequestDigest } from '../../domains/attestation/claim-request.ts';
+import { askJson, type JsonEndpoint } from './ask-json.ts';
+
+export interface ClaimWish {
+  readonly source: ClaimSource;
+  readonly seriesKey: Bytes32;
+  readonly period: Period;
+  /** The value of the source's Authorization header: the session with the provider. Secret. */
+  readonly authorisation: string;
+  /** The secp256k1 key that owns the claim. */
+  readonly ownerKey: Uint8Array;
+}
+
+export interface NotaryClient {
+  /** A witness's claim of the period's figure, bound to the series, the period and the owner. */
+  requestClaim(wish: ClaimWish): Promise<Claim>;
+}
+
+/** Runs wherever there is `fetch`. @throws NOTARY_UNAVAILABLE, or the notary's own code */
+export function createNotaryClient(endpoint: JsonEndpoint, clock: Clock = systemClock): NotaryClient {
+  return {
+    async requestClaim({ source, seriesKey, period, authorisation, ownerKey }) {
+      const owner = addressOfSecretKey(ownerKey);
+      const { url, responseMatches, responseRedactions } = source;
+      const unsigned = {
+        provider: 'http' as const,
+        params: {
+          url,
+          method: 'GET' as const,
+          body: '' as const,
+          responseMatches: [...responseMatches],
+          responseRedactions: [...(responseRedactions ?? [])],
+          paramValues: { period: String(period) },
+        },
+        context: claimContext({ owner, seriesKey, period }),
+        owner,
+        timestampS: Math.floor(clock.now().getTime() / 1000),
+      };
+      const request = {
+        ...unsigned,
+        secretParams: { authorisationHeader: authorisation },
+        requestSignature: signDigest(notaryRequestDigest(unsigned), ownerKey),
+      };
+      const answer = ClaimBody.safeParse(await askJson(endpoint, '/v1/claims', request, 'NOTARY_UNAVAILABLE'));
+      if (!answer.success) throw new AppError('NOTARY_UNAVAILABLE');
+      return answer.data;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { startJsonServer } from '../../adapters/http/json-server.ts';
+import { canonicalJson } from '../../core/canonical-json.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address } from '../../core/hex.ts';
+import { addressOfSecretKey, recoverSigner, signDigest } from '../../core/signing/index.ts';
+import {
+  type Claim,
+  type ClaimSource,
+  claimDigest,
+  claimIdentifier,
+  sourceHash,
+} from '../../domains/attestation/claim-format.ts';
+import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/attestation/claim-request.ts';
+import { fillTemplate } from '../../domains/attestation/claim-source.ts';
+
+/** How far a request's time may be from the notary's, seconds. */
+const MAX_TIME_DIFFERENCE = 600;
+const FETCH_TIMEOUT_MS = 5_000;
+
+export interface NotaryOptions {
+  /** Its key. Never one a production verifier knows: every claim calls itself development's. */
+  readonly secretKey: Uint8Array;
+  /** The only places it fetches from. */
+  readonly origins: readonly string[];
+  readonly clock: Clock;
+  readonly port?: number;
+}
+
+export interface Notary {
+  readonly url: string;
+  readonly address: Address;
+  stop(): Promise<void>;
+}
+
+/** @throws BAD_INPUT, CLAIM_STALE, CLAIM_CONTEXT_MISMATCH for a request that its owner did not sign */
+function parseRequest(body: unknown, now: Date): NotaryRequest {
+  const parsed = NotaryRequest.safeParse(body);
+  if (!parsed.success) throw new AppError('BAD_INPUT');
+  const request = parsed.data;
+  if (Math.abs(request.timestampS - now.getTime() / 1000) > MAX_TIME_DIFFERENCE) throw new AppError('CLAIM_STALE');
+  const signer = recoverSigner(notaryRequestDigest(request), request.requestSignature);
+  if (signer === null || signer !== request.owner) throw new AppError('CLAIM_CONTEXT_MISMATCH');
+  return request;
+}
+
+/** The source's answer, over the notary's own connection. @throws CLAIM_REFUSED */
+async function askSource({ params, secretParams }: NotaryRequest, origins: readonly string[]): Promise<string> {
+  const url = fillTemplate(params.url, params.paramValues);
+  if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) throw new AppError('CLAIM_SOURCE_UNKNOWN');
+  try {
+    const response = await fetch(url, {
+      headers: { authorization: secretParams.authorisationHeader },
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new AppError('CLAIM_REFUSED');
+    return await response.text();
+  } catch {
+    throw new AppError('CLAIM_REFUSED');
+  }
+}
+
+/** The named groups of every pattern that must match. @throws CLAIM_REFUSED where one does not */
+function extract(source: ClaimSource, values: Readonly<Record<string, string>>, response: string) {
+  const extracted: Record<string, string> = { ...values };
+  for (const { type, value, invert } of source.responseMatches) {
+    const wanted = fillTemplate(value, values);
+    const match = type === 'regex' ? new RegExp(wanted, 'su').exec(response) : response.includes(wanted);
+    if (Boolean(match) === Boolean(invert)) throw new AppError('CLAIM_REFUSED');
+    if (match !== null && typeof match === 'object') Object.assign(extracted, match.groups);
+  }
+  return extracted;
+}
+
+async function makeClaim(request: NotaryRequest, options: NotaryOptions): Promise<Claim> {
+  const response = await askSource(request, options.origins);
+  const extractedParameters = extract(request.params, request.params.paramValues, response);
+  const unsigned = {
+    provider: request.provider,
+    parameters: canonicalJson(request.params),
+    owner: request.owner,
+    timestampS: request.timestampS,
+    context: canonicalJson({
+      ...request.context,
+      environment: 'development',
+      extractedParameters,
+      providerHash: sourceHash(request.params),
+    }),
+    epoch: CLAIM_EPOCH,
+  };
+  const identifier = claimIdentifier(unsigned);
+  return {
+    identifier,
+    claimData: { ...unsigned, identifier },
+    signatures: [signDigest(claimDigest(unsigned), options.secretKey)],
+  };
+}
+
+/**
+ * A notary for the development network. It signs claims of the Reclaim format, but where a real attestor watches the
+ * device's own TLS connection and is shown only what the pattern matches, this one asks the source itself and so sees
+ * the session and the whole answer. It keeps neither.
+ */
+export async function startNotary(options: NotaryOptions): Promise<Notary> {
+  const address = addressOfSecretKey(options.secretKey);
+  const server = await startJsonServer({
+    routes: {
+      'POST /v1/claims': async ({ body }) => makeClaim(parseRequest(body, options.clock.now()), options),
+      'GET /v1/key': () => ({ address, environment: 'development' }),
+      'GET /health': () => ({ ok: true }),
+    },
+    port: options.port ?? 0,
+    maxBody: 16_384,
+  });
+  return { url: server.url, address, stop: () => server.close() };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { type JsonRequest, type JsonServer, startJsonServer } from '../../adapters/http/json-server.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Period, parsePeriod } from '../../core/period.ts';
+
+export interface PayrollFigure {
+  /** From the year's start to the period's end, minor units. */
+  readonly yearToDate: bigint;
+  /** Whether it was paid in something else than money. */
+  readonly nonCash?: boolean;
+}
+
+/** A payroll provider for the development network: what an issuer's device asks for its year-to-date income. */
+export interface Payroll {
+  readonly url: string;
+  /** GET with `?period=` and a session as bearer token. */
+  readonly endpoint: string;
+  /** A new session token of an employee. */
+  openSession(employee: string): string;
+  /** Closes a period for an employee: before that the provider has no figure for it. */
+  closePeriod(employee: string, period: Period, figure: PayrollFigure): void;
+  stop(): Promise<void>;
+}
+
+export async function startPayroll(options: { port?: number } = {}): Promise<Payroll> {
+  const sessions = new Map<string, string>();
+  const figures = new Map<string, PayrollFigure>();
+  const at = (employee: string, period: Period) => `${employee}\n${period}`;
+
+  const yearToDate = ({ headers, query }: JsonRequest) => {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    const employee = token === undefined ? undefined : sessions.get(token);
+    if (employee === undefined) throw new AppError('UNAUTHENTICATED');
+    const period = parsePeriod(Number(query.get('period')));
+    const figure = figures.get(at(employee, period));
+    if (figure === undefined) return { employee, period, status: 'open' };
+    // The order of the members is part of the provider's interface: claims match the text.
+    return {
+      employee,
+      period,
+      status: 'closed',
+      yearToDate: figure.yearToDate.toString(),
+      nonCash: figure.nonCash ?? false,
+    };
+  };
+
+  const server: JsonServer = await startJsonServer({
+    routes: { 'GET /v1/year-to-date': yearToDate, 'GET /health': () => ({ ok: true }) },
+    port: options.port ?? 0,
+    maxBody: 0,
+  });
+  return {
+    url: server.url,
+    endpoint: `${server.url}/v1/year-to-date`,
+    openSession(employee) {
+      const token = randomBytes(24).toString('base64url');
+      sessions.set(token, employee);
+      return token;
+    },
+    closePeriod: (employee, period, figure) => void figures.set(at(employee, period), figure),
+    stop: () => server.close(),
+  };
+}
