@@ -55,6 +55,12 @@ export function parseWad(text: string): Wad {
 
 export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
 
+/** The smaller of two integers. */
+export function least(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
 /** floor(a * b / denominator) of integers not below zero. */
 export const mulDivFloor = (a: bigint, b: bigint, denominator: bigint): bigint => (a * b) / denominator;
 

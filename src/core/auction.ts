@@ -1,0 +1,200 @@
+import { BPS, least } from './amounts.ts';
+import type { Address } from './hex.ts';
+import { MAX_ROUNDS, NON_REVEAL_BPS } from './policy.ts';
+
+/** What a raise settles by. Money in base units, supply in units. */
+export interface AuctionTerms {
+  readonly issuer: Address;
+  readonly supply: bigint;
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  /** Largest share of `supply` that one winner may get. */
+  readonly concentrationBps: bigint;
+}
+
+/** A bid as it stands when reveals end. `opening` is null where it was never revealed. */
+export interface AuctionBid {
+  readonly sequence: number;
+  readonly bidder: Address;
+  readonly deposit: bigint;
+  readonly opening: { readonly price: bigint; readonly quantity: bigint } | null;
+}
+
+export type InvalidReason = 'BELOW_RESERVE' | 'BAD_QUANTITY' | 'UNDERFUNDED';
+export type RejectReason = 'NOT_ALLOWLISTED' | 'CONCENTRATION' | 'ISSUER_WALLET';
+
+export interface AuctionRound {
+  readonly round: number;
+  readonly clearingPrice: bigint;
+  readonly units: bigint;
+  readonly rejections: readonly { readonly bidder: Address; readonly reason: RejectReason }[];
+}
+
+export interface SettledBid {
+  readonly sequence: number;
+  readonly bidder: Address;
+  readonly validity: 'VALID' | 'INVALID' | 'UNREVEALED';
+  readonly processing: 'FULL' | 'PARTIAL' | 'LOST' | 'REJECTED';
+  readonly rejectReason: RejectReason | null;
+  readonly units: bigint;
+  /** To the fee collector. */
+  readonly charge: bigint;
+  /** What delivery pays back where the gate passes: deposit - units * clearing price - charge. */
+  readonly refund: bigint;
+}
+
+export interface AuctionSettlement {
+  /** Null where the raise cleared. */
+  readonly failure: 'NO_VALID_BIDS' | 'ROUND_LIMIT' | null;
+  readonly rounds: readonly AuctionRound[];
+  readonly clearingPrice: bigint;
+  readonly unitsSold: bigint;
+  readonly proceeds: bigint;
+  readonly holders: number;
+  /** In order of sequence. */
+  readonly bids: readonly SettledBid[];
+}
+
+interface Ranked {
+  readonly sequence: number;
+  readonly bidder: Address;
+  readonly price: bigint;
+  readonly quantity: bigint;
+}
+
+/** What is wrong with a revealed bid whose hash matched; null for a valid one. */
+export function bidFault(
+  terms: AuctionTerms,
+  deposit: bigint,
+  { price, quantity }: { readonly price: bigint; readonly quantity: bigint },
+): InvalidReason | null {
+  if (price < terms.reservePrice) return 'BELOW_RESERVE';
+  if (quantity < 1n || quantity > terms.maxUnitsPerBid) return 'BAD_QUANTITY';
+  return price * quantity > deposit ? 'UNDERFUNDED' : null;
+}
+
+/** Non-reveal charge, base units: floor(deposit * NON_REVEAL_BPS / 10000). */
+export const nonRevealCharge = (deposit: bigint): bigint => (deposit * NON_REVEAL_BPS) / BPS;
+
+/**
+ * Uniform-price clearing of bids ranked by (price desc, sequence asc): the price at which cumulative quantity reaches
+ * supply, else the lowest. Above it bids are filled; at it they share what is left pro rata by floor, and the units the
+ * floors leave over go one each to the earliest. Empty input gives price 0.
+ */
+export function clear(
+  ranked: readonly Ranked[],
+  supply: bigint,
+): { price: bigint; sold: bigint; units: Map<number, bigint> } {
+  let cumulative = 0n;
+  let price = 0n;
+  for (const bid of ranked) {
+    if (cumulative >= supply) break;
+    cumulative += bid.quantity;
+    price = bid.price;
+  }
+  const above = ranked.filter((bid) => bid.price > price);
+  const group = ranked.filter((bid) => bid.price === price);
+  const units = new Map(above.map((bid) => [bid.sequence, bid.quantity]));
+  const atPrice = group.reduce((sum, bid) => sum + bid.quantity, 0n);
+  const rest = supply - above.reduce((sum, bid) => sum + bid.quantity, 0n);
+  const left = least(rest, atPrice);
+  let over = left;
+  for (const bid of group) {
+    const share = (bid.quantity * left) / atPrice;
+    units.set(bid.sequence, share);
+    over -= share;
+  }
+  for (const bid of group.slice(0, Number(over))) units.set(bid.sequence, (units.get(bid.sequence) ?? 0n) + 1n);
+  return { price, sold: [...units.values()].reduce((sum, n) => sum + n, 0n), units };
+}
+
+function screen(terms: AuctionTerms, bid: Ranked, units: bigint, isVerified: (wallet: Address) => boolean) {
+  if (bid.bidder === terms.issuer) return 'ISSUER_WALLET';
+  if (!isVerified(bid.bidder)) return 'NOT_ALLOWLISTED';
+  return units * BPS > terms.concentrationBps * terms.supply ? 'CONCENTRATION' : null;
+}
+
+/**
+ * The whole settlement of a raise, as the contract does it in steps: clear, screen the winners, clear again without
+ * the rejected (at most 8 rounds), then end every bid. A wallet that is no longer verified pays no non-reveal charge,
+ * because it could not have revealed.
+ */
+export function settleAuction(
+  terms: AuctionTerms,
+  bids: readonly AuctionBid[],
+  isVerified: (wallet: Address) => boolean,
+): AuctionSettlement {
+  const valid = bids.flatMap(({ sequence, bidder, deposit, opening }): Ranked[] =>
+    opening && bidFault(terms, deposit, opening) === null ? [{ sequence, bidder, ...opening }] : [],
+  );
+  valid.sort((a, b) => (a.price === b.price ? a.sequence - b.sequence : a.price > b.price ? -1 : 1));
+
+  const rejected = new Map<number, RejectReason>();
+  const rounds: AuctionRound[] = [];
+  let cleared = clear(valid, terms.supply);
+  let failure: AuctionSettlement['failure'] = valid.length === 0 ? 'NO_VALID_BIDS' : null;
+  while (failure === null) {
+    const ranked = valid.filter((bid) => !rejected.has(bid.sequence));
+    if (ranked.length === 0) {
+      failure = 'NO_VALID_BIDS';
+      break;
+    }
+    cleared = clear(ranked, terms.supply);
+    const { price, sold, units } = cleared;
+    const rejections = ranked.flatMap((bid) => {
+      const won = units.get(bid.sequence) ?? 0n;
+      const reason = won === 0n ? null : screen(terms, bid, won, isVerified);
+      if (reason) rejected.set(bid.sequence, reason);
+      return reason ? [{ bidder: bid.bidder, reason } as const] : [];
+    });
+    rounds.push({ round: rounds.length + 1, clearingPrice: price, units: sold, rejections });
+    if (rejections.length === 0) break;
+    if (rounds.length === MAX_ROUNDS) failure = 'ROUND_LIMIT';
+  }
+
+  const allocated = failure === null ? cleared.units : new Map<number, bigint>();
+  const clearingPrice = failure === null ? cleared.price : 0n;
+  const unitsSold = failure === null ? cleared.sold : 0n;
+  return {
+    failure,
+    rounds,
+    clearingPrice,
+    unitsSold,
+    proceeds: clearingPrice * unitsSold,
+    holders: [...allocated.values()].filter((units) => units > 0n).length,
+    bids: bids.map((bid) => endBid(terms, bid, allocated, clearingPrice, rejected, isVerified)),
+  };
+}
+
+function endBid(
+  terms: AuctionTerms,
+  { sequence, bidder, deposit, opening }: AuctionBid,
+  allocated: ReadonlyMap<number, bigint>,
+  clearingPrice: bigint,
+  rejected: ReadonlyMap<number, RejectReason>,
+  isVerified: (wallet: Address) => boolean,
+): SettledBid {
+  const units = allocated.get(sequence) ?? 0n;
+  const charge = opening === null && isVerified(bidder) ? nonRevealCharge(deposit) : 0n;
+  const rejectReason = rejected.get(sequence) ?? null;
+  const validity = opening === null ? 'UNREVEALED' : bidFault(terms, deposit, opening) ? 'INVALID' : 'VALID';
+  const filled = units === opening?.quantity ? 'FULL' : 'PARTIAL';
+  const processing = rejectReason ? 'REJECTED' : units === 0n ? 'LOST' : filled;
+  const refund = deposit - units * clearingPrice - charge;
+  return { sequence, bidder, validity, processing, rejectReason, units, charge, refund };
+}
+
+/** What the mint gate answers. `now` and `gateEndsAt` in unix seconds; `termsUnchanged` since commit began. */
+export function decideGate(gate: {
+  readonly proceeds: bigint;
+  readonly minRaise: bigint;
+  readonly holders: number;
+  readonly minHolders: number;
+  readonly now: bigint;
+  readonly gateEndsAt: bigint;
+  readonly termsUnchanged: boolean;
+}): 'PASS' | 'WAIT' | 'BELOW_MIN_RAISE' | 'MINT_GATE_CLOSED' {
+  if (gate.proceeds < gate.minRaise) return 'BELOW_MIN_RAISE';
+  if (gate.holders < gate.minHolders || gate.now > gate.gateEndsAt) return 'MINT_GATE_CLOSED';
+  return gate.termsUnchanged ? 'PASS' : 'WAIT';
+}

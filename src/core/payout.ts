@@ -1,0 +1,177 @@
+import { BPS, least, WAD } from './amounts.ts';
+import type { Address } from './hex.ts';
+import { FEE_BPS } from './policy.ts';
+
+/** How a payment divides: accrualIn + gross = fee + net + accrualOut. Base units. */
+export interface PaymentSplit {
+  readonly accrualIn: bigint;
+  readonly gross: bigint;
+  readonly fee: bigint;
+  readonly net: bigint;
+  readonly accrualOut: bigint;
+}
+
+/** Fee and net of an amount that is paid now: fee = floor(amount * FEE_BPS / 10000). */
+export function takeFee(amount: bigint): { fee: bigint; net: bigint } {
+  const fee = (amount * FEE_BPS) / BPS;
+  return { fee, net: amount - fee };
+}
+
+/**
+ * The split of a period's payment: gross = min(payment, cap - paid - accrued). A deferred payment (liquidity flag, or a
+ * paused series) accrues; any other pays its gross and all that had accrued. `paid + accrued <= cap` holds before and after.
+ */
+export function splitPayment(input: {
+  readonly cap: bigint;
+  /** Paid so far, fees included. */
+  readonly paid: bigint;
+  readonly accrued: bigint;
+  readonly payment: bigint;
+  readonly deferred: boolean;
+}): PaymentSplit {
+  const { cap, paid, accrued, payment, deferred } = input;
+  const gross = least(payment, cap - paid - accrued);
+  if (deferred) return { accrualIn: accrued, gross, fee: 0n, net: 0n, accrualOut: accrued + gross };
+  return { accrualIn: accrued, gross, ...takeFee(accrued + gross), accrualOut: 0n };
+}
+
+/** Money spread over units: WAD of a base unit a unit since the beginning, and the WAD that did not divide. */
+export interface Pool {
+  readonly perUnit: bigint;
+  readonly remainder: bigint;
+}
+
+export const EMPTY_POOL: Pool = Object.freeze({ perUnit: 0n, remainder: 0n });
+
+/** Adds `amount` base units over `units`; the remainder is carried to the next. */
+export function spread(pool: Pool, amount: bigint, units: bigint): Pool {
+  if (amount === 0n) return pool;
+  const total = amount * WAD + pool.remainder;
+  return { perUnit: pool.perUnit + total / units, remainder: total % units };
+}
+
+/** Where a holder stands in a pool: settled up to `checkpoint`, with a part of a base unit (WAD) left over. */
+export interface Standing {
+  readonly checkpoint: bigint;
+  readonly carry: bigint;
+}
+
+export const NEW_STANDING: Standing = Object.freeze({ checkpoint: 0n, carry: 0n });
+
+/** Whole base units due to `units`, and the standing after they are paid. */
+export function settle(pool: Pool, units: bigint, standing: Standing): { amount: bigint; standing: Standing } {
+  if (units === 0n) return { amount: 0n, standing };
+  const total = units * (pool.perUnit - standing.checkpoint) + standing.carry;
+  return { amount: total / WAD, standing: { checkpoint: pool.perUnit, carry: total % WAD } };
+}
+
+export interface HolderBook {
+  readonly units: bigint;
+  readonly payout: Standing;
+  readonly tail: Standing;
+}
+
+/** The money side of one series. Every function answers a new book. */
+export interface PayoutBook {
+  readonly cap: bigint;
+  readonly paid: bigint;
+  readonly accrued: bigint;
+  readonly unitsOutstanding: bigint;
+  readonly payouts: Pool;
+  readonly tail: Pool;
+  /** WAD that holders share as they leave a closed series. */
+  readonly residue: bigint;
+  readonly holders: ReadonlyMap<Address, HolderBook>;
+}
+
+/** A series at its activation: every unit sold is outstanding, delivered or not. */
+export const openBook = (cap: bigint, unitsOutstanding: bigint): PayoutBook => ({
+  cap,
+  paid: 0n,
+  accrued: 0n,
+  unitsOutstanding,
+  payouts: EMPTY_POOL,
+  tail: EMPTY_POOL,
+  residue: 0n,
+  holders: new Map(),
+});
+
+const NO_UNITS: HolderBook = Object.freeze({ units: 0n, payout: NEW_STANDING, tail: NEW_STANDING });
+const bookOf = (book: PayoutBook, holder: Address): HolderBook => book.holders.get(holder) ?? NO_UNITS;
+const withHolder = (book: PayoutBook, holder: Address, entry: HolderBook): PayoutBook => ({
+  ...book,
+  holders: new Map(book.holders).set(holder, entry),
+});
+
+/** A delivered allocation: it earns from activation on, however late it is delivered. */
+export function mint(book: PayoutBook, holder: Address, units: bigint): PayoutBook {
+  const entry = bookOf(book, holder);
+  return withHolder(book, holder, { ...entry, units: entry.units + units });
+}
+
+export function report(
+  book: PayoutBook,
+  payment: bigint,
+  deferred: boolean,
+): { book: PayoutBook; split: PaymentSplit } {
+  const split = splitPayment({ ...book, payment, deferred });
+  const paid = book.paid + split.fee + split.net;
+  const payouts = spread(book.payouts, split.net, book.unitsOutstanding);
+  return { book: { ...book, paid, accrued: split.accrualOut, payouts }, split };
+}
+
+/** The issuer pays up to `amount` of what accrued, after the term. */
+export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
+  const paying = least(amount, book.accrued);
+  const { fee, net } = takeFee(paying);
+  const tail = spread(book.tail, net, book.unitsOutstanding);
+  return { book: { ...book, paid: book.paid + paying, accrued: book.accrued - paying, tail }, fee, net };
+}
+
+export function claimPayout(book: PayoutBook, holder: Address): { book: PayoutBook; amount: bigint } {
+  const entry = bookOf(book, holder);
+  const { amount, standing } = settle(book.payouts, entry.units, entry.payout);
+  return { book: withHolder(book, holder, { ...entry, payout: standing }), amount };
+}
+
+export function claimTail(book: PayoutBook, holder: Address): { book: PayoutBook; amount: bigint } {
+  const entry = bookOf(book, holder);
+  const { amount, standing } = settle(book.tail, entry.units, entry.tail);
+  return { book: withHolder(book, holder, { ...entry, tail: standing }), amount };
+}
+
+/** Closes the book. A buy-out first pays what is left of the cap; its net is shared like the residue. */
+export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fee: bigint; net: bigint } {
+  const paying = buyOut ? book.cap - book.paid : 0n;
+  const { fee, net } = takeFee(paying);
+  const residue = book.payouts.remainder + book.tail.remainder + net * WAD;
+  const accrued = buyOut ? 0n : book.accrued;
+  return { book: { ...book, paid: book.paid + paying, accrued, residue }, fee, net };
+}
+
+/**
+ * A holder leaves a closed series: what it had not claimed, and its share of the residue (floor; the last to leave takes
+ * all that is left, a whole number of base units). Its units are burned.
+ */
+export function leave(
+  book: PayoutBook,
+  holder: Address,
+): { book: PayoutBook; payout: bigint; tail: bigint; share: bigint; units: bigint } {
+  const paid = claimPayout(book, holder);
+  const settled = claimTail(paid.book, holder);
+  const entry = bookOf(settled.book, holder);
+  if (entry.units === 0n) return { book, payout: 0n, tail: 0n, share: 0n, units: 0n };
+  const pool = book.residue + entry.payout.carry + entry.tail.carry;
+  const share = (pool * entry.units) / book.unitsOutstanding / WAD;
+  const left: HolderBook = {
+    units: 0n,
+    payout: { ...entry.payout, carry: 0n },
+    tail: { ...entry.tail, carry: 0n },
+  };
+  const after = {
+    ...withHolder(settled.book, holder, left),
+    residue: pool - share * WAD,
+    unitsOutstanding: book.unitsOutstanding - entry.units,
+  };
+  return { book: after, payout: paid.amount, tail: settled.amount, share, units: entry.units };
+}
