@@ -18,6 +18,10 @@ export const ERROR_CODES = {
   QUERY_TOO_COSTLY: 'The query costs more than one request may.',
   QUERY_TOO_MANY_ALIASES: 'The query uses too many aliases.',
   QUERY_TOO_MANY_TOKENS: 'The query has too many tokens.',
+  BAD_REQUEST: 'The request is not GraphQL over HTTP.',
+  MALFORMED_DOCUMENT: 'The document is not GraphQL.',
+  INVALID_DOCUMENT: 'The document does not fit the schema.',
+  TIMEOUT: 'The request took longer than it may.',
   CHAIN_REFUSED: 'This chain is refused.',
   CHAIN_MISMATCH: 'The node serves another chain than configured.',
   // idempotency

@@ -22,23 +22,27 @@ export function createAccountService(deps: AccountDeps) {
   const { db, clock, tokens, idempotency } = deps;
   const admins = new Set<string>(deps.adminWallets);
 
+  /** The session's viewer as the account stands now. @throws SESSION_INVALID after a sign-out everywhere */
+  async function viewerOfSession(session: Session): Promise<SignedInViewer> {
+    const account = await db.account.findUnique({
+      where: { id: session.accountId },
+      select: { sessionEpoch: true, wallets: { select: { address: true } } },
+      relationLoadStrategy: 'join',
+    });
+    if (account?.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
+    const wallets = account.wallets.map(({ address }) => address as Address);
+    const isAdmin = wallets.some((wallet) => admins.has(wallet));
+    return { accountId: session.accountId, wallets, isAdmin, session };
+  }
+
   return {
     ...createSignIn(deps),
     ...createWallets(deps),
 
     /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
-    async viewerOf(token: string): Promise<SignedInViewer> {
-      const session = await tokens.read(token, clock.now());
-      const account = await db.account.findUnique({
-        where: { id: session.accountId },
-        select: { sessionEpoch: true, wallets: { select: { address: true } } },
-        relationLoadStrategy: 'join',
-      });
-      if (account?.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
-      const wallets = account.wallets.map(({ address }) => address as Address);
-      const isAdmin = wallets.some((wallet) => admins.has(wallet));
-      return { accountId: session.accountId, wallets, isAdmin, session };
-    },
+    viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),
+
+    viewerOfSession,
 
     /** Voids every session token of the account, this request's among them. */
     signOutEverywhere(accountId: string, input: { idempotencyKey: string }): Promise<{ accountId: string }> {

@@ -1,5 +1,5 @@
 import { randomBytes } from '@noble/hashes/utils.js';
-import { toHex } from '../../core/bytes.ts';
+import { parseAddress, toHex } from '../../core/bytes.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -9,7 +9,7 @@ import type { Idempotency, Tx } from '../operations/index.ts';
 import { type IssuedNonce, MAX_MESSAGE_CHARS, type NoncePurpose, parseSignatureHex, type SignInSite } from './model.ts';
 import type { SignInText, WalletChain } from './ports.ts';
 import { newNonce, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
-import type { SessionGrant, SessionTokens } from './session-token.ts';
+import type { Session, SessionGrant, SessionTokens } from './session-token.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
 export interface AccountDeps {
@@ -23,6 +23,13 @@ export interface AccountDeps {
   adminWallets: readonly Address[];
 }
 
+/** A wallet by its chain's name and its address, any case. */
+export interface WalletInput {
+  readonly idempotencyKey: string;
+  readonly address: string;
+  readonly chain: string;
+}
+
 /** A nonce and the text a wallet is asked to sign over it. */
 export interface Challenge {
   readonly nonce: IssuedNonce;
@@ -34,6 +41,7 @@ export interface SignedIn {
   readonly token: string;
   readonly accountId: string;
   readonly expiresAt: Date;
+  readonly session: Session;
 }
 
 /** @throws CHAIN_REFUSED for a chain that is not served */
@@ -65,10 +73,11 @@ export async function consumeNonce(tx: Tx, issued: IssuedNonce, now: Date): Prom
 
 export function createSignIn({ db, clock, chains, site, signInText, tokens, idempotency }: AccountDeps) {
   /** Issues a nonce for a wallet, with the EIP-4361 message proposed for it. @throws CHAIN_REFUSED, BAD_INPUT */
-  async function signInNonce(input: { idempotencyKey: string; address: Address; chain: string }): Promise<Challenge> {
+  async function signInNonce(input: WalletInput): Promise<Challenge> {
     const { chainId, name } = chainNamed(chains, input.chain);
-    const { nonce } = await idempotency.once(`wallet:${name}:${input.address}`, 'signInNonce', input, async () => {
-      const row = { purpose: 'SIGN_IN', chain: name, address: input.address, accountId: null } as const;
+    const address = parseAddress(input.address);
+    const { nonce } = await idempotency.once(`wallet:${name}:${address}`, 'signInNonce', input, async () => {
+      const row = { purpose: 'SIGN_IN', chain: name, address, accountId: null } as const;
       return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
@@ -108,8 +117,8 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens, idem
       },
     );
     const token = await tokens.mint(grant);
-    const { accountId, expiresAt } = await tokens.read(token, clock.now());
-    return { token, accountId, expiresAt: new Date(expiresAt * 1000) };
+    const session = await tokens.read(token, clock.now());
+    return { token, accountId: session.accountId, expiresAt: new Date(session.expiresAt * 1000), session };
   }
 
   return { signInNonce, signIn };

@@ -1,9 +1,10 @@
+import { parseAddress } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import { parseSignatureHex } from './model.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
-import { type AccountDeps, type Challenge, chainNamed, consumeNonce, issueNonce } from './sign-in.ts';
+import { type AccountDeps, type Challenge, chainNamed, consumeNonce, issueNonce, type WalletInput } from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
 /** Linking further wallets to an account and removing them again. Every function acts for `accountId`. */
@@ -11,13 +12,11 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
   const once = idempotency.once;
 
   /** Issues the text by which a wallet agrees to be linked to this account. @throws CHAIN_REFUSED */
-  async function addWalletChallenge(
-    accountId: string,
-    input: { idempotencyKey: string; address: Address; chain: string },
-  ): Promise<Challenge> {
+  async function addWalletChallenge(accountId: string, input: WalletInput): Promise<Challenge> {
     const { name, chainId } = chainNamed(chains, input.chain);
+    const address = parseAddress(input.address);
     const { nonce } = await once(`account:${accountId}`, 'addWalletChallenge', input, async () => {
-      const row = { purpose: 'LINK_WALLET', chain: name, address: input.address, accountId } as const;
+      const row = { purpose: 'LINK_WALLET', chain: name, address, accountId } as const;
       return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
@@ -57,15 +56,13 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
   }
 
   /** Unlinks a wallet; its sessions end with `signOutEverywhere`. @throws WALLET_NOT_LINKED, WALLET_LAST, CHAIN_REFUSED */
-  async function removeWallet(
-    accountId: string,
-    input: { idempotencyKey: string; address: Address; chain: string },
-  ): Promise<{ walletId: string }> {
+  async function removeWallet(accountId: string, input: WalletInput): Promise<{ walletId: string }> {
     const { name } = chainNamed(chains, input.chain);
+    const address = parseAddress(input.address);
     return once(`account:${accountId}`, 'removeWallet', input, async () => async (tx) => {
       await lockAccount(tx, accountId);
       const wallets = await tx.accountWallet.findMany({ where: { accountId } });
-      const wallet = wallets.find((w) => w.chain === name && w.address === input.address);
+      const wallet = wallets.find((w) => w.chain === name && w.address === address);
       if (!wallet) throw new AppError('WALLET_NOT_LINKED');
       if (wallets.length === 1) throw new AppError('WALLET_LAST');
       await tx.accountWallet.delete({ where: { id: wallet.id } });

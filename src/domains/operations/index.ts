@@ -1,4 +1,5 @@
 export { type AuditLine, audit } from './audit.ts';
+export { type Check, createHealthService, type HealthDeps, type HealthReport, type HealthService } from './health.ts';
 export {
   createIdempotency,
   type Idempotency,

@@ -1,0 +1,118 @@
+import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { AccountService, Session } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    account: AccountService;
+  }
+  interface GatewayContext {
+    /** What the request's token said; null for nobody. A sign-in replaces it. */
+    session: Session | null;
+  }
+}
+
+const person = (column: string) =>
+  ({ held: `accounts.${column}`, class: 'plain', readers: ['owner', 'admin'], deletion: 'account deletion' }) as const;
+const wallet = (column: string) =>
+  ({
+    held: `account_wallets.${column}`,
+    class: 'plain',
+    readers: ['owner'],
+    deletion: 'account deletion (chain data persists)',
+    onchain: true,
+  }) as const;
+
+builder.prismaNode('AccountWallet', {
+  name: 'Wallet',
+  description: 'A wallet that its owner linked to the account by a signature.',
+  id: { field: 'id', access: wallet('id') },
+  access: {
+    subjects: { owner: byAccount('accountId') },
+    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
+    seenBy: ['owner'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    chain: t.exposeString('chain', { nullable: false, description: 'As `evm:10143`.', access: wallet('chain') }),
+    address: t.expose('address', { type: 'Address', nullable: false, access: wallet('address') }),
+    linkedAt: t.expose('linkedAt', { type: 'DateTime', nullable: false, access: wallet('linked_at') }),
+  }),
+});
+
+export const Account = builder.prismaNode('Account', {
+  description: 'A person or firm, known by its wallets.',
+  id: { field: 'id', access: person('id') },
+  access: {
+    subjects: { owner: byAccount('id') },
+    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { id: accountId }),
+    seenBy: ['owner', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    email: t.exposeString('email', {
+      nullable: true,
+      access: { ...person('email'), readers: ['owner'], deletion: 'account deletion or on request' },
+    }),
+    displayName: t.exposeString('displayName', { nullable: true, access: person('display_name') }),
+    country: t.exposeString('country', {
+      nullable: true,
+      description: 'ISO 3166-1 alpha-2.',
+      access: person('country'),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: person('created_at') }),
+    wallets: t.relation('wallets', {
+      nullable: false,
+      description: 'At most 32, for the owner alone: which wallets belong together is on no chain.',
+      access: 'passage',
+      query: { orderBy: { id: 'asc' } },
+    }),
+  }),
+});
+
+const SessionInfo = builder.objectRef<Session>('Session').implement({
+  description: 'The session of this request. Its token is held by the client alone.',
+  access: { subjects: { owner: byAccount('accountId') } },
+  fields: (t) => ({
+    issuedAt: t.field({
+      type: 'DateTime',
+      access: { ...RESPONSE_ONLY, readers: ['owner'], deletion: '24 h expiry' },
+      resolve: ({ issuedAt }) => new Date(issuedAt * 1000),
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      access: { ...RESPONSE_ONLY, readers: ['owner'], deletion: '24 h expiry' },
+      resolve: ({ expiresAt }) => new Date(expiresAt * 1000),
+    }),
+  }),
+});
+
+/** Who asks, in the schema. Other parts add what they know of the viewer. */
+export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('Viewer').implement({
+  description: 'Who asks: the account that signed in.',
+  access: { subjects: { owner: byAccount('accountId') } },
+  fields: (t) => ({
+    account: t.prismaField({
+      type: 'Account',
+      nullable: true,
+      access: 'passage',
+      resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
+    }),
+    isAdmin: t.boolean({
+      description: 'One of the wallets is an admin’s by configuration.',
+      access: { ...RESPONSE_ONLY, readers: ['owner'] },
+      resolve: (_viewer, _args, { viewer }) => viewer.isAdmin,
+    }),
+    session: t.field({ type: SessionInfo, access: 'passage', resolve: (_viewer, _args, { session }) => session }),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: ViewerRef,
+    nullable: true,
+    description: 'Who asks; null without a session.',
+    access: 'passage',
+    resolve: (_root, _args, { viewer }) => (viewer.accountId === null ? null : { accountId: viewer.accountId }),
+  }),
+);
