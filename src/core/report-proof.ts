@@ -99,8 +99,8 @@ const pointG2 = (value: unknown): PointG2 => {
  * Reads a proof and its signals as they come from outside: six canonical decimals below the scalar field's order,
  * affine coordinates below the base field's, protocol `groth16`, curve `bn128`, no other key.
  *
- * snarkjs's own verifier is laxer: it takes five signals where the sixth is zero, numbers beyond their modulus,
- * hexadecimal, leading zeros and any other protocol or curve name, so that one proof had many spellings.
+ * snarkjs's own verifier is laxer: it takes five signals where the sixth is zero, coordinates beyond their modulus,
+ * hexadecimal, leading zeros and any other protocol or curve name, so that one proof would have many spellings.
  * @throws PROOF_SHAPE
  */
 export function decodeReportProof(proof: unknown, signals: unknown): ReportProof {

@@ -1,0 +1,64 @@
+import { createPublicClient, createWalletClient, http } from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
+import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { decodeReportProof, type ReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
+import { type Anvil, startAnvil } from '../support/anvil.ts';
+import { inputsFor } from './cases.ts';
+import { circuitFiles } from './files.ts';
+
+let chain: Anvil;
+let prover: ReportProver;
+let accepts: (report: Omit<ReportProof, 'signals'>, signals: readonly bigint[]) => Promise<boolean>;
+let report: ReportProof;
+
+beforeAll(async () => {
+  chain = await startAnvil();
+  prover = await createReportProver(circuitFiles());
+  const transport = http(chain.url);
+  const client = createPublicClient({ transport });
+  const wallet = createWalletClient({ transport, account: mnemonicToAccount(chain.mnemonic) });
+  const hash = await wallet.deployContract({ abi, bytecode, chain: null });
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+  accepts = (proof, signals) => {
+    const { a, b, c } = toSolidityProof(proof);
+    const args = [a, b, c, signals as ReportProof['signals']] as const;
+    return client.readContract({ address: contractAddress as Address, abi, functionName: 'verifyProof', args });
+  };
+  const { proof, signals } = await prover.prove(inputsFor());
+  report = decodeReportProof(proof, signals);
+});
+afterAll(async () => {
+  await prover.close();
+  await chain.stop();
+});
+
+describe('the generated contract', () => {
+  it("accepts a device's proof", async () => {
+    expect(await accepts(report, report.signals)).toBe(true);
+  });
+
+  it('refuses each signal changed', async () => {
+    for (const index of report.signals.keys()) {
+      expect(await accepts(report, report.signals.with(index, (report.signals[index] as bigint) + 1n))).toBe(false);
+    }
+  });
+
+  it("refuses the second curve's coordinates in snarkjs's order", async () => {
+    const [[x0, x1], [y0, y1]] = report.b;
+    expect(
+      await accepts(
+        {
+          ...report,
+          b: [
+            [x1, x0],
+            [y1, y0],
+          ],
+        },
+        report.signals,
+      ),
+    ).toBe(false);
+  });
+});
