@@ -106,3 +106,15 @@ export interface ChainSource {
    */
   blocks(from: bigint, to: bigint): Promise<readonly ChainBlock[]>;
 }
+
+/** What is said of one event once it is committed to the database, or taken back by a reorganisation. */
+export interface ChainEventNotice {
+  readonly op: 'applied' | 'rolledBack';
+  /** `${blockHash}:${logIndex}` */
+  readonly key: string;
+  readonly name: string;
+  readonly seriesKey: Bytes32 | null;
+  readonly blockNumber: bigint;
+  /** The wallets the event names (issuer, bidder, holder, payer, wallet, key). */
+  readonly wallets: readonly Address[];
+}

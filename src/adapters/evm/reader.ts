@@ -1,25 +1,10 @@
 import type { Abi, PublicClient } from 'viem';
 import type { ChainHead, ChainReader, ReadAt } from '../../core/chain.ts';
+import { enumName } from '../../core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { verifyMessage } from './signature.ts';
-
-/** The contracts' enums in order of their values. A test compares them with the interfaces. */
-export const SERIES_STATES = [
-  'NONE',
-  'RAISING',
-  'SETTLING',
-  'ACTIVE',
-  'PAUSED',
-  'TAIL',
-  'CLOSED',
-  'FAILED',
-  'EXTINGUISHED',
-  'CURVE',
-] as const;
-export const RAISE_PHASES = ['NONE', 'COMMIT', 'REVEAL', 'SETTLE', 'GATE', 'DONE', 'FAILED'] as const;
-export const PERIOD_STATES = ['UPCOMING', 'OPEN', 'LATE', 'REPORTED', 'MISSED', 'DEFERRED'] as const;
 
 type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
 /** One view call at the block of the round. */
@@ -62,16 +47,16 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
           read('hub', 'lastIncomeCommitment', [seriesKey]),
         ]);
         return {
-          state: SERIES_STATES[state as number] ?? 'NONE',
-          phase: RAISE_PHASES[phase as number] ?? 'NONE',
+          state: enumName('State', state as number),
+          phase: enumName('Phase', phase as number),
           unitsOutstanding: units as bigint,
           lastIncomeCommitment: commitment as Bytes32,
         };
       }),
 
     periodState: (seriesKey, period) =>
-      at(
-        async (read) => PERIOD_STATES[(await read('hub', 'periodState', [seriesKey, period])) as number] ?? 'UPCOMING',
+      at<string>(async (read) =>
+        enumName('PeriodState', Number(await read('hub', 'periodState', [seriesKey, period]))),
       ),
 
     fxRate: (currencyCode) =>

@@ -1,0 +1,124 @@
+import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { applyClock } from './clock-step.ts';
+import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
+import { timeOf } from './events.ts';
+import { createRegistryState, foldRegistry } from './projections/registry.ts';
+import { foldSeries } from './projections/series.ts';
+import { createSeriesState } from './projections/state.ts';
+import { deleteRegistryRows, loadRegistryState, REGISTRY_EVENTS, saveRegistryState } from './registry-store.ts';
+import type { Tx } from './rows-store.ts';
+import { loadSeriesState, saveSeriesState } from './series-store.ts';
+
+/** The last block whose events are in the tables. */
+export interface Cursor {
+  readonly number: bigint;
+  readonly hash: Bytes32;
+}
+
+/** What one step does to the tables: take back everything above `rollbackTo`, if given, then apply `blocks`. */
+export interface Plan {
+  /** The cursor the plan was made from; null before the first block. */
+  readonly from: Cursor | null;
+  readonly rollbackTo?: bigint;
+  readonly blocks: readonly ChainBlock[];
+}
+
+export interface CommitOptions {
+  readonly db: PrismaClient;
+  readonly chain: string;
+  /** Headers are kept twice this many blocks back, so that a fork can be found after a reorg to a shorter chain too. */
+  readonly reorgBound: number;
+}
+
+const TRANSACTION_MS = 60_000;
+
+/**
+ * Carries out a plan in one database transaction, the cursor included.
+ *
+ * @returns false where another worker moved the cursor meanwhile: nothing was written
+ */
+export async function commitPlan({ db, chain, reorgBound }: CommitOptions, plan: Plan): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      if (!(await holdCursor(tx, chain, plan.from))) return false;
+      if (plan.rollbackTo !== undefined) await rollBack(tx, chain, plan.rollbackTo);
+      await applyBlocks(tx, chain, plan.blocks);
+      const last = plan.blocks.at(-1);
+      if (last === undefined) return true;
+      await applyClock(tx, chain, timeOf(last));
+      const cursor = { blockNumber: last.number, blockHash: last.hash };
+      await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
+      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: last.number - 2n * BigInt(reorgBound) } } });
+      return true;
+    },
+    { timeout: TRANSACTION_MS, maxWait: 5_000 },
+  );
+}
+
+/** One writer a chain at a time; whoever comes second finds the cursor moved and leaves the tables alone. */
+async function holdCursor(tx: Tx, chain: string, expected: Cursor | null): Promise<boolean> {
+  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`indexer:${chain}`}, 0))) AS held`;
+  const row = await tx.indexerCursor.findUnique({ where: { chain } });
+  if (row?.halted != null) return false;
+  if (row === null || expected === null) return row === null && expected === null;
+  return row.blockNumber === expected.number && row.blockHash === expected.hash;
+}
+
+async function applyBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
+  const events = await unknownEvents(
+    tx,
+    blocks.flatMap((block) => block.events),
+  );
+  await insertBlocks(tx, chain, blocks);
+  await insertEvents(tx, chain, events);
+  for (const [key, own] of bySeries(events)) {
+    await saveSeriesState(tx, foldSeries(await loadSeriesState(tx, chain, key, own), own));
+  }
+  await saveRegistryState(tx, foldRegistry(await loadRegistryState(tx, chain, events), events));
+  await announce(tx, chain, 'applied', events);
+}
+
+/**
+ * Removes the blocks and events above `fork` and derives again, from the events that remain, every series, key and
+ * wallet that the removed ones touched.
+ */
+async function rollBack(tx: Tx, chain: string, fork: bigint): Promise<void> {
+  const above = { chain, blockNumber: { gt: fork } };
+  const removed = await readEvents(tx, above);
+  await tx.chainEvent.deleteMany({ where: above });
+  await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
+
+  const keys = [...bySeries(removed).keys()];
+  await tx.series.deleteMany({ where: { key: { in: keys } } });
+  for (const key of keys) {
+    const events = await readEvents(tx, { chain, seriesKey: key });
+    await saveSeriesState(tx, foldSeries(createSeriesState(chain), events));
+  }
+
+  const addresses = new Set(removed.flatMap(registryAddresses));
+  if (addresses.size > 0) {
+    await deleteRegistryRows(tx, [...addresses]);
+    const events = await readEvents(tx, { chain, name: { in: [...REGISTRY_EVENTS] } });
+    const own = events.filter((event) => registryAddresses(event).some((address) => addresses.has(address)));
+    await saveRegistryState(tx, foldRegistry(createRegistryState(chain), own));
+  }
+  await announce(tx, chain, 'rolledBack', removed);
+}
+
+function bySeries(events: readonly ChainEventRecord[]): Map<Bytes32, ChainEventRecord[]> {
+  const groups = new Map<Bytes32, ChainEventRecord[]>();
+  for (const event of events) {
+    if (event.seriesKey === null) continue;
+    const own = groups.get(event.seriesKey);
+    if (own === undefined) groups.set(event.seriesKey, [event]);
+    else own.push(event);
+  }
+  return groups;
+}
+
+function registryAddresses(event: ChainEventRecord): string[] {
+  if (!REGISTRY_EVENTS.includes(event.name)) return [];
+  return [event.args.key, event.args.wallet].filter((address) => typeof address === 'string');
+}

@@ -1,0 +1,73 @@
+import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../../core/chain.ts';
+import { EVENT_CHANNEL, partiesOf } from '../../core/chain-notices.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { logId, timeOf } from './events.ts';
+import { type Tx, upsertRows } from './rows-store.ts';
+
+export async function insertBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
+  const headers = blocks.map((block) => ({
+    chain,
+    number: block.number,
+    hash: block.hash,
+    parentHash: block.parentHash,
+    at: timeOf(block),
+  }));
+  await upsertRows(tx, 'indexed_blocks', 'chain, number', headers);
+}
+
+export async function insertEvents(tx: Tx, chain: string, events: readonly ChainEventRecord[]): Promise<void> {
+  const rows = events.map(({ timestamp, ...event }) => ({ ...event, chain, at: timeOf({ timestamp }) }));
+  await upsertRows(tx, 'chain_events', 'block_hash, log_index', rows, 'keep');
+}
+
+/** Of the events, those that are not stored yet: a log that is delivered twice counts once. */
+export async function unknownEvents(tx: Tx, events: readonly ChainEventRecord[]): Promise<readonly ChainEventRecord[]> {
+  if (events.length === 0) return events;
+  const hashes = [...new Set(events.map((event) => event.blockHash))];
+  const stored = await tx.chainEvent.findMany({
+    where: { blockHash: { in: hashes } },
+    select: { blockHash: true, logIndex: true },
+  });
+  const known = new Set(stored.map((row) => `${row.blockHash}:${row.logIndex}`));
+  return events.filter((event) => !known.has(logId(event)));
+}
+
+/** Stored events in chain order. */
+export async function readEvents(tx: Tx, where: Prisma.ChainEventWhereInput): Promise<readonly ChainEventRecord[]> {
+  const rows = await tx.chainEvent.findMany({ where, orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }] });
+  return rows.map(({ at, chain: _, ...row }) => ({
+    ...row,
+    blockHash: row.blockHash as Bytes32,
+    txHash: row.txHash as Bytes32,
+    contract: row.contract as Address,
+    seriesKey: row.seriesKey as Bytes32 | null,
+    timestamp: BigInt(at.getTime() / 1000),
+    args: row.args as Record<string, unknown>,
+  }));
+}
+
+/**
+ * Announces events on the channel, inside the transaction that wrote them: PostgreSQL delivers the notices when it
+ * commits, in order, and drops them when it does not.
+ */
+export async function announce(
+  tx: Tx,
+  chain: string,
+  op: ChainEventNotice['op'],
+  events: readonly ChainEventRecord[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const notices = events.map((event) =>
+    JSON.stringify({
+      op,
+      chain,
+      key: logId(event),
+      name: event.name,
+      seriesKey: event.seriesKey,
+      blockNumber: event.blockNumber.toString(),
+      wallets: partiesOf(event.args),
+    }),
+  );
+  await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, notice)) FROM unnest(${notices}::text[]) AS notice`;
+}

@@ -1,0 +1,102 @@
+import type { ChainSource } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { type Cursor, commitPlan } from './commit.ts';
+import { planStep } from './plan.ts';
+
+export interface IndexerOptions {
+  readonly db: PrismaClient;
+  readonly source: ChainSource;
+  /** The block of the contracts' deployment: nothing is indexed before it. */
+  readonly startBlock: bigint;
+  /** The deepest reorganisation that is followed; a deeper one halts. */
+  readonly reorgBound: number;
+  /** Blocks in one database transaction. Default 500. */
+  readonly batchBlocks?: number;
+  /** Blocks that must lie on top of one before it is indexed. Default 0. */
+  readonly confirmations?: number;
+}
+
+export interface StepResult {
+  /** `idle`: nothing to do. `advanced`: more may follow at once. `superseded`: another worker was faster. */
+  readonly kind: 'idle' | 'advanced' | 'superseded' | 'halted';
+  readonly cursor: Cursor | null;
+  /** The node's head; null where the index is halted and the node was not asked. */
+  readonly head: bigint | null;
+  readonly halted: string | null;
+  /** How many blocks were taken back, in a step that followed a reorganisation. */
+  readonly rolledBack?: number;
+}
+
+export interface Indexer {
+  /**
+   * One step: reads the cursor, asks the chain, writes at most one batch in one transaction. Safe to repeat, to kill at
+   * any point, and to run twice at once.
+   *
+   * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
+   */
+  step(): Promise<StepResult>;
+}
+
+const BATCH_BLOCKS = 500;
+
+export function createIndexer(options: IndexerOptions): Indexer {
+  const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, confirmations = 0 } = options;
+  const chain = source.name;
+
+  async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
+    const rows = await db.indexedBlock.findMany({
+      where: { chain, number: { gte: from, lte: to } },
+      select: { number: true, hash: true },
+    });
+    return new Map(rows.map((row) => [row.number, row.hash as Bytes32]));
+  }
+
+  async function halt(reason: string): Promise<void> {
+    await db.indexerCursor.update({ where: { chain }, data: { halted: reason } });
+  }
+
+  return {
+    async step() {
+      const { cursor, halted } = await readCursor(db, chain);
+      if (halted !== null) return { kind: 'halted', cursor, head: null, halted };
+      const head = await source.head();
+      const target = head.number - BigInt(confirmations);
+      const next = await planStep({
+        source,
+        head,
+        target,
+        cursor,
+        startBlock,
+        batchBlocks,
+        reorgBound,
+        indexedHashes,
+      });
+      if (next.kind === 'idle') return { kind: 'idle', cursor, head: head.number, halted };
+      if (next.kind === 'halt') {
+        await halt(next.reason);
+        return { kind: 'halted', cursor, head: head.number, halted: next.reason };
+      }
+      const { plan } = next;
+      const last = plan.blocks.at(-1);
+      if (last === undefined) throw new AppError('INTERNAL');
+      const written = await commitPlan({ db, chain, reorgBound }, plan);
+      if (!written) return { kind: 'superseded', cursor, head: head.number, halted };
+      const now = { number: last.number, hash: last.hash };
+      const result = { kind: 'advanced', cursor: now, head: head.number, halted } as const;
+      if (plan.rollbackTo === undefined || cursor === null) return result;
+      return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+    },
+  };
+}
+
+/** Where the index of a chain stands, as its row says. */
+export async function readCursor(
+  db: PrismaClient,
+  chain: string,
+): Promise<{ readonly cursor: Cursor | null; readonly halted: string | null }> {
+  const row = await db.indexerCursor.findUnique({ where: { chain } });
+  if (row === null) return { cursor: null, halted: null };
+  return { cursor: { number: row.blockNumber, hash: row.blockHash as Bytes32 }, halted: row.halted };
+}

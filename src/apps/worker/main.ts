@@ -1,0 +1,47 @@
+import { Command } from 'commander';
+import { createDatabase } from '../../adapters/db/database.ts';
+import { createEvmChain } from '../../adapters/evm/index.ts';
+import { createLogger } from '../../adapters/log/logger.ts';
+import { loadWorkerConfig } from '../../config/config.ts';
+import { resetIndex } from './reset.ts';
+import { startWorker } from './worker.ts';
+
+const { reindex } = new Command('worker')
+  .description('Follows the chain into the database. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.')
+  .option('--reindex', 'forget what was indexed and begin again at the first block (after a halt)', false)
+  .allowExcessArguments(false)
+  .parse()
+  .opts<{ reindex: boolean }>();
+
+const config = loadWorkerConfig();
+const log = createLogger({ level: config.logLevel, name: 'worker' });
+
+if (config.database.kind !== 'given' || config.chain.kind !== 'given') {
+  log.error('The worker is a process of its own only with a database and a chain that are given to it.');
+  process.exit(2);
+}
+
+const database = createDatabase({
+  url: config.database.url,
+  onBroken: () => log.warn('A database connection broke; it is replaced.'),
+});
+const chain = createEvmChain(config.chain);
+if (reindex) {
+  await resetIndex(database.prisma, chain.name);
+  log.info({ chain: chain.name }, 'The index was emptied.');
+}
+const worker = startWorker({
+  db: database.prisma,
+  source: chain,
+  startBlock: config.chain.startBlock,
+  reorgBound: config.reorgBound,
+  confirmations: config.confirmations,
+  log,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await worker.stop();
+    await database.close();
+  });
+}

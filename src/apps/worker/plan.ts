@@ -1,0 +1,96 @@
+import type { ChainHead, ChainSource } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Cursor, Plan } from './commit.ts';
+
+/** Why an index stops for good until somebody looks at it. */
+export type HaltReason = 'REORG_TOO_DEEP';
+
+export type NextStep =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'commit'; readonly plan: Plan }
+  | { readonly kind: 'halt'; readonly reason: HaltReason };
+
+export interface PlanInput {
+  readonly source: ChainSource;
+  /** The node's latest block. */
+  readonly head: ChainHead;
+  /** The height up to which blocks are taken: the head's, less the confirmations asked for. */
+  readonly target: bigint;
+  readonly cursor: Cursor | null;
+  /** The block of the contracts' deployment. */
+  readonly startBlock: bigint;
+  readonly batchBlocks: number;
+  readonly reorgBound: number;
+  /** The hashes the index holds, for the heights it still has. */
+  readonly indexedHashes: (from: bigint, to: bigint) => Promise<ReadonlyMap<bigint, Bytes32>>;
+}
+
+/**
+ * What to do next. A node whose head is a block of the index, but an earlier one, is behind and not reorganised: there
+ * is nothing to do until it has caught up or shows another block at some height.
+ */
+export async function planStep(input: PlanInput): Promise<NextStep> {
+  const { source, head, target, cursor, startBlock } = input;
+  if (cursor === null) {
+    if (target < startBlock) return { kind: 'idle' };
+    return commit({ from: null, blocks: await source.blocks(startBlock, lastOf(input, startBlock)) });
+  }
+  if (head.hash === cursor.hash) return { kind: 'idle' };
+  if (head.number <= cursor.number) {
+    const indexed = await input.indexedHashes(head.number, head.number);
+    return indexed.get(head.number) === head.hash ? { kind: 'idle' } : reorganise(input, cursor);
+  }
+  if (target <= cursor.number) {
+    const hashes = await source.hashesAt([cursor.number]);
+    return hashes.get(cursor.number) === cursor.hash ? { kind: 'idle' } : reorganise(input, cursor);
+  }
+  const from = cursor.number + 1n;
+  const blocks = await source.blocks(from, lastOf(input, from));
+  if (blocks[0]?.parentHash !== cursor.hash) return reorganise(input, cursor);
+  return commit({ from: cursor, blocks });
+}
+
+const commit = (plan: Plan): NextStep => ({ kind: 'commit', plan });
+
+const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint => {
+  const full = from + BigInt(batchBlocks) - 1n;
+  return min(full, target);
+};
+
+/** Finds the last block that index and node share, and plans the way from there to the node's chain. */
+async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
+  const fork = await findFork(input, cursor);
+  if (fork === null) return { kind: 'halt', reason: 'REORG_TOO_DEEP' };
+  const from = fork.number + 1n;
+  if (input.target < from) return { kind: 'idle' };
+  const blocks = await input.source.blocks(from, lastOf(input, from));
+  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw movedMeanwhile();
+  return commit({ from: cursor, rollbackTo: fork.number, blocks });
+}
+
+interface Fork {
+  readonly number: bigint;
+  /** Null below the first block of the index: everything is taken back. */
+  readonly hash: Bytes32 | null;
+}
+
+async function findFork({ source, head, startBlock, ...input }: PlanInput, cursor: Cursor): Promise<Fork | null> {
+  const bottom = max(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
+  const top = min(head.number, cursor.number);
+  if (top < bottom) return null;
+  const indexed = await input.indexedHashes(bottom, top);
+  const onNode = await source.hashesAt([...indexed.keys()]);
+  let fork: Fork | null = null;
+  for (const [number, hash] of indexed) {
+    if (onNode.get(number) === hash && (fork === null || number > fork.number)) fork = { number, hash };
+  }
+  if (fork === null && bottom === startBlock - 1n) return { number: bottom, hash: null };
+  return fork;
+}
+
+const max = (a: bigint, b: bigint): bigint => (a < b ? b : a);
+const min = (a: bigint, b: bigint): bigint => (b < a ? b : a);
+
+const movedMeanwhile = (): AppError =>
+  new AppError('CHAIN_UNAVAILABLE', { cause: new Error('The node reorganised while it was asked.') });

@@ -1,0 +1,154 @@
+import type { Address, Bytes32 } from '../../../core/hex.ts';
+
+// Rows of the chain-derived tables as the projections hold them: money and units as bigint, times as Date. Column names
+// are these in snake case.
+
+export interface SeriesRow {
+  readonly key: Bytes32;
+  readonly chain: string;
+  readonly issuer: Address;
+  readonly state: string;
+  readonly contractHash: string;
+  readonly termsCommitment: string;
+  readonly lastIncomeCommitment: string | null;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  readonly unitsOutstanding: bigint;
+  readonly cap: bigint;
+  readonly paidTotal: bigint;
+  readonly accruedTotal: bigint;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly phase: string;
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  readonly minRaise: bigint;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly commitEndsAt: Date;
+  readonly revealEndsAt: Date;
+  readonly gateEndsAt: Date;
+  readonly clearingPrice: bigint | null;
+  readonly unitsSold: bigint | null;
+  readonly proceeds: bigint | null;
+  readonly failureReason: string | null;
+  readonly mintGate: string | null;
+  readonly closeReason: string | null;
+  readonly createdBlock: bigint;
+  readonly createdAt: Date;
+  readonly activatedAt: Date | null;
+}
+
+export interface RoundRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly round: number;
+  readonly clearingPrice: bigint;
+  readonly units: bigint;
+  readonly rejected: number;
+  readonly rejections: readonly { readonly reason: string; readonly count: number }[];
+  readonly at: Date;
+}
+
+export interface BidRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly bidder: Address;
+  readonly sequence: number;
+  readonly commitment: string;
+  readonly deposit: bigint;
+  readonly price: bigint | null;
+  readonly quantity: bigint | null;
+  readonly validity: string;
+  readonly invalidReason: string | null;
+  readonly processing: string;
+  readonly rejectedReason: string | null;
+  readonly delivery: string;
+  /** Units that delivery will still bring. */
+  readonly pendingUnits: bigint;
+  /** What delivery brings back of the deposit, before and after it happened. */
+  readonly refund: bigint;
+  readonly deliveredUnits: bigint;
+  readonly deliveredRefund: bigint;
+  readonly nonRevealCharge: bigint;
+  readonly committedAt: Date;
+}
+
+export interface PeriodRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  readonly state: string;
+  readonly opensAt: Date;
+  /** The end of the open window; the period is LATE from then on. */
+  readonly closesAt: Date;
+  readonly unitsOutstanding: bigint | null;
+  readonly incomeCommitment: string | null;
+  readonly priorIncomeCommitment: string | null;
+  readonly gross: bigint | null;
+  readonly fee: bigint | null;
+  readonly net: bigint | null;
+  readonly accrual: bigint | null;
+}
+
+/** `source` is not the chain's and is written apart. */
+export interface ReportRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  readonly tier: number;
+  readonly liquidityFlag: number;
+  readonly incomeCommitment: string;
+  readonly priorIncomeCommitment: string;
+  readonly proof: unknown;
+  readonly attestation: unknown;
+  readonly fxRate: bigint;
+  readonly payment: bigint;
+  readonly gross: bigint;
+  readonly fee: bigint;
+  readonly net: bigint;
+  readonly accrual: bigint;
+  readonly txHash: string;
+  readonly blockNumber: bigint;
+  readonly acceptedAt: Date;
+}
+
+export interface PositionRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly holder: Address;
+  readonly units: bigint;
+  readonly stakedUnits: bigint;
+  readonly claimedTotal: bigint;
+  readonly openedAt: Date;
+}
+
+/** A row of money_events or fees_ledger. */
+export interface LedgerRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly kind: string;
+  readonly period: number | null;
+  readonly wallet: Address | null;
+  readonly amount: bigint;
+  readonly txHash: string;
+  readonly blockNumber: bigint;
+  readonly logIndex: number;
+  readonly at: Date;
+}
+
+export interface KeyRow {
+  readonly address: Address;
+  readonly chain: string;
+  readonly active: boolean;
+  readonly registeredAt: Date;
+  readonly revokedAt: Date | null;
+  readonly graceUntil: Date | null;
+}
+
+export interface AllowlistRow {
+  readonly wallet: Address;
+  readonly verified: boolean;
+  readonly updatedAt: Date;
+}

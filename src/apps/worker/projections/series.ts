@@ -1,0 +1,134 @@
+import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
+import { periodRange, reportWindow } from '../../../core/period.ts';
+import { timeOf } from '../events.ts';
+import { moneyHandlers } from './money.ts';
+import { makeBidsDue, makeBidsRefundable, raiseHandlers } from './raise.ts';
+import { clamp, INT4_MAX } from './ranges.ts';
+import { reportHandlers } from './reports.ts';
+import type { PeriodRow, SeriesRow } from './rows.ts';
+import { type Handlers, patchSeries, type SeriesState } from './state.ts';
+
+const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
+
+const lifecycleHandlers: Handlers<
+  | 'SeriesCreated'
+  | 'SeriesSettling'
+  | 'SeriesActivated'
+  | 'SeriesFailed'
+  | 'SeriesTailStarted'
+  | 'SeriesClosed'
+  | 'SeriesStateMoved'
+> = {
+  SeriesCreated(state, event) {
+    const { seriesKey, issuer, params } = event.args;
+    const row: SeriesRow = {
+      key: seriesKey,
+      chain: state.chain,
+      issuer,
+      state: 'RAISING',
+      contractHash: params.contractHash,
+      termsCommitment: params.termsCommitment,
+      lastIncomeCommitment: null,
+      currencyCode: params.currencyCode,
+      indexingRule: params.indexingRule,
+      unitsOffered: BigInt(params.unitsOffered),
+      unitsOutstanding: 0n,
+      cap: BigInt(params.cap),
+      paidTotal: 0n,
+      accruedTotal: 0n,
+      firstPeriod: params.firstPeriod,
+      lastPeriod: params.lastPeriod,
+      phase: 'COMMIT',
+      reservePrice: BigInt(params.reservePrice),
+      maxUnitsPerBid: BigInt(params.maxUnitsPerBid),
+      minRaise: BigInt(params.minRaise),
+      minHolders: Number(clamp(params.minHolders, INT4_MAX)),
+      concentrationBps: params.concentrationBps,
+      commitEndsAt: fromUnix(params.commitEndsAt),
+      revealEndsAt: fromUnix(params.revealEndsAt),
+      gateEndsAt: fromUnix(params.gateEndsAt),
+      clearingPrice: null,
+      unitsSold: null,
+      proceeds: null,
+      failureReason: null,
+      mintGate: null,
+      closeReason: null,
+      createdBlock: event.blockNumber,
+      createdAt: timeOf(event),
+      activatedAt: null,
+    };
+    state.series.put(seriesKey, row);
+  },
+
+  SeriesSettling(state, { args }) {
+    patchSeries(state, args.seriesKey, { state: 'SETTLING', phase: 'SETTLE' });
+  },
+
+  /** Periods begin to exist: each waits for the end of its quarter. What the clock makes of them is another step's. */
+  SeriesActivated(state, event) {
+    const { seriesKey, unitsOutstanding, openingCommitment } = event.args;
+    patchSeries(state, seriesKey, {
+      state: 'ACTIVE',
+      phase: 'DONE',
+      unitsOutstanding: BigInt(unitsOutstanding),
+      lastIncomeCommitment: openingCommitment,
+      activatedAt: timeOf(event),
+    });
+    const { firstPeriod, lastPeriod } = state.series.need(seriesKey);
+    for (const period of periodRange(firstPeriod, lastPeriod)) state.periods.put(period, newPeriod(seriesKey, period));
+    makeBidsDue(state);
+  },
+
+  SeriesFailed(state, { args }) {
+    const { mintGate } = state.series.need(args.seriesKey);
+    patchSeries(state, args.seriesKey, {
+      state: 'FAILED',
+      phase: 'FAILED',
+      failureReason: enumNameOrNull('FailureReason', args.reason),
+      mintGate: mintGate === null ? null : 'CLOSED',
+    });
+    makeBidsRefundable(state);
+  },
+
+  SeriesTailStarted(state, { args }) {
+    patchSeries(state, args.seriesKey, { state: 'TAIL' });
+  },
+
+  SeriesClosed(state, { args }) {
+    patchSeries(state, args.seriesKey, { state: 'CLOSED', closeReason: enumNameOrNull('CloseReason', args.reason) });
+  },
+
+  SeriesStateMoved(state, { args }) {
+    const to = enumName('State', args.to);
+    patchSeries(state, args.seriesKey, to === 'EXTINGUISHED' ? { state: to, accruedTotal: 0n } : { state: to });
+  },
+};
+
+function newPeriod(seriesKey: SeriesRow['key'], period: number): PeriodRow {
+  const { opensAt, closesAt } = reportWindow(period);
+  return {
+    id: `${seriesKey}:${period}`,
+    seriesKey,
+    period,
+    state: 'UPCOMING',
+    opensAt: fromUnix(opensAt),
+    closesAt: fromUnix(closesAt),
+    unitsOutstanding: null,
+    incomeCommitment: null,
+    priorIncomeCommitment: null,
+    gross: null,
+    fee: null,
+    net: null,
+    accrual: null,
+  };
+}
+
+export const seriesHandlers = { ...lifecycleHandlers, ...raiseHandlers, ...reportHandlers, ...moneyHandlers };
+
+/** Applies one series' events in chain order. Events that no projection reads change nothing. */
+export function foldSeries(state: SeriesState, events: Iterable<{ readonly name: string }>): SeriesState {
+  const handlers: Readonly<Record<string, ((state: SeriesState, event: never) => void) | undefined>> = seriesHandlers;
+  for (const event of events) handlers[event.name]?.(state, event as never);
+  if (state.parts.size > 0) throw new Error('A report lacks one of its three events.');
+  return state;
+}

@@ -1,0 +1,56 @@
+import type { Address, Bytes32 } from '../../../core/hex.ts';
+import type { EventName, EventOf } from '../events.ts';
+import type { BidRow, LedgerRow, PeriodRow, PositionRow, ReportRow, RoundRow, SeriesRow } from './rows.ts';
+import { createTable, type Table } from './table.ts';
+
+/** A report spreads over three logs of one transaction; what has been seen of it so far. */
+export interface ReportParts {
+  evidence?: EventOf<'ReportEvidence'>;
+  accepted?: EventOf<'ReportAccepted'>;
+  split?: EventOf<'PaymentSplit'>;
+}
+
+/** What the fold of one series' events works on. Rows that no coming event touches may be left out. */
+export interface SeriesState {
+  readonly chain: string;
+  readonly series: Table<Bytes32, SeriesRow>;
+  readonly rounds: Table<number, RoundRow>;
+  readonly bids: Table<Address, BidRow>;
+  readonly periods: Table<number, PeriodRow>;
+  readonly reports: Table<number, ReportRow>;
+  readonly positions: Table<Address, PositionRow>;
+  readonly money: Table<string, LedgerRow>;
+  readonly fees: Table<string, LedgerRow>;
+  /** Rejections seen, by round: a round's own event comes after them and may be blocks away. */
+  readonly rejections: { readonly round: number; readonly reason: number }[];
+  readonly parts: Map<number, ReportParts>;
+}
+
+type Rows = { readonly [K in 'series' | 'bids' | 'periods' | 'positions']?: SeriesState[K] } & {
+  readonly rejections?: readonly { readonly round: number; readonly reason: number }[];
+};
+
+/** The state before the first event, or with the rows that were read for the coming ones. */
+export const createSeriesState = (chain: string, rows: Rows = {}): SeriesState => ({
+  chain,
+  series: rows.series ?? createTable(),
+  rounds: createTable(),
+  bids: rows.bids ?? createTable(),
+  periods: rows.periods ?? createTable(),
+  reports: createTable(),
+  positions: rows.positions ?? createTable(),
+  money: createTable(),
+  fees: createTable(),
+  rejections: [...(rows.rejections ?? [])],
+  parts: new Map(),
+});
+
+/** Changes some columns of the event's series. */
+export function patchSeries(state: SeriesState, key: Bytes32, patch: Partial<SeriesRow>): void {
+  state.series.put(key, { ...state.series.need(key), ...patch });
+}
+
+/** One function an event: it changes the working rows and nothing else. */
+export type Handlers<N extends EventName> = {
+  readonly [K in N]: (state: SeriesState, event: EventOf<K>) => void;
+};

@@ -1,0 +1,52 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+
+export type Tx = Prisma.TransactionClient;
+
+/** Rows a statement: well below the parameter's 1 GB limit, and enough that the number of statements does not matter. */
+const CHUNK = 2_000;
+
+/**
+ * Inserts rows, or replaces those whose key is there already, in one statement for each 2,000. Property names are the
+ * columns' in camel case; bigint and Date go through JSON as texts that PostgreSQL reads back exactly. Table, key and
+ * column names come from this program's own types, never from outside.
+ */
+export async function upsertRows<R extends object>(
+  tx: Tx,
+  table: string,
+  key: string,
+  rows: readonly R[],
+  onConflict: 'replace' | 'keep' = 'replace',
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).map(snakeCase);
+  const updates = columns.filter((column) => !key.split(', ').includes(column)).map((c) => `${c} = EXCLUDED.${c}`);
+  const list = Prisma.raw(columns.join(', '));
+  const into = Prisma.raw(table);
+  const conflict = Prisma.raw(
+    `ON CONFLICT (${key}) DO ${onConflict === 'keep' ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`}`,
+  );
+  for (let i = 0; i < rows.length; i += CHUNK) {
+    const json = JSON.stringify(rows.slice(i, i + CHUNK).map(toColumns), (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
+    await tx.$executeRaw`
+      INSERT INTO ${into} (${list})
+      SELECT ${list} FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb) ${conflict}`;
+  }
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const toColumns = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+
+/** A row as Prisma reads it, with its decimals (all of them integers here) as bigint. */
+export function integers<R>(row: object): R {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Prisma.Decimal.isDecimal(value) ? BigInt(value.toFixed(0)) : value,
+    ]),
+  ) as R;
+}

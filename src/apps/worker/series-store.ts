@@ -1,0 +1,74 @@
+import type { ChainEventRecord } from '../../core/chain.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { BidRow, PeriodRow, PositionRow, SeriesRow } from './projections/rows.ts';
+import { createSeriesState, type SeriesState } from './projections/state.ts';
+import { createTable } from './projections/table.ts';
+import { integers, type Tx, upsertRows } from './rows-store.ts';
+
+/** Events that change every bid of their series. */
+const SWEEPS: ReadonlySet<string> = new Set(['SeriesActivated', 'SeriesFailed']);
+
+/** The rows of a series that the coming events read or change, and no others: a raise may hold many thousand bids. */
+export async function loadSeriesState(
+  tx: Tx,
+  chain: string,
+  key: Bytes32,
+  events: readonly ChainEventRecord[],
+): Promise<SeriesState> {
+  const named = (arg: string) => [...new Set(events.map((event) => event.args[arg]).filter((v) => v !== undefined))];
+  const has = (name: (n: string) => boolean) => events.some((event) => name(event.name));
+  const bidders = has((name) => SWEEPS.has(name)) ? undefined : { bidder: { in: named('bidder') as Address[] } };
+  const seriesKey = key;
+
+  const series = await tx.series.findUnique({ where: { key } });
+  const bids = await tx.bid.findMany({ where: { seriesKey, ...bidders } });
+  const periods = await tx.period.findMany({ where: { seriesKey, period: { in: named('period') as number[] } } });
+  const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: named('holder') as Address[] } } });
+  const rejected = has((name) => name === 'SettlementRound')
+    ? await tx.chainEvent.findMany({
+        where: { seriesKey, chain, name: 'BidRejected', blockNumber: { lt: events[0]?.blockNumber ?? 0n } },
+        select: { args: true },
+      })
+    : [];
+
+  return createSeriesState(chain, {
+    series: createTable(series ? [[key, integers<SeriesRow>(series)]] : []),
+    bids: createTable(bids.map((row) => [row.bidder as Address, integers<BidRow>(row)])),
+    periods: createTable(periods.map((row) => [row.period, integers<PeriodRow>(row)])),
+    positions: createTable(positions.map((row) => [row.holder as Address, integers<PositionRow>(row)])),
+    rejections: rejected.map(({ args }) => args as unknown as { round: number; reason: number }),
+  });
+}
+
+/** Writes what the fold changed, parents first, and fills the reports' source kinds. */
+export async function saveSeriesState(tx: Tx, state: SeriesState): Promise<void> {
+  await upsertRows(tx, 'series', 'key', state.series.changed());
+  await upsertRows(tx, 'settlement_rounds', 'id', state.rounds.changed());
+  await upsertRows(tx, 'bids', 'id', state.bids.changed());
+  await upsertRows(tx, 'periods', 'id', state.periods.changed());
+  const reports = state.reports.changed();
+  await upsertRows(tx, 'reports', 'id', reports);
+  await fillSources(
+    tx,
+    reports.map(({ id }) => id),
+  );
+  await upsertRows(tx, 'positions', 'id', state.positions.changed());
+  await upsertRows(tx, 'money_events', 'id', state.money.changed());
+  await upsertRows(tx, 'fees_ledger', 'id', state.fees.changed());
+}
+
+/**
+ * `reports.source` is no part of the chain: it is the kind named by the issuer's own account when it last started a
+ * zkTLS session for that series and period, and null where there was none.
+ */
+async function fillSources(tx: Tx, reportIds: readonly string[]): Promise<void> {
+  if (reportIds.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE reports r SET source = (
+      SELECT z.source FROM zktls_sessions z
+      JOIN series s ON s.key = z.series_key
+      JOIN account_wallets w ON w.account_id = z.account_id AND w.address = s.issuer AND w.chain = s.chain
+      WHERE z.series_key = r.series_key AND z.period = r.period
+      ORDER BY z.started_at DESC, z.id DESC LIMIT 1)
+    WHERE r.id = ANY(${[...reportIds]}::text[])`;
+}
