@@ -1,0 +1,105 @@
+import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+
+/** Bid commitment, deposit. */
+const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
+/** Bid validity, processing and delivery state; pending units, refund, delivered amounts. */
+const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
+/** Bid price, quantity, salt: nowhere until the reveal made them public. */
+const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+/** Non-reveal charge. */
+const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', onchain: true } as const;
+/** What tells one bid from another for those who may know of it; no row of the data map names it. */
+const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
+
+const bidRows = ({ wallets, isAdmin }: Viewer) =>
+  isAdmin || { OR: [{ bidder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
+
+/** A wallet's one bid in a series' raise. */
+export const Bid = builder.prismaNode('Bid', {
+  description: 'A sealed bid. Its price and quantity are nowhere until its bidder reveals them on the chain.',
+  id: { field: 'id', access: { ...NAMED, held: 'bids.id' } },
+  access: {
+    subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
+    rows: bidRows,
+    seenBy: ['owner', 'issuer', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    bidder: t.expose('bidder', { type: 'Address', nullable: false, access: { ...NAMED, held: 'bids.bidder' } }),
+    sequence: t.exposeInt('sequence', {
+      nullable: false,
+      description: 'Order of commitment: it breaks ties.',
+      access: { ...NAMED, held: 'bids.sequence' },
+    }),
+    committedAt: t.expose('committedAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...NAMED, held: 'bids.committed_at' },
+    }),
+    commitment: t.expose('commitment', {
+      type: 'Bytes32',
+      nullable: true,
+      access: { ...COMMITMENT, held: 'bids.commitment' },
+    }),
+    deposit: t.expose('deposit', { type: 'Amount', nullable: true, access: { ...COMMITMENT, held: 'bids.deposit' } }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Null until revealed.',
+      access: { ...REVEALED, held: 'bids.price' },
+    }),
+    quantity: t.expose('quantity', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'Null until revealed.',
+      access: { ...REVEALED, held: 'bids.quantity' },
+    }),
+    validity: t.exposeString('validity', {
+      nullable: true,
+      description: 'SEALED, VALID, INVALID or UNREVEALED.',
+      access: { ...PROGRESS, held: 'bids.validity' },
+    }),
+    invalidReason: t.exposeString('invalidReason', {
+      nullable: true,
+      access: { ...PROGRESS, held: 'bids.invalid_reason' },
+    }),
+    processing: t.exposeString('processing', {
+      nullable: true,
+      description: 'PENDING, FULL, PARTIAL, LOST or REJECTED.',
+      access: { ...PROGRESS, held: 'bids.processing' },
+    }),
+    rejectedReason: t.exposeString('rejectedReason', {
+      nullable: true,
+      access: { ...PROGRESS, held: 'bids.rejected_reason' },
+    }),
+    delivery: t.exposeString('delivery', {
+      nullable: true,
+      description: 'NONE, DUE or DELIVERED.',
+      access: { ...PROGRESS, held: 'bids.delivery' },
+    }),
+    pendingUnits: t.expose('pendingUnits', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...PROGRESS, held: 'bids.pending_units' },
+    }),
+    refund: t.expose('refund', { type: 'Amount', nullable: true, access: { ...PROGRESS, held: 'bids.refund' } }),
+    deliveredUnits: t.expose('deliveredUnits', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...PROGRESS, held: 'bids.delivered_units' },
+    }),
+    deliveredRefund: t.expose('deliveredRefund', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...PROGRESS, held: 'bids.delivered_refund' },
+    }),
+    nonRevealCharge: t.expose('nonRevealCharge', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What the bid paid for not being revealed.',
+      access: { ...CHARGE, held: 'bids.non_reveal_charge' },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: false }),
+  }),
+});

@@ -1,0 +1,61 @@
+import { createContextCache } from '@pothos/core';
+import DataLoader from 'dataloader';
+import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { POSITION } from '../../graphql/data-rows.ts';
+import type { HoldingsService, PositionKey } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    holdings: HoldingsService;
+  }
+}
+
+/** One round to the node a series for all positions of a request. */
+const claimableIn = createContextCache(
+  ({ services }: GatewayContext) =>
+    new DataLoader<PositionKey, bigint, string>((keys) => services.holdings.claimable(keys), {
+      cacheKeyFn: ({ seriesKey, holder }) => `${seriesKey}:${holder}`,
+    }),
+);
+
+const positionRows = ({ wallets, isAdmin }: Viewer) =>
+  isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
+
+/** What a wallet holds of a series. `holder` is the position's own. */
+export const Position = builder.prismaNode('Position', {
+  description: 'A wallet’s units of a series. It arises from an allocation alone, never from a claim.',
+  id: { field: 'id', access: { ...POSITION, held: 'positions.id' } },
+  access: {
+    subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
+    rows: positionRows,
+    seenBy: ['holder', 'issuer', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    holder: t.expose('holder', { type: 'Address', nullable: false, access: { ...POSITION, held: 'positions.holder' } }),
+    units: t.expose('units', { type: 'BigInt', nullable: false, access: { ...POSITION, held: 'positions.units' } }),
+    claimedTotal: t.expose('claimedTotal', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...POSITION, held: 'positions.claimed_total' },
+    }),
+    claimable: t.field({
+      type: 'Amount',
+      nullable: true,
+      description: 'What all claims together would pay now, read live from the chain.',
+      access: { ...POSITION, held: 'onchain' },
+      select: { seriesKey: true, holder: true },
+      resolve: ({ seriesKey, holder }, _, ctx) =>
+        claimableIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...POSITION, held: 'positions.opened_at' },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: false }),
+  }),
+});

@@ -1,0 +1,59 @@
+import { bySeries } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
+
+/** One quarter of a series. */
+export const Period = builder.prismaNode('Period', {
+  description: 'One reporting period of a series: when it may be reported, and what the report brought.',
+  id: { field: 'id', access: { ...PUBLIC_RECORD, held: 'periods.id' } },
+  access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
+  select: { id: true },
+  fields: (t) => ({
+    period: t.exposeInt('period', {
+      nullable: false,
+      description: 'year * 10 + quarter.',
+      access: { ...PUBLIC_RECORD, held: 'periods.period' },
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED, as of the last indexed block.',
+      access: { ...PUBLIC_RECORD, held: 'periods.state' },
+    }),
+    opensAt: t.expose('opensAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'periods.opens_at' },
+    }),
+    closesAt: t.expose('closesAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The end of the open window; a report after it is late.',
+      access: { ...PUBLIC_RECORD, held: 'periods.closes_at' },
+    }),
+    unitsOutstanding: t.expose('unitsOutstanding', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...PUBLIC_RECORD, held: 'periods.units_outstanding' },
+    }),
+    incomeCommitment: t.expose('incomeCommitment', {
+      type: 'Bytes32',
+      nullable: true,
+      access: { ...INCOME_COMMITMENT, held: 'periods.income_commitment' },
+    }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: true,
+      access: { ...INCOME_COMMITMENT, held: 'periods.prior_income_commitment' },
+    }),
+    gross: t.expose('gross', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'periods.gross' } }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'periods.fee' } }),
+    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'periods.net' } }),
+    accrual: t.expose('accrual', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...PAYMENT_AMOUNT, held: 'periods.accrual' },
+    }),
+    report: t.relation('report', { access: 'passage', nullable: true }),
+    series: t.relation('series', { access: 'passage', nullable: false }),
+  }),
+});

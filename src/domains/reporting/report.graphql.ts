@@ -1,0 +1,147 @@
+import { bySeries } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
+import type { Attestation as AttestationModel } from './model.ts';
+
+interface StoredProof {
+  readonly piA: readonly string[];
+  readonly piB: readonly (readonly string[])[];
+  readonly piC: readonly string[];
+  readonly publicSignals: readonly string[];
+}
+type OfSeries<T> = T & { readonly seriesKey: string };
+
+const subjects = { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') };
+
+/** Report proof and public inputs. */
+const PROOF = { class: 'plain', readers: ['issuer', 'holder', 'admin'], deletion: 'end of retention' } as const;
+/** Verifier attestation (REPORT signature). */
+const ATTESTATION = {
+  class: 'plain',
+  readers: ['issuer', 'holder', 'admin'],
+  deletion: 'none',
+  onchain: true,
+} as const;
+
+const proof = { ...PROOF, held: 'reports.proof' };
+const attestation = { ...ATTESTATION, held: 'reports.attestation' };
+
+const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').implement({
+  description: 'A Groth16 proof as snarkjs writes it (protocol groth16, curve bn128), with its six public signals.',
+  access: { subjects },
+  fields: (t) => ({
+    pi_a: t.field({ type: ['String'], access: proof, resolve: ({ piA }) => piA }),
+    pi_b: t.field({
+      type: t.listRef(t.listRef('String')),
+      access: proof,
+      resolve: ({ piB }) => piB.map((pair) => [...pair]),
+    }),
+    pi_c: t.field({ type: ['String'], access: proof, resolve: ({ piC }) => piC }),
+    publicSignals: t.field({
+      type: ['FieldElement'],
+      description:
+        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: decimal field elements.',
+      access: proof,
+      resolve: ({ publicSignals }) => publicSignals.map(BigInt),
+    }),
+  }),
+});
+
+const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation').implement({
+  description: 'The signature of a verifier key over REPORT. It holds no figure and no source.',
+  access: { subjects },
+  fields: (t) => ({
+    signer: t.expose('signer', { type: 'Address', access: attestation }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      description: '65 bytes r, s, v over the EIP-712 message REPORT.',
+      access: attestation,
+    }),
+  }),
+});
+
+/** An accepted report. That it exists is public; what it paid and on what evidence is not. */
+export const Report = builder.prismaNode('Report', {
+  description: 'A report that the chain accepted.',
+  id: { field: 'id', access: { ...PUBLIC_RECORD, held: 'reports.id' } },
+  access: { subjects },
+  select: { id: true },
+  fields: (t) => ({
+    period: t.exposeInt('period', { nullable: false, access: { ...PUBLIC_RECORD, held: 'reports.period' } }),
+    incomeCommitment: t.expose('incomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...INCOME_COMMITMENT, held: 'reports.income_commitment' },
+    }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...INCOME_COMMITMENT, held: 'reports.prior_income_commitment' },
+    }),
+    payment: t.expose('payment', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What the proof proves is owed, before the cap.',
+      access: { ...PAYMENT_AMOUNT, held: 'reports.payment' },
+    }),
+    gross: t.expose('gross', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'reports.gross' } }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'reports.fee' } }),
+    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'reports.net' } }),
+    accrual: t.expose('accrual', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...PAYMENT_AMOUNT, held: 'reports.accrual' },
+    }),
+    tier: t.exposeInt('tier', {
+      nullable: true,
+      description: '2: zkTLS, attested by the verifier.',
+      access: { ...ATTESTATION, held: 'reports.tier' },
+    }),
+    liquidityFlag: t.exposeInt('liquidityFlag', {
+      nullable: true,
+      description: '1: attested income that was not cash; the payment accrues.',
+      access: { ...ATTESTATION, held: 'reports.liquidity_flag' },
+    }),
+    fxRate: t.expose('fxRate', {
+      type: 'Wad',
+      nullable: true,
+      description: 'Payment-token base units for one minor unit of the income currency.',
+      access: { ...PROOF, held: 'reports.fx_rate', onchain: true },
+    }),
+    proof: t.field({
+      type: ReportProof,
+      nullable: true,
+      access: proof,
+      select: { proof: true, seriesKey: true },
+      resolve: (row) => ({ ...(row.proof as unknown as StoredProof), seriesKey: row.seriesKey }),
+    }),
+    attestation: t.field({
+      type: Attestation,
+      nullable: true,
+      access: attestation,
+      select: { attestation: true, seriesKey: true },
+      resolve: (row) => ({ ...(row.attestation as unknown as AttestationModel), seriesKey: row.seriesKey }),
+    }),
+    source: t.exposeString('source', {
+      nullable: true,
+      description: 'The kind of source the issuer’s device named. Not attested, not on the chain.',
+      access: { held: 'reports.source', class: 'plain', readers: ['issuer', 'admin'], deletion: 'end of retention' },
+    }),
+    txHash: t.expose('txHash', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'reports.tx_hash' },
+    }),
+    blockNumber: t.expose('blockNumber', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'reports.block_number' },
+    }),
+    acceptedAt: t.expose('acceptedAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'reports.accepted_at' },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: false }),
+  }),
+});

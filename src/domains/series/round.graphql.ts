@@ -1,0 +1,61 @@
+import { builder } from '../../graphql/builder.ts';
+import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+
+interface RejectionModel {
+  readonly reason: string;
+  readonly count: number;
+}
+
+const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
+  description: 'How many winners of a round were rejected for one reason.',
+  fields: (t) => ({
+    reason: t.exposeString('reason', {
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
+    }),
+    count: t.exposeInt('count', {
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
+    }),
+  }),
+});
+
+/** One settlement round of a raise. */
+export const SettlementRound = builder.prismaNode('SettlementRound', {
+  description: 'One settlement round: what it cleared at, and how many winners screening rejected for which reasons.',
+  id: { field: 'id', access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.id' } },
+  select: { id: true },
+  fields: (t) => ({
+    round: t.exposeInt('round', {
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.round' },
+    }),
+    clearingPrice: t.expose('clearingPrice', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.clearing_price' },
+    }),
+    units: t.expose('units', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.units' },
+    }),
+    rejected: t.exposeInt('rejected', {
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejected' },
+    }),
+    rejections: t.field({
+      type: [Rejection],
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
+      select: { rejections: true },
+      resolve: ({ rejections }) => rejections as unknown as RejectionModel[],
+    }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.at' },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: false }),
+  }),
+});

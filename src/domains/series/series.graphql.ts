@@ -1,0 +1,186 @@
+import { bySeries, byWallet } from '../../access/index.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import {
+  AUCTION_SETTLEMENT,
+  CONTRACT_HASH,
+  INCOME_COMMITMENT,
+  PAYMENT_AMOUNT,
+  PUBLIC_RECORD,
+  TERMS_COMMITMENT,
+} from '../../graphql/data-rows.ts';
+import { SeriesTerms } from '../terms/graphql.ts';
+
+/** A series as the chain holds it, with the terms that only some may open. */
+export const Series = builder.prismaNode('Series', {
+  description: 'An income-linked series.',
+  id: { field: 'key', access: { ...PUBLIC_RECORD, held: 'series.key' } },
+  access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
+  select: { key: true },
+  fields: (t) => ({
+    key: t.expose('key', { type: 'Bytes32', nullable: false, access: { ...PUBLIC_RECORD, held: 'series.key' } }),
+    chain: t.exposeString('chain', { nullable: false, access: { ...PUBLIC_RECORD, held: 'series.chain' } }),
+    issuer: t.expose('issuer', {
+      type: 'Address',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.issuer' },
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'RAISING, SETTLING, ACTIVE, PAUSED, TAIL, CLOSED, FAILED, EXTINGUISHED or CURVE.',
+      access: { ...PUBLIC_RECORD, held: 'series.state' },
+    }),
+    closeReason: t.exposeString('closeReason', { access: { ...PUBLIC_RECORD, held: 'series.close_reason' } }),
+    contractHash: t.expose('contractHash', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...CONTRACT_HASH, held: 'series.contract_hash' },
+    }),
+    termsCommitment: t.expose('termsCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'Poseidon over theta, rate, currency code, indexing rule and terms salt.',
+      access: { ...TERMS_COMMITMENT, held: 'series.terms_commitment' },
+    }),
+    lastIncomeCommitment: t.expose('lastIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: true,
+      access: { ...INCOME_COMMITMENT, held: 'series.last_income_commitment' },
+    }),
+    currencyCode: t.exposeInt('currencyCode', {
+      nullable: false,
+      description: 'ISO 4217 numeric.',
+      access: { ...PUBLIC_RECORD, held: 'series.currency_code' },
+    }),
+    indexingRule: t.exposeInt('indexingRule', {
+      nullable: false,
+      description: '0: theta stays; 1: re-based each year by an amendment.',
+      access: { ...PUBLIC_RECORD, held: 'series.indexing_rule' },
+    }),
+    unitsOffered: t.expose('unitsOffered', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.units_offered' },
+    }),
+    unitsOutstanding: t.expose('unitsOutstanding', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.units_outstanding' },
+    }),
+    cap: t.expose('cap', {
+      type: 'Amount',
+      nullable: false,
+      description: 'The most that is ever paid.',
+      access: { ...PUBLIC_RECORD, held: 'series.cap' },
+    }),
+    paidTotal: t.expose('paidTotal', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Everything paid so far.',
+      access: { ...PAYMENT_AMOUNT, held: 'series.paid_total' },
+    }),
+    accruedTotal: t.expose('accruedTotal', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Owed, not yet due.',
+      access: { ...PAYMENT_AMOUNT, held: 'series.accrued_total' },
+    }),
+    firstPeriod: t.exposeInt('firstPeriod', {
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.first_period' },
+    }),
+    lastPeriod: t.exposeInt('lastPeriod', {
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.last_period' },
+    }),
+    phase: t.exposeString('phase', {
+      nullable: false,
+      description: 'Of the raise: COMMIT, REVEAL, SETTLE, GATE, DONE or FAILED.',
+      access: { ...AUCTION_SETTLEMENT, held: 'series.phase' },
+    }),
+    reservePrice: t.expose('reservePrice', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.reserve_price' },
+    }),
+    maxUnitsPerBid: t.expose('maxUnitsPerBid', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.max_units_per_bid' },
+    }),
+    minRaise: t.expose('minRaise', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.min_raise' },
+    }),
+    minHolders: t.exposeInt('minHolders', {
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.min_holders' },
+    }),
+    concentrationBps: t.exposeInt('concentrationBps', {
+      nullable: false,
+      description: 'The largest share one winner may hold, basis points.',
+      access: { ...AUCTION_SETTLEMENT, held: 'series.concentration_bps' },
+    }),
+    commitEndsAt: t.expose('commitEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.commit_ends_at' },
+    }),
+    revealEndsAt: t.expose('revealEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.reveal_ends_at' },
+    }),
+    gateEndsAt: t.expose('gateEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.gate_ends_at' },
+    }),
+    clearingPrice: t.expose('clearingPrice', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.clearing_price' },
+    }),
+    unitsSold: t.expose('unitsSold', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.units_sold' },
+    }),
+    proceeds: t.expose('proceeds', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.proceeds' },
+    }),
+    failureReason: t.exposeString('failureReason', {
+      access: { ...AUCTION_SETTLEMENT, held: 'series.failure_reason' },
+    }),
+    mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, held: 'series.mint_gate' } }),
+    createdBlock: t.expose('createdBlock', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.created_block' },
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, held: 'series.created_at' },
+    }),
+    activatedAt: t.expose('activatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      access: { ...PUBLIC_RECORD, held: 'series.activated_at' },
+    }),
+    terms: t.field({
+      type: SeriesTerms,
+      nullable: false,
+      access: 'passage',
+      select: { key: true, issuer: true, unitsOffered: true },
+      resolve: ({ key, issuer, unitsOffered }) => ({
+        seriesKey: key as Bytes32,
+        issuer: issuer as Address,
+        unitsOffered,
+      }),
+    }),
+  }),
+});
