@@ -24,6 +24,9 @@ export const ERROR_CODES = {
   TIMEOUT: 'The request took longer than it may.',
   CHAIN_REFUSED: 'This chain is refused.',
   CHAIN_MISMATCH: 'The node serves another chain than configured.',
+  // lists
+  PAGE_INVALID: 'A page takes either first or last, from 0 to 100.',
+  CURSOR_INVALID: 'The cursor does not belong to this list.',
   // idempotency
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used with another input.',
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this idempotency key is still running.',
