@@ -150,6 +150,25 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   return reader.finish({ ...base, http, publicUrl, adminWallets, verifierUrl, ...secrets(reader, base) });
 }
 
+/** The notaries a verifier believes: those for development never in production. */
+function witnesses(reader: Reader, why: string) {
+  const { given, error, optional, required } = reader;
+  const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
+  const known =
+    given.VERIFIER_DEVELOPMENT_WITNESSES === undefined
+      ? required('VERIFIER_WITNESSES', value.addresses, why)
+      : optional('VERIFIER_WITNESSES', value.addresses);
+  const threshold = optional('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16)) ?? 1;
+  if (given.PROFILE === 'production' && given.VERIFIER_DEVELOPMENT_WITNESSES !== undefined) {
+    error.add('VERIFIER_DEVELOPMENT_WITNESSES', 'is refused in production');
+  }
+  const count = new Set([...(known ?? []), ...development]).size;
+  if (count > 0 && threshold > count) {
+    error.add('VERIFIER_WITNESS_THRESHOLD', 'is more than there are witnesses');
+  }
+  return { witnesses: known ?? [], developmentWitnesses: development, witnessThreshold: threshold };
+}
+
 /** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
 export function loadVerifierConfig(given: Given = readEnvironment()): VerifierConfig {
   const reader = createReader(given);
@@ -158,7 +177,9 @@ export function loadVerifierConfig(given: Given = readEnvironment()): VerifierCo
     ...common(reader),
     http: listen(reader, 4001),
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
-    witnesses: reader.required('VERIFIER_WITNESSES', value.addresses, why),
+    ...witnesses(reader, why),
+    sources: reader.required('VERIFIER_SOURCES', value.hashes, why),
+    claimMaxAge: reader.optional('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)) ?? 600,
     chainId: chainId(reader),
     hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
   });

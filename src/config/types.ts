@@ -1,5 +1,5 @@
 import type { EvmContracts } from '../core/chain.ts';
-import type { Address } from '../core/hex.ts';
+import type { Address, Bytes32 } from '../core/hex.ts';
 
 /** A named key of 32 bytes. */
 export interface SecretKey {
@@ -66,6 +66,14 @@ export interface VerifierConfig extends CommonConfig {
   readonly key: Uint8Array;
   /** The notaries whose claims are believed. */
   readonly witnesses: readonly Address[];
+  /** Notaries for development: none in production. */
+  readonly developmentWitnesses: readonly Address[];
+  /** How many distinct witnesses a claim needs. */
+  readonly witnessThreshold: number;
+  /** Hashes of the sources whose claims are believed. */
+  readonly sources: readonly Bytes32[];
+  /** Oldest claim, seconds. */
+  readonly claimMaxAge: number;
   readonly chainId: number;
   /** The EIP-712 verifyingContract. */
   readonly hub: Address;

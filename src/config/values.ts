@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Address } from '../core/hex.ts';
+import type { Address, Bytes32 } from '../core/hex.ts';
+import { isSecretKey } from '../core/signing/index.ts';
 import type { SecretKey } from './types.ts';
 
 /** Parsers of single variables. Their messages complete the sentence "<VARIABLE> ..." and never quote the value. */
@@ -53,6 +54,15 @@ export const addresses = z.string().transform((text, ctx): readonly Address[] =>
   return [...new Set(list.map((part) => part.toLowerCase() as Address))];
 });
 
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+/** 32-byte hashes, at least one. */
+export const hashes = z.string().transform((text, ctx): readonly Bytes32[] => {
+  const list = text.split(',').map((part) => part.trim());
+  if (!list.every((part) => HASH.test(part))) return refuse(ctx, 'must be 32-byte hashes, separated by commas');
+  return [...new Set(list.map((part) => part.toLowerCase() as Bytes32))];
+});
+
 const bytesOf = (text: string): Uint8Array | undefined => {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined;
   const bytes = new Uint8Array(Buffer.from(text, 'base64'));
@@ -78,8 +88,9 @@ export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] =>
   return keys;
 });
 
-/** A secp256k1 private key. Its range is checked where it is used. */
+/** A secp256k1 private key. */
 export const privateKey = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hex digits')
-  .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')));
+  .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')))
+  .refine(isSecretKey, 'must be a private key: above zero and below the curve order');

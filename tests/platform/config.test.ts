@@ -183,12 +183,17 @@ describe('the verifier configuration', () => {
   const env = {
     VERIFIER_KEY: `0x${'7'.repeat(64)}`,
     VERIFIER_WITNESSES: address('C'),
+    VERIFIER_SOURCES: `0x${'E'.repeat(64)}`,
     EVM_SERIES_ADDRESS: address('A'),
   };
   test('takes its key, its witnesses and its domain', () => {
     const config = loadVerifierConfig(readEnvironment(env));
     expect(config).toMatchObject({
       witnesses: [address('c')],
+      developmentWitnesses: [],
+      witnessThreshold: 1,
+      sources: [`0x${'e'.repeat(64)}`],
+      claimMaxAge: 600,
       hub: address('a'),
       chainId: 10143,
       http: { port: 4001 },
@@ -196,10 +201,34 @@ describe('the verifier configuration', () => {
     expect(config.key).toEqual(new Uint8Array(32).fill(0x77));
   });
 
+  test('believes development witnesses in development alone', () => {
+    const { VERIFIER_WITNESSES: _, ...rest } = env;
+    const development = { ...rest, VERIFIER_DEVELOPMENT_WITNESSES: address('D') };
+    expect(loadVerifierConfig(readEnvironment(development))).toMatchObject({
+      witnesses: [],
+      developmentWitnesses: [address('d')],
+    });
+    expect(problems(() => loadVerifierConfig(readEnvironment({ ...development, PROFILE: 'production' })))).toEqual([
+      'VERIFIER_DEVELOPMENT_WITNESSES is refused in production',
+    ]);
+  });
+
+  test.each([
+    [{ VERIFIER_WITNESS_THRESHOLD: '2' }, 'VERIFIER_WITNESS_THRESHOLD is more than there are witnesses'],
+    [
+      { VERIFIER_KEY: `0x${'0'.repeat(64)}` },
+      'VERIFIER_KEY must be a private key: above zero and below the curve order',
+    ],
+    [{ VERIFIER_SOURCES: '0x12' }, 'VERIFIER_SOURCES must be 32-byte hashes, separated by commas'],
+  ])('refuses %o', (wrong, problem) => {
+    expect(problems(() => loadVerifierConfig(readEnvironment({ ...env, ...wrong })))).toEqual([problem]);
+  });
+
   test('names what is missing', () => {
     expect(problems(() => loadVerifierConfig(readEnvironment({})))).toEqual([
       'VERIFIER_KEY is needed by the verifier',
       'VERIFIER_WITNESSES is needed by the verifier',
+      'VERIFIER_SOURCES is needed by the verifier',
       'EVM_SERIES_ADDRESS is needed by the verifier',
     ]);
   });

@@ -1,3 +1,2 @@
 export type { JsonEndpoint } from './ask-json.ts';
 export { type ClaimWish, createNotaryClient, type NotaryClient } from './notary.ts';
-export { createVerifierClient, type VerifierClient, type VerifierIdentity } from './verifier.ts';

@@ -1,0 +1,26 @@
+import type { Clock } from '../../core/clock.ts';
+import { addressOfSecretKey, type EvmDomain, messageDigest, signDigest } from '../../core/signing/index.ts';
+import { type ClaimTrust, decideAttestation } from '../../domains/attestation/claim.ts';
+import type { Attestation } from '../../domains/attestation/claim-format.ts';
+import { parseAttestationRequest } from '../../domains/attestation/claim-model.ts';
+
+export interface Attestor {
+  readonly domain: EvmDomain;
+  readonly secretKey: Uint8Array;
+  readonly trust: ClaimTrust;
+  readonly clock: Clock;
+}
+
+/**
+ * Reads a request, decides, signs REPORT of tier 2 over the pinned domain. The figure, the salts and the claim live in
+ * this call's variables and in nothing else.
+ * @throws AppError with the code of what was wrong, never with a value or a cause
+ */
+export function attest({ domain, secretKey, trust, clock }: Attestor, body: unknown): Attestation {
+  const now = BigInt(Math.floor(clock.now().getTime() / 1000));
+  const report = decideAttestation(parseAttestationRequest(body), trust, now);
+  return {
+    signer: addressOfSecretKey(secretKey),
+    signature: signDigest(messageDigest(domain, 'REPORT', report), secretKey),
+  };
+}

@@ -1,0 +1,49 @@
+import { createLogger } from '../../adapters/log/logger.ts';
+import { loadVerifierConfig } from '../../config/config.ts';
+import type { VerifierConfig } from '../../config/types.ts';
+import { systemClock } from '../../core/clock.ts';
+import { addressOfSecretKey } from '../../core/signing/index.ts';
+import type { ClaimTrust } from '../../domains/attestation/claim.ts';
+import { startVerifierServer } from './server.ts';
+
+/** How far a witness's clock may be ahead, seconds. */
+const MAX_CLOCK_SKEW = 60n;
+
+const trustOf = (config: VerifierConfig): ClaimTrust => ({
+  witnesses: new Set([...config.witnesses, ...config.developmentWitnesses]),
+  threshold: config.witnessThreshold,
+  sources: new Set(config.sources),
+  development: config.profile === 'development',
+  maxAge: BigInt(config.claimMaxAge),
+  maxSkew: MAX_CLOCK_SKEW,
+});
+
+async function main(): Promise<void> {
+  const config = loadVerifierConfig();
+  const log = createLogger({ level: config.logLevel, name: 'verifier' });
+  // A fault prints its kind alone: a message or a stack of another's making can quote what was being read.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ kind: error.name }, 'The verifier failed.');
+    process.exit(70);
+  });
+  const server = await startVerifierServer({
+    host: config.http.host,
+    port: config.http.port,
+    domain: { kind: 'evm', chainId: config.chainId, verifyingContract: config.hub },
+    secretKey: config.key,
+    trust: trustOf(config),
+    clock: systemClock,
+    onRequest: (record) => log.info({ ...record }, 'request'),
+  });
+  const development = config.profile === 'development';
+  if (development) log.warn('Development profile: claims that call themselves development’s are believed.');
+  log.info({ url: server.url, signer: addressOfSecretKey(config.key) }, 'The verifier listens.');
+  const stop = () => void server.close();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof Error && (error.name === 'ConfigError' || error.name === 'AppError');
+  process.stderr.write(`${known ? error.message : 'The verifier could not start.'}\n`);
+  process.exitCode = 78;
+});

@@ -1,0 +1,28 @@
+import { type JsonServer, type RequestRecord, startJsonServer } from '../../adapters/http/json-server.ts';
+import { addressOfSecretKey } from '../../core/signing/index.ts';
+import { type Attestor, attest } from './attest.ts';
+
+/** Largest request in bytes: a claim with its parameters and context, and two openings. */
+export const MAX_REQUEST = 32_768;
+
+export interface VerifierServerOptions extends Attestor {
+  readonly host: string;
+  readonly port: number;
+  readonly onRequest: (record: RequestRecord) => void;
+}
+
+/** The verifier over HTTP. It has no database, opens no file and remembers no request. */
+export function startVerifierServer(options: VerifierServerOptions): Promise<JsonServer> {
+  const address = addressOfSecretKey(options.secretKey);
+  return startJsonServer({
+    host: options.host,
+    port: options.port,
+    maxBody: MAX_REQUEST,
+    onRequest: options.onRequest,
+    routes: {
+      'POST /v1/attestations': ({ body }) => attest(options, body),
+      'GET /v1/key': () => ({ address, domain: options.domain }),
+      'GET /health': () => ({ ok: true }),
+    },
+  });
+}
