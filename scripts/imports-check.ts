@@ -1,0 +1,92 @@
+// npm run lint: every import of src/ against the floors. Circles and process.env are Biome's to find.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { deviceRefusal, type Import, refusal } from './import-rules.ts';
+
+interface Node {
+  type: string;
+  source?: { value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+  specifiers?: readonly { importKind?: string; exportKind?: string }[];
+}
+
+/** Every import, export-from, dynamic import and import type of one file: [specifier, whether it is erased]. */
+export function importsOf(code: string, file: string): [string, boolean][] {
+  const found: [string, boolean][] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, source, importKind, exportKind, specifiers } = node as Node;
+    if (/^(Import|Export)\w*Declaration$|^ImportExpression$|^TSImportType$/.test(type ?? '') && source) {
+      const kinds = specifiers?.map((item) => item.importKind ?? item.exportKind) ?? [];
+      const erased =
+        type === 'TSImportType' ||
+        importKind === 'type' ||
+        exportKind === 'type' ||
+        (kinds.length > 0 && kinds.every((kind) => kind === 'type'));
+      // A specifier that is computed cannot be checked, so it is refused.
+      found.push([typeof source.value === 'string' ? source.value : 'computed', erased]);
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(code, { lang: 'ts' }, file));
+  return found;
+}
+
+/** The name of a package or builtin, or the project path of a file. */
+export function target(specifier: string, from: string): string {
+  if (specifier.startsWith('.')) return relative('.', join(dirname(from), specifier));
+  const bare = specifier.replace(/^node:/, '');
+  if (specifier.startsWith('node:') || builtinModules.includes(bare.split('/')[0] ?? '')) return `node:${bare}`;
+  const [scope = '', name = ''] = specifier.split('/');
+  return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
+}
+
+function projectImports(): Import[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('generated'))
+    .map((path) => join('src', path))
+    .flatMap((from) =>
+      importsOf(readFileSync(from, 'utf8'), from).map(([specifier, type]) => ({
+        from,
+        to: target(specifier, from),
+        type,
+      })),
+    );
+}
+
+/** Everything that loading `entry` loads, with one chain of files that leads to it. */
+function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
+  const chains = new Map<string, string[]>([[entry, [entry]]]);
+  for (const [at, chain] of chains) {
+    for (const edge of edges) {
+      if (edge.from === at && !edge.type && !chains.has(edge.to)) chains.set(edge.to, [...chain, edge.to]);
+    }
+  }
+  return chains;
+}
+
+export function check(): string[] {
+  const edges = projectImports();
+  const problems = edges.flatMap((edge) => {
+    const why = refusal(edge);
+    return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
+  });
+  const device = 'src/apps/device/index.ts';
+  for (const [loaded, chain] of existsSync(device) ? loads(device, edges) : []) {
+    const why = deviceRefusal(loaded);
+    if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
+  }
+  return problems;
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const problems = check();
+  for (const problem of problems) console.error(problem);
+  console.log(
+    problems.length === 0 ? 'Every import keeps to its floor.' : `${problems.length} imports break the rules.`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { deviceRefusal, refusal } from '../../scripts/import-rules.ts';
+import { check, importsOf, target } from '../../scripts/imports-check.ts';
+
+const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
+
+describe('the floors', () => {
+  test.each([
+    ['core/a.ts', 'src/core/b.ts'],
+    ['core/a.ts', 'npm:@noble/curves'],
+    ['domains/series/service.ts', 'src/core/hex.ts'],
+    ['domains/series/service.ts', 'src/domains/terms/index.ts'],
+    ['domains/series/graphql.ts', 'src/graphql/builder.ts'],
+    ['domains/series/graphql.ts', 'src/domains/series/service.ts'],
+    ['domains/series/round.graphql.ts', 'src/access/index.ts'],
+    ['access/engine.ts', 'npm:@pothos/core'],
+    ['adapters/db/a.ts', 'npm:pg'],
+    ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
+    ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
+    ['apps/gateway/main.ts', 'src/adapters/db/database.ts'],
+    ['apps/device/prove.ts', 'npm:snarkjs'],
+    ['config/env.ts', 'node:fs'],
+  ])('let %s import %s', (from, to) => {
+    expect(edge(from, to)).toBeUndefined();
+  });
+
+  test.each([
+    ['core/a.ts', 'src/domains/series/index.ts'],
+    ['core/a.ts', 'src/adapters/db/database.ts'],
+    ['core/a.ts', 'node:fs'],
+    ['core/a.ts', 'npm:viem'],
+    ['domains/series/service.ts', 'src/domains/terms/service.ts'],
+    ['domains/series/service.ts', 'src/domains/series/graphql.ts'],
+    ['domains/series/service.ts', 'src/adapters/db/database.ts'],
+    ['domains/series/service.ts', 'src/graphql/context.ts'],
+    ['domains/series/service.ts', 'npm:graphql'],
+    ['domains/series/index.ts', 'src/domains/series/graphql.ts'],
+    ['domains/series/graphql.ts', 'src/domains/terms/service.ts'],
+    ['domains/series/graphql.ts', 'src/config/config.ts'],
+    ['access/engine.ts', 'src/domains/series/index.ts'],
+    ['graphql/builder.ts', 'src/adapters/db/database.ts'],
+    ['adapters/db/a.ts', 'src/adapters/evm/index.ts'],
+    ['adapters/db/a.ts', 'src/config/config.ts'],
+    ['adapters/db/a.ts', 'src/domains/series/service.ts'],
+    ['adapters/db/a.ts', 'src/apps/gateway/main.ts'],
+    ['config/env.ts', 'src/adapters/log/logger.ts'],
+    ['apps/gateway/main.ts', 'npm:viem'],
+    ['apps/gateway/main.ts', 'src/generated/prisma/client.ts'],
+    ['apps/gateway/main.ts', 'npm:snarkjs'],
+  ])('refuse %s importing %s', (from, to) => {
+    expect(edge(from, to)).toBeDefined();
+  });
+
+  test('let anyone name the types of an SDK', () => {
+    expect(edge('domains/series/ports.ts', 'npm:viem', true)).toBeUndefined();
+    expect(edge('domains/series/service.ts', 'src/generated/prisma/client.ts', true)).toBeUndefined();
+    expect(edge('core/a.ts', 'src/generated/pothos-types.ts')).toBeDefined();
+  });
+
+  test('let a domain name its GraphQL types to nobody below', () => {
+    expect(edge('domains/series/index.ts', 'src/domains/series/graphql.ts', true)).toBeDefined();
+  });
+
+  test('keep Node and the server out of the device package', () => {
+    expect(deviceRefusal('node:fs')).toBeDefined();
+    expect(deviceRefusal('src/adapters/db/database.ts')).toBeDefined();
+    expect(deviceRefusal('src/core/commitments.ts')).toBeUndefined();
+  });
+});
+
+describe('the reader of imports', () => {
+  test('finds every form, and knows which are erased', () => {
+    const code = `
+      import type { A } from 'a'; import { type B, c } from 'b'; import { type X } from 'x'; import 'h';
+      export type { D } from 'd'; export * from 'e'; export type * from 'i';
+      const f = await import('f'); type G = import('g').Z; const n = await import(name);`;
+    expect(new Map(importsOf(code, 'x.ts'))).toEqual(
+      new Map([
+        ['a', true],
+        ['b', false],
+        ['x', true],
+        ['h', false],
+        ['d', true],
+        ['e', false],
+        ['i', true],
+        ['f', false],
+        ['g', true],
+        ['computed', false],
+      ]),
+    );
+  });
+
+  test.each([
+    ['../../core/hex.ts', 'src/core/hex.ts'],
+    ['viem/accounts', 'npm:viem'],
+    ['@noble/curves/secp256k1.js', 'npm:@noble/curves'],
+    ['node:fs/promises', 'node:fs/promises'],
+    ['fs', 'node:fs'],
+  ])('resolves %s', (specifier, name) => {
+    expect(target(specifier, 'src/domains/series/model.ts')).toBe(name);
+  });
+});
+
+test('every import of the project keeps to its floor', () => {
+  expect(check()).toEqual([]);
+});
