@@ -1,5 +1,5 @@
+import { askJson } from '../../adapters/zktls/ask-json.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { ERROR_CODES, type ErrorCode } from '../../core/errors/codes.ts';
 import { isHex } from '../../core/hex.ts';
 import { messageDigest, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
 import { VERIFIER_TIER } from '../../domains/attestation/claim.ts';
@@ -8,8 +8,8 @@ import { formatAttestationRequest } from '../../domains/attestation/claim-model.
 import type { IncomeReport } from './report.ts';
 
 export interface AttestationOptions {
-  /** The verifier's address for attestations. https, or this machine: the openings travel in the body. */
-  readonly url: URL | string;
+  /** The verifier's address. https, or this machine: the openings travel in the body. */
+  readonly url: string;
   /** The zkTLS claim of the same figure. */
   readonly claim: Claim;
   readonly report: IncomeReport;
@@ -17,43 +17,18 @@ export interface AttestationOptions {
   readonly liquidityFlag: 0 | 1;
   /** The chain's signing domain: the answer is checked against it. */
   readonly domain: SigningDomain;
-  readonly signal?: AbortSignal;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function privateUrl(url: URL | string): URL {
-  const parsed = new URL(url);
-  const safe = parsed.protocol === 'https:' || (parsed.protocol === 'http:' && LOOPBACK.has(parsed.hostname));
-  if (!safe) throw new AppError('BAD_INPUT');
-  return parsed;
+function assertPrivate(url: string): void {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const local = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname);
+  if (parsed?.protocol !== 'https:' && !local) throw new AppError('BAD_INPUT');
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
-
-/** The refusal's code, where the body of the answer names one of ours. */
-const refusal = (body: unknown): ErrorCode => {
-  const { code, error } = (body ?? {}) as { code?: unknown; error?: { code?: unknown } };
-  return [code, error?.code].find(isCode) ?? 'VERIFIER_UNAVAILABLE';
-};
-
-async function post(url: URL, body: unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      ...(signal === undefined ? {} : { signal }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new AppError(refusal(answer));
-    return answer;
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('VERIFIER_UNAVAILABLE', { cause: error });
-  }
-}
+/** A redirection would hand the openings to whoever it names. */
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /**
  * Sends a claim and the report's openings to the verifier, which looks at them in memory only, and takes back its
@@ -61,20 +36,21 @@ async function post(url: URL, body: unknown, signal: AbortSignal | undefined): P
  * @throws the verifier's own code; VERIFIER_UNAVAILABLE; ATTESTATION_INVALID; BAD_INPUT for an address in the clear
  */
 export async function requestAttestation(options: AttestationOptions): Promise<Attestation> {
-  const { claim, report, liquidityFlag, domain } = options;
-  const { seriesKey, period, incomeCommitment, priorCommitment } = report;
+  const { claim, report, liquidityFlag, domain, url } = options;
+  const { seriesKey, period, incomeCommitment, priorCommitment, opening, priorOpening } = report;
+  assertPrivate(url);
   const request = formatAttestationRequest({
     claim,
     seriesKey,
     period,
-    opening: report.opening,
-    priorOpening: report.priorOpening,
+    opening,
+    priorOpening,
     incomeCommitment,
     priorIncomeCommitment: priorCommitment,
     liquidityFlag,
   });
-  const answer = (await post(privateUrl(options.url), request, options.signal)) as Partial<Attestation> | null;
-  const { signer, signature } = answer ?? {};
+  const answer = await askJson({ url, fetch: fetchHere }, '/v1/attestations', request, 'VERIFIER_UNAVAILABLE');
+  const { signer, signature } = (answer ?? {}) as Partial<Attestation>;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: VERIFIER_TIER, liquidityFlag };
   const digest = messageDigest(domain, 'REPORT', message);
   const valid =

@@ -5,6 +5,7 @@
 
 export { SETUP_KIND } from '../../adapters/prover/pins.ts';
 export { type CircuitFiles, createReportProver, type ReportProver } from '../../adapters/prover/prove.ts';
+export { type ClaimWish, createNotaryClient, type NotaryClient } from '../../adapters/zktls/notary.ts';
 export { type BidOpening, bidCommitment } from '../../core/bid.ts';
 export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 export { AppError } from '../../core/errors/app-error.ts';
@@ -13,6 +14,7 @@ export type { EncodedProof, EncodedSignals } from '../../core/report-proof.ts';
 export { incomeSalt } from '../../core/salts.ts';
 export { deriveRate, type PrivateTerms, parseShareRate } from '../../core/terms.ts';
 export type { Attestation, Claim } from '../../domains/attestation/claim-format.ts';
+export { payrollSource } from '../../domains/attestation/claim-source.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type SealedBid, sealBid } from './bid.ts';
 export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './files.ts';
