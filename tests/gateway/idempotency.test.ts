@@ -42,7 +42,11 @@ function gate() {
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { reached, open: () => open(), pass: async () => (arrived(), opened) };
+  const pass = async () => {
+    arrived();
+    await opened;
+  };
+  return { reached, open: () => open(), pass };
 }
 
 describe('an idempotency key', () => {

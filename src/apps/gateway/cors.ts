@@ -1,0 +1,26 @@
+import type { Exchange } from './exchange.ts';
+
+const ALLOWED_HEADERS = 'authorization, content-type, accept, x-request-id';
+const EXPOSED_HEADERS = 'x-request-id';
+const MAX_AGE_S = '7200';
+
+/**
+ * Cross-origin access for the configured origins and no other. No credentials: sessions travel in a header that only
+ * a script of an allowed origin can set. Answers true where the request was a preflight and is done.
+ */
+export function cors({ req, res, method }: Exchange, origins: readonly string[]): boolean {
+  const { origin } = req.headers;
+  res.setHeader('vary', 'Origin');
+  if (origin !== undefined && origins.includes(origin)) {
+    res.setHeader('access-control-allow-origin', origin);
+    res.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
+    if (method === 'OPTIONS') {
+      res.setHeader('access-control-allow-methods', 'GET, POST');
+      res.setHeader('access-control-allow-headers', ALLOWED_HEADERS);
+      res.setHeader('access-control-max-age', MAX_AGE_S);
+    }
+  }
+  if (method !== 'OPTIONS') return false;
+  res.writeHead(204, { allow: 'GET, POST, OPTIONS' }).end();
+  return true;
+}

@@ -1,0 +1,93 @@
+import { PothosValidationError } from '@pothos/core';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { AppError } from '../../core/errors/app-error.ts';
+import { ERROR_CODES, type ErrorCode } from '../../core/errors/codes.ts';
+
+/** HTTP statuses of errors that refuse the whole request; every other code leaves the status to GraphQL over HTTP. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  SESSION_INVALID: 401,
+  BODY_TOO_LARGE: 413,
+  QUERY_TOO_DEEP: 400,
+  QUERY_TOO_COSTLY: 400,
+  QUERY_TOO_MANY_ALIASES: 400,
+  QUERY_TOO_MANY_TOKENS: 400,
+};
+
+/** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */
+const NAMES_ONLY =
+  /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Field "|Fragment "|Variable "\$\w+" (is|of type)|There can be only one|The .* operation is not defined|Directive "|Must provide an operation|Anonymous|Cannot spread fragment|Subscription )/;
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
+
+/** The errors an error was made from, itself first. */
+function* origins(error: unknown): Generator<unknown> {
+  for (let at: unknown = error; at instanceof Error; at = at instanceof GraphQLError ? at.originalError : undefined)
+    yield at;
+}
+
+interface Judged {
+  readonly code: ErrorCode;
+  readonly message?: string;
+  readonly extensions?: GraphQLErrorExtensions;
+}
+
+function judge(error: unknown): Judged {
+  for (const origin of origins(error)) {
+    if (origin instanceof AppError) {
+      return { code: origin.code, ...(origin.detail ? { extensions: { detail: origin.detail } } : {}) };
+    }
+    if (origin instanceof PothosValidationError) return { code: 'BAD_INPUT' };
+    if (origin instanceof GraphQLError && isCode(origin.extensions.code)) {
+      const { originalError: _, ...extensions } = origin.extensions; // a JSON parser quotes what it read
+      return { code: origin.extensions.code, extensions };
+    }
+    if (origin instanceof GraphQLError && origin.extensions.code === 'REQUEST_ENTITY_TOO_LARGE') {
+      return { code: 'BODY_TOO_LARGE' };
+    }
+  }
+  if (!(error instanceof GraphQLError) || (error.originalError && !(error.originalError instanceof GraphQLError))) {
+    return { code: 'INTERNAL' };
+  }
+  const { message, extensions } = error;
+  const http = extensions.http ? { extensions: { http: extensions.http } } : {};
+  if (message.startsWith('Syntax Error')) {
+    return { code: message.includes('contains more that') ? 'QUERY_TOO_MANY_TOKENS' : 'MALFORMED_DOCUMENT', ...http };
+  }
+  if (message === 'Maximum introspection depth exceeded') return { code: 'QUERY_TOO_DEEP' };
+  if (NAMES_ONLY.test(message)) return { code: 'INVALID_DOCUMENT', message, ...http };
+  // What is left of a document's or a variable's faults is about a value; a request without a location is not GraphQL.
+  if (error.locations || /^Variable "\$\w+" got invalid/.test(message)) return { code: 'BAD_INPUT', ...http };
+  return error.path ? { code: 'INTERNAL' } : { code: 'BAD_REQUEST', ...http };
+}
+
+/**
+ * What a client is told of an error: its code, the code's constant message, its place in the document. No value, no
+ * stack, no text of a library. `INTERNAL` hides what was not foreseen; `unforeseen` hands that to the log.
+ */
+export function publicError(error: unknown, unforeseen: (error: unknown) => void): GraphQLError {
+  const { code, message, extensions } = judge(error);
+  if (code === 'INTERNAL') unforeseen(error);
+  const at = error instanceof GraphQLError ? error : undefined;
+  const status = STATUS[code];
+  return new GraphQLError(message ?? ERROR_CODES[code], {
+    nodes: at?.nodes ?? null,
+    source: at?.source ?? null,
+    positions: at?.positions ?? null,
+    path: at?.path ?? null,
+    extensions: { ...extensions, code, ...(status && !extensions?.http ? { http: { status } } : {}) },
+  });
+}
+
+/** The body of an answer that is refused before GraphQL sees the request. */
+export const refusalBody = (code: ErrorCode): string =>
+  JSON.stringify({ errors: [{ message: ERROR_CODES[code], extensions: { code } }] });
+
+/** Name, code and frames of an error, without its message, which may quote a value. */
+export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+  const found = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  if (!(found instanceof Error)) return { name: typeof found };
+  const frames = (found.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const { code } = found as { code?: unknown };
+  return { name: found.name, ...(typeof code === 'string' ? { code } : {}), stack: frames.slice(0, 12).join('\n') };
+}

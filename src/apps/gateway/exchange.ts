@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+import { refusalBody } from './errors.ts';
+
+/** What the log may know of a request: names, codes and numbers; no body, no variable, no token. */
+export interface RequestFacts {
+  operation?: string;
+  kind?: string;
+  cost?: number;
+  codes?: readonly string[];
+}
+
+/** One HTTP request and its answer. */
+export interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly id: string;
+  readonly method: string;
+  /** Without the query string. */
+  readonly path: string;
+  readonly facts: RequestFacts;
+}
+
+/** A caller may bring the id of its own trace. */
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+export function exchangeOf(req: IncomingMessage, res: ServerResponse): Exchange {
+  const given = req.headers['x-request-id'];
+  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+  return { req, res, id, method: req.method ?? 'GET', path, facts: {} };
+}
+
+export function respond(
+  res: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) }).end(body);
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export const respondJson = (res: ServerResponse, status: number, value: unknown): void =>
+  respond(res, status, JSON.stringify(value), JSON_TYPE);
+
+/** Refuses a request that GraphQL does not get to see. */
+export function refuse(
+  { res, facts }: Exchange,
+  status: number,
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+): void {
+  facts.codes = [code];
+  respond(res, status, refusalBody(code), { ...JSON_TYPE, ...headers });
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../../adapters/db/database.ts';
+import type { EvmChain } from '../../adapters/evm/index.ts';
+import type { ProofVerifier } from '../../adapters/prover/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { EventStream } from '../../domains/activity/index.ts';
+import { createCursorSeal } from '../../graphql/cursor.ts';
+import { createContextFactory } from './context.ts';
+import { describeError } from './errors.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createRest } from './rest.ts';
+import { gatewaySchema } from './schema.ts';
+import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
+import { createServices, type ServiceConfig } from './services.ts';
+import { createGraphQL } from './yoga.ts';
+
+export interface GatewayDeps {
+  readonly config: ServiceConfig & { readonly corsOrigins?: readonly string[] };
+  readonly database: Database;
+  readonly chain: EvmChain;
+  readonly clock: Clock;
+  readonly verifier: ProofVerifier;
+  readonly stream: EventStream;
+  readonly log: RequestLog;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Gateway extends HttpServer {
+  /** Deletes expired nonces, now and every week until the gateway closes. */
+  startHousekeeping(): void;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
+export function createGateway(deps: GatewayDeps): Gateway {
+  const { config, database, chain, clock, verifier, stream, log } = deps;
+  const db = database.prisma;
+  const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
+  const services = createServices({ config, db, chain, clock, verifier, stream });
+  const contextOf = createContextFactory({
+    db,
+    clock,
+    services,
+    cursors: createCursorSeal(config.cursorKey),
+    eligibility: {
+      verified: async (wallets) => {
+        const { block, value } = await chain.verifiedWallets(wallets);
+        return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
+      },
+    },
+    onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
+  });
+  const graphql = createGraphQL({
+    schema: gatewaySchema(),
+    limits,
+    contextOf,
+    onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
+  });
+  const server = createHttpServer({
+    graphql,
+    rest: createRest(graphql),
+    health: services.health,
+    corsOrigins: config.corsOrigins ?? [],
+    log,
+  });
+
+  let weekly: NodeJS.Timeout | undefined;
+  const purge = () => {
+    services.account.purgeNonces().then(
+      (nonces) => log.info({ nonces }, 'expired nonces deleted'),
+      (error: unknown) => log.error({ error: describeError(error) }, 'expired nonces not deleted'),
+    );
+  };
+
+  return {
+    listen: server.listen,
+    startHousekeeping() {
+      purge();
+      weekly = setInterval(purge, WEEK_MS).unref();
+    },
+    async close(graceMs) {
+      clearInterval(weekly);
+      await server.close(graceMs);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip as gzipCallback } from 'node:zlib';
+
+const gzip = promisify(gzipCallback);
+
+/** One answer that never changes while the process lives. */
+export interface Asset {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface GraphiQL {
+  /** The page at the GraphQL endpoint. It names no address but this server's. */
+  page(): Promise<Asset>;
+  /** A script or style of the page by its path, or undefined. */
+  asset(path: string): Promise<Asset | undefined>;
+}
+
+const PREFIX = '/graphiql/';
+
+/** Nothing may be loaded or called but this server; the editor's workers are made from the script itself. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  'worker-src blob:',
+  'img-src data:',
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS_HINT = '{\n  "authorization": "Bearer <the token that signIn answered>"\n}';
+
+interface Built {
+  readonly page: Asset;
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+async function build(endpoint: string): Promise<Built> {
+  const { css, editorWorkerService, favicon, graphqlWorker, js, jsonWorker } = await import(
+    '@graphql-yoga/render-graphiql/graphiql'
+  );
+  const options = { endpoint, title: 'Income Series', subscriptionsProtocol: 'SSE', headers: HEADERS_HINT };
+  const script = `const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
+const urls = Object.fromEntries(Object.entries(workers).map(([label, code]) =>
+  [label, URL.createObjectURL(new Blob([code], { type: 'application/javascript' }))]));
+self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => urls[label] };
+${js};
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
+`;
+  const assets = new Map<string, Asset>();
+  const add = async (name: string, type: string, content: string) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+    const path = `${PREFIX}${hash}.${name}`;
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    };
+    assets.set(path, { body: await gzip(content), headers });
+    return path;
+  };
+  const [scriptPath, stylePath] = await Promise.all([
+    add('js', 'text/javascript; charset=utf-8', script),
+    add('css', 'text/css; charset=utf-8', css),
+  ]);
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Income Series</title>
+    <link rel="icon" href="${favicon.startsWith('data:') ? favicon : 'data:,'}">
+    <link rel="stylesheet" href="${stylePath}">
+  </head>
+  <body id="body" class="no-focus-outline">
+    <noscript>GraphiQL needs JavaScript.</noscript>
+    <div id="root"></div>
+    <script src="${scriptPath}"></script>
+  </body>
+</html>
+`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': POLICY,
+  };
+  return { page: { body: Buffer.from(html), headers }, assets };
+}
+
+/** GraphiQL from the installed package: built at the first request for it, then kept. */
+export function createGraphiQL(endpoint: string): GraphiQL {
+  let built: Promise<Built> | undefined;
+  const once = () => {
+    built ??= build(endpoint);
+    return built;
+  };
+  return {
+    page: async () => (await once()).page,
+    asset: async (path) => (path.startsWith(PREFIX) ? (await once()).assets.get(path) : undefined),
+  };
+}

@@ -1,0 +1,180 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type ExecutionArgs,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+
+export interface Limits {
+  /** Nested levels of fields; a connection takes two more than its node's. */
+  readonly depth: number;
+  readonly aliases: number;
+  readonly tokens: number;
+  /** Most a request may cost; what it costs is told in `extensions.cost`. */
+  readonly cost: number;
+  readonly bodyBytes: number;
+  /** Longest execution of a query or mutation, milliseconds. */
+  readonly executionMs: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  depth: 16,
+  aliases: 60,
+  tokens: 4_000,
+  cost: 20_000,
+  bodyBytes: 256 * 1024,
+  executionMs: 30_000,
+};
+
+interface Measure {
+  readonly depth: number;
+  readonly aliases: number;
+}
+
+/** Depth and aliases of a selection with its fragments expanded; each fragment is measured once. */
+function measure(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  known: Map<string, Measure>,
+): Measure {
+  let depth = 0;
+  let aliases = 0;
+  for (const node of selections) {
+    if (node.kind === Kind.FIELD) {
+      const introspection = node.name.value.startsWith('__'); // has a rule of its own in graphql-js
+      const below = node.selectionSet && !introspection ? measure(node.selectionSet, fragments, known) : NOTHING;
+      depth = Math.max(depth, 1 + below.depth);
+      aliases += (node.alias ? 1 : 0) + below.aliases;
+      continue;
+    }
+    const below =
+      node.kind === Kind.INLINE_FRAGMENT
+        ? measure(node.selectionSet, fragments, known)
+        : measureFragment(node.name.value, fragments, known);
+    depth = Math.max(depth, below.depth);
+    aliases += below.aliases;
+  }
+  return { depth, aliases };
+}
+
+const NOTHING: Measure = { depth: 0, aliases: 0 };
+
+function measureFragment(
+  name: string,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  known: Map<string, Measure>,
+): Measure {
+  const fragment = fragments.get(name);
+  const earlier = known.get(name);
+  if (earlier || !fragment) return earlier ?? NOTHING;
+  known.set(name, NOTHING); // a cycle, which another rule refuses
+  const found = measure(fragment.selectionSet, fragments, known);
+  known.set(name, found);
+  return found;
+}
+
+/** A validation rule: it depends on the document alone, so its result may be cached with it. */
+const limitsRule =
+  (limits: Pick<Limits, 'depth' | 'aliases'>) =>
+  (context: ValidationContext): ASTVisitor => {
+    const { definitions } = context.getDocument();
+    const fragments = new Map(
+      definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+    );
+    const known = new Map<string, Measure>();
+    const refuse = (code: ErrorCode, node: OperationDefinitionNode) =>
+      context.reportError(new GraphQLError(code, { nodes: node, originalError: new AppError(code) }));
+    return {
+      OperationDefinition(node) {
+        const { depth, aliases } = measure(node.selectionSet, fragments, known);
+        if (depth > limits.depth) refuse('QUERY_TOO_DEEP', node);
+        if (aliases > limits.aliases) refuse('QUERY_TOO_MANY_ALIASES', node);
+      },
+    };
+  };
+
+export interface Operation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly contextValue?: unknown;
+}
+
+/** What one operation of a document costs: one a field, times the rows a list may answer. */
+export function costOf({ schema, document, operationName, variableValues, contextValue }: Operation): number {
+  const definitions = document.definitions.filter(
+    (node) => node.kind !== Kind.OPERATION_DEFINITION || !operationName || node.name?.value === operationName,
+  );
+  const { complexity } = complexityFromQuery(
+    { ...document, definitions },
+    { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },
+  );
+  return complexity;
+}
+
+/** Depth, aliases and tokens before anything is planned; cost once the variables are known; time while it runs. */
+export function useLimits(limits: Limits): Plugin {
+  const rule = limitsRule(limits);
+  const tooCostly = (args: Operation): { cost: number } | { refused: AppError } => {
+    try {
+      const cost = costOf(args);
+      return cost > limits.cost
+        ? { refused: new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit: limits.cost } }) }
+        : { cost };
+    } catch (cause) {
+      return { refused: cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause }) };
+    }
+  };
+  const asError = (error: AppError) => new GraphQLError(error.message, { originalError: error });
+
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source: string) => parse(source, { maxTokens: limits.tokens }));
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(rule);
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const judged = tooCostly(args);
+      if ('refused' in judged) setResultAndStopExecution({ errors: [asError(judged.refused)] });
+    },
+    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
+      const judged = tooCostly(args);
+      if ('refused' in judged) {
+        setResultAndStopExecution({ errors: [asError(judged.refused)] });
+        return undefined;
+      }
+      setExecuteFn(async (given: ExecutionArgs) => {
+        const { promise, stop } = after(limits.executionMs, { errors: [asError(new AppError('TIMEOUT'))] });
+        return Promise.race([executeFn(given), promise]).finally(stop);
+      });
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (Symbol.asyncIterator in result) return;
+          const cost = { requested: judged.cost, limit: limits.cost };
+          setResult({ ...result, extensions: { ...result.extensions, cost } });
+        },
+      };
+    },
+  };
+}
+
+function after<T>(ms: number, value: T) {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(value), ms);
+  });
+  return { promise, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,16 @@
+import type { GraphQLSchema } from 'graphql';
+import { builder } from '../../graphql/builder.ts';
+import '../../domains/account/graphql.ts';
+import '../../domains/account/mutations.graphql.ts';
+import '../../domains/operations/graphql.ts';
+import '../../domains/series/series.graphql.ts';
+import '../../domains/terms/graphql.ts';
+import '../../domains/transaction/graphql.ts';
+
+let built: GraphQLSchema | undefined;
+
+/** The gateway's schema: every domain's types on the one builder. Built once. */
+export function gatewaySchema(): GraphQLSchema {
+  built ??= builder.toSchema();
+  return built;
+}

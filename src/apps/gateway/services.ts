@@ -1,0 +1,68 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { randomBytes } from '@noble/hashes/utils.js';
+import type { EvmChain } from '../../adapters/evm/index.ts';
+import { signInText } from '../../adapters/evm/index.ts';
+import type { ProofVerifier } from '../../adapters/prover/index.ts';
+import type { GatewayConfig } from '../../config/config.ts';
+import { toHex, utf8 } from '../../core/bytes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createVault } from '../../core/vault/index.ts';
+import { createAccountService, createSessionTokens } from '../../domains/account/index.ts';
+import { createActivityService, type EventStream } from '../../domains/activity/index.ts';
+import { createAuctionService } from '../../domains/auction/index.ts';
+import { createHoldingsService } from '../../domains/holdings/index.ts';
+import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
+import { createReportingService } from '../../domains/reporting/index.ts';
+import { createSeriesService } from '../../domains/series/index.ts';
+import { createTermsService } from '../../domains/terms/index.ts';
+import { createTransactionService } from '../../domains/transaction/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Services } from '../../graphql/context.ts';
+
+/** The settings of the service itself; where its database and chain are is not among them. */
+export type ServiceConfig = Pick<
+  GatewayConfig,
+  'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
+>;
+
+export interface ServiceDeps {
+  readonly config: ServiceConfig;
+  readonly db: PrismaClient;
+  readonly chain: EvmChain;
+  readonly clock: Clock;
+  readonly verifier: ProofVerifier;
+  readonly stream: EventStream;
+}
+
+/** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
+const derivedKey = (key: Uint8Array, purpose: string): Uint8Array => hmac(sha256, key, utf8(purpose));
+
+/** All use cases, wired once for the process. */
+export function createServices({ config, db, chain, clock, verifier, stream }: ServiceDeps): Services {
+  const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
+  const transactions = createTransactionService({ chain, clock });
+  const terms = createTermsService({ db, vault: createVault(config.vaultKeys), clock });
+  const drawBytes32 = () => toHex(randomBytes(32));
+  return {
+    account: createAccountService({
+      db,
+      clock,
+      chains: [chain],
+      site: { domain: new URL(config.publicUrl).host, uri: config.publicUrl },
+      signInText,
+      tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
+      idempotency,
+      adminWallets: config.adminWallets,
+    }),
+    activity: createActivityService({ db, stream }),
+    auction: createAuctionService({ db, transactions }),
+    health: createHealthService({ db, chain }),
+    holdings: createHoldingsService({ db, chain, transactions }),
+    idempotency,
+    reporting: createReportingService({ db, chain, verifier, transactions, clock }),
+    series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
+    terms,
+    transactions,
+  } as Services;
+}

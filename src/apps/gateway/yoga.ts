@@ -1,0 +1,73 @@
+import { type GraphQLSchema, getOperationAST } from 'graphql';
+import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { describeError, publicError } from './errors.ts';
+import type { RequestFacts } from './exchange.ts';
+import { type Limits, useLimits } from './limits.ts';
+
+export const GRAPHQL_PATH = '/graphql';
+
+/** What the HTTP side hands to GraphQL with each request. */
+export interface RequestScope {
+  readonly requestId: string;
+  readonly facts: RequestFacts;
+}
+
+export interface YogaDeps {
+  readonly schema: GraphQLSchema;
+  readonly limits: Limits;
+  /** Called once a request, after its document was found valid. */
+  readonly contextOf: (authorization: string | null, requestId: string) => Promise<GatewayContext>;
+  /** Told of every error that was answered as INTERNAL. */
+  readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
+  readonly plugins?: readonly Plugin[];
+}
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** Tells the request log what ran: the operation's kind and name, its cost and the codes of its errors. */
+const useFacts: Plugin<RequestScope> = {
+  onExecute({ args: { document, operationName, contextValue } }) {
+    const operation = getOperationAST(document, operationName);
+    const { facts } = contextValue as unknown as RequestScope;
+    facts.kind = operation?.operation ?? 'none';
+    if (operation?.name) facts.operation = operation.name.value.slice(0, 64);
+  },
+  onSubscribe({ args: { document, operationName, contextValue } }) {
+    const { facts } = contextValue as unknown as RequestScope;
+    facts.kind = 'subscription';
+    const name = getOperationAST(document, operationName)?.name?.value;
+    if (name) facts.operation = name.slice(0, 64);
+  },
+  onResultProcess({ result, serverContext }) {
+    if (Array.isArray(result) || Symbol.asyncIterator in result) return;
+    const { errors, extensions } = result as {
+      errors?: readonly { extensions?: { code?: unknown } }[];
+      extensions?: { cost?: { requested: number } };
+    };
+    const { facts } = serverContext as unknown as RequestScope;
+    if (extensions?.cost) facts.cost = extensions.cost.requested;
+    if (errors?.length) facts.codes = [...new Set(errors.map((error) => String(error.extensions?.code)))].slice(0, 8);
+  },
+};
+
+/** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
+export function createGraphQL({ schema, limits, contextOf, onUnforeseen, plugins = [] }: YogaDeps) {
+  return createYoga<RequestScope, GatewayContext>({
+    schema,
+    graphqlEndpoint: GRAPHQL_PATH,
+    batching: false,
+    multipart: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: silent,
+    maxRequestBodySize: limits.bodyBytes,
+    maskedErrors: { maskError: (error) => publicError(error, (cause) => onUnforeseen(describeError(cause))) },
+    context: ({ request, requestId }: YogaInitialContext & RequestScope) =>
+      contextOf(request.headers.get('authorization'), requestId),
+    plugins: [useFacts, useLimits(limits), ...plugins],
+  });
+}
+
+export type GraphQLHandler = ReturnType<typeof createGraphQL>;

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { createChainEventStream } from '../../src/adapters/db/event-stream.ts';
+import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
+import { createLogger } from '../../src/adapters/log/logger.ts';
+import { createProofVerifier } from '../../src/adapters/prover/index.ts';
+import { createEventRecords } from '../../src/apps/gateway/event-records.ts';
+import { createGateway, type GatewayDeps } from '../../src/apps/gateway/gateway.ts';
+import type { EvmContracts } from '../../src/core/chain.ts';
+import type { Address, Hex } from '../../src/core/hex.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export const TEST_CHAIN = 'evm:10143';
+const PUBLIC_URL = 'http://localhost:4000';
+
+/** The root fields of an answer; what is in them is for the test to say. */
+export type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+
+export interface Answer<T = Data> {
+  readonly data?: T | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: { readonly code: string; readonly [name: string]: unknown };
+  }[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+export interface TestGatewayOptions {
+  /** A database of the caller's, who also drops it; by default the gateway has its own. */
+  readonly database?: TestDatabase;
+  /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
+  readonly rpcUrl?: string;
+  readonly contracts?: EvmContracts;
+  readonly clock?: TestClock;
+  readonly adminWallets?: readonly Address[];
+  readonly corsOrigins?: readonly string[];
+  readonly limits?: GatewayDeps['limits'];
+}
+
+const NO_CONTRACTS: EvmContracts = {
+  hub: '0x0000000000000000000000000000000000000001',
+  raise: '0x0000000000000000000000000000000000000002',
+  registry: '0x0000000000000000000000000000000000000003',
+  fxFeed: '0x0000000000000000000000000000000000000004',
+  token: '0x0000000000000000000000000000000000000005',
+};
+
+export interface TestGateway {
+  /** Without a path. */
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly chain: EvmChain;
+  readonly clock: TestClock;
+  /** Every line the gateway logged. */
+  readonly logs: readonly string[];
+  ask<T = Data>(document: string, variables?: object, token?: string): Promise<Answer<T>>;
+  /** A request to any path, as fetch makes it. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs in by nonce, message and signature; answers the token. */
+  signIn(wallet: TestWallet): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestWallet {
+  readonly address: Address;
+  sign(message: string): Promise<Hex>;
+  readonly account: Account;
+}
+
+export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
+  const account = privateKeyToAccount(privateKey);
+  return {
+    address: account.address.toLowerCase() as Address,
+    sign: (message) => account.signMessage({ message }),
+    account,
+  };
+}
+
+export const SIGN_IN_NONCE = `mutation SignInNonce($input: SignInNonceInput!) {
+  signInNonce(input: $input) {
+    __typename
+    ... on WalletChallenge { message nonce domain uri version chainId issuedAt expiresAt }
+    ... on Refusal { code message detail }
+  }
+}`;
+
+export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    __typename
+    ... on SignInPayload { token expiresAt viewer { account { id } } }
+    ... on Refusal { code message detail }
+  }
+}`;
+
+/** A gateway that listens on a free port, over a real database. */
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const database = options.database ?? (await createTestDatabase());
+  const clock = options.clock ?? createTestClock();
+  const logs: string[] = [];
+  const log = createLogger({ level: 'info', destination: { write: (line) => void logs.push(line) } });
+  const chain = createEvmChain({
+    chainId: 10143,
+    rpcUrl: options.rpcUrl ?? 'http://127.0.0.1:1',
+    contracts: options.contracts ?? NO_CONTRACTS,
+    timeoutMs: 2_000,
+  });
+  const notices = createChainEventStream({ url: database.url });
+  const gateway = createGateway({
+    config: {
+      publicUrl: PUBLIC_URL,
+      adminWallets: options.adminWallets ?? [],
+      corsOrigins: options.corsOrigins ?? [],
+      sessionKeys: [{ id: 'test', secret: new Uint8Array(32).fill(1) }],
+      vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
+      cursorKey: new Uint8Array(32).fill(3),
+    },
+    database,
+    chain,
+    clock,
+    verifier: await createProofVerifier({ profile: 'development' }),
+    stream: createEventRecords(database.prisma, notices),
+    log,
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+
+  const request: TestGateway['request'] = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
+  const ask: TestGateway['ask'] = async (document, variables = {}, token) => {
+    const response = await request('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query: document, variables }),
+    });
+    return (await response.json()) as Answer<never>;
+  };
+
+  return {
+    url,
+    database,
+    chain,
+    clock,
+    logs,
+    ask,
+    request,
+    async signIn(wallet) {
+      const issued = await ask(SIGN_IN_NONCE, {
+        input: { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN },
+      });
+      const message = String(issued.data?.signInNonce?.message);
+      const signature = await wallet.sign(message);
+      const opened = await ask(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature } });
+      const token = opened.data?.signIn?.token;
+      if (typeof token !== 'string') throw new Error(`no session: ${JSON.stringify(opened)}`);
+      return token;
+    },
+    async close() {
+      await gateway.close(1_000);
+      await notices.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
