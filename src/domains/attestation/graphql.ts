@@ -74,3 +74,20 @@ export const Attestor = builder.prismaNode('Attestor', {
     }),
   }),
 });
+
+builder.queryFields((t) => ({
+  verifierKeys: t.keyset({
+    type: 'VerifierKey',
+    description: 'Keys that sign reports over zkTLS claims.',
+    access: 'passage',
+    order: { by: 'address' },
+    filter: { active: 'Boolean' },
+  }),
+  attestors: t.keyset({
+    type: 'Attestor',
+    description: 'Keys of attestors.',
+    access: 'passage',
+    order: { by: 'address' },
+    filter: { active: 'Boolean' },
+  }),
+}));

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  attestationRequest,
+  OWNER,
+  SECOND_WITNESS_KEY,
+  SERIES,
+  SOURCE,
+  WITNESS_KEY,
+  witnessClaim,
+} from '../../../tests/support/claims.ts';
+import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { addressOfSecretKey, CURVE_ORDER } from '../../core/signing/index.ts';
+import { type ClaimTrust, decideAttestation } from './claim.ts';
+import { type Claim, sourceHash } from './claim-format.ts';
+import type { AttestationRequest } from './claim-model.ts';
+import { payrollSource } from './claim-source.ts';
+
+const NOW = 1_790_000_000n;
+const AT = Number(NOW) - 30;
+const trust: ClaimTrust = {
+  witnesses: new Set([WITNESS_KEY, SECOND_WITNESS_KEY].map(addressOfSecretKey)),
+  threshold: 1,
+  sources: new Set([sourceHash(SOURCE)]),
+  development: true,
+  maxAge: 600n,
+  maxSkew: 60n,
+};
+const decide = (request: AttestationRequest, over: Partial<ClaimTrust> = {}) =>
+  decideAttestation(request, { ...trust, ...over }, NOW);
+const good = attestationRequest(witnessClaim({ at: AT }));
+
+const refusal = (work: () => unknown): AppError => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+const withData = (claim: Claim, data: Partial<Claim['claimData']>): Claim => ({
+  ...claim,
+  claimData: { ...claim.claimData, ...data },
+});
+const highS = (signature: string) => {
+  const s = CURVE_ORDER - BigInt(`0x${signature.slice(66, 130)}`);
+  return `${signature.slice(0, 66)}${s.toString(16).padStart(64, '0')}${signature.endsWith('1b') ? '1c' : '1b'}`;
+};
+
+const priorOpening = { ytd: 4_000_000n, salt: 5n };
+const otherSeries = `0x${'12'.repeat(32)}` as Bytes32;
+const otherSource = payrollSource('https://payroll.attacker.example/v1/year-to-date');
+const wrongMatch = { ...SOURCE, responseMatches: [{ type: 'contains' as const, value: '"period":{{period}}' }] };
+
+describe('the verifier', () => {
+  it('attests to commitments of a claimed figure, with no figure in the report', () => {
+    expect(decide(good)).toEqual({
+      seriesKey: SERIES,
+      period: 20261,
+      priorCommitment: ZERO_PRIOR,
+      incomeCommitment: good.incomeCommitment,
+      tier: 2,
+      liquidityFlag: 0,
+    });
+  });
+
+  it('attests to a later quarter over the prior it opens, and over none', () => {
+    const claim = witnessClaim({ at: AT, period: 20262 });
+    expect(decide(attestationRequest(claim, { period: 20262, priorOpening }))).toMatchObject({
+      priorCommitment: incomeCommitment(priorOpening),
+    });
+    expect(decide(attestationRequest(claim, { period: 20262 }))).toMatchObject({ priorCommitment: ZERO_PRIOR });
+  });
+
+  it('attests to income that was not cash where the claim says so', () => {
+    const claim = witnessClaim({ at: AT, nonCash: 'true' });
+    expect(decide({ ...attestationRequest(claim), liquidityFlag: 1 })).toMatchObject({ liquidityFlag: 1 });
+  });
+
+  it('counts distinct witnesses', () => {
+    const both = attestationRequest(witnessClaim({ at: AT, witnessKeys: [WITNESS_KEY, SECOND_WITNESS_KEY] }));
+    expect(decide(both, { threshold: 2 })).toMatchObject({ period: 20261 });
+    const twice = attestationRequest(witnessClaim({ at: AT, witnessKeys: [WITNESS_KEY, WITNESS_KEY] }));
+    expect(refusal(() => decide(twice, { threshold: 2 })).code).toBe('WITNESS_TOO_FEW');
+    expect(refusal(() => decide(good, { threshold: 2 })).code).toBe('WITNESS_TOO_FEW');
+  });
+
+  const refused: readonly [string, string, AttestationRequest, Partial<ClaimTrust>?][] = [
+    ['CLAIM_INVALID', 'an identifier of another claim', { ...good, claim: { ...good.claim, identifier: SERIES } }],
+    [
+      'CLAIM_INVALID',
+      'another identifier in its data',
+      { ...good, claim: withData(good.claim, { identifier: SERIES }) },
+    ],
+    [
+      'CLAIM_INVALID',
+      'parameters changed after signing',
+      { ...good, claim: withData(good.claim, { parameters: '{}' }) },
+    ],
+    ['CLAIM_INVALID', 'a context changed after signing', { ...good, claim: withData(good.claim, { context: '{}' }) }],
+    [
+      'WITNESS_UNKNOWN',
+      'an owner changed after signing',
+      { ...good, claim: withData(good.claim, { owner: `0x${'1'.repeat(40)}` }) },
+    ],
+    [
+      'WITNESS_UNKNOWN',
+      'a time changed after signing',
+      { ...good, claim: withData(good.claim, { timestampS: AT + 1 }) },
+    ],
+    ['WITNESS_UNKNOWN', 'an epoch changed after signing', { ...good, claim: withData(good.claim, { epoch: 2 }) }],
+    [
+      'WITNESS_UNKNOWN',
+      'a stranger’s signature',
+      attestationRequest(witnessClaim({ at: AT, witnessKeys: [new Uint8Array(32).fill(9)] })),
+    ],
+    [
+      'WITNESS_UNKNOWN',
+      'a stranger beside a witness',
+      attestationRequest(witnessClaim({ at: AT, witnessKeys: [WITNESS_KEY, new Uint8Array(32).fill(9)] })),
+    ],
+    [
+      'WITNESS_UNKNOWN',
+      'a high s',
+      { ...good, claim: { ...good.claim, signatures: good.claim.signatures.map(highS) } },
+    ],
+    [
+      'WITNESS_UNKNOWN',
+      '64 bytes',
+      { ...good, claim: { ...good.claim, signatures: good.claim.signatures.map((s) => s.slice(0, 130)) } },
+    ],
+    ['CLAIM_STALE', 'a claim older than allowed', attestationRequest(witnessClaim({ at: Number(NOW) - 601 }))],
+    ['CLAIM_STALE', 'a claim from the future', attestationRequest(witnessClaim({ at: Number(NOW) + 61 }))],
+    [
+      'CLAIM_INVALID',
+      'a context that is no JSON',
+      attestationRequest(witnessClaim({ at: AT, data: { context: 'x' } })),
+    ],
+    [
+      'CLAIM_INVALID',
+      'a context with nothing extracted',
+      attestationRequest(witnessClaim({ at: AT, context: { extractedParameters: undefined } })),
+    ],
+    [
+      'CLAIM_INVALID',
+      'a context not in canonical form',
+      attestationRequest(witnessClaim({ at: AT, data: { context: ` ${good.claim.claimData.context}` } })),
+    ],
+    [
+      'CLAIM_INVALID',
+      'a context that says a thing twice',
+      attestationRequest(
+        witnessClaim({
+          at: AT,
+          data: { context: good.claim.claimData.context.replace('{', '{"contextMessage":"x",') },
+        }),
+      ),
+    ],
+    [
+      'CLAIM_INVALID',
+      'parameters that are no request',
+      attestationRequest(witnessClaim({ at: AT, data: { parameters: '[]' } })),
+    ],
+    ['CLAIM_DEVELOPMENT', 'a development claim in production', good, { development: false }],
+    ['CLAIM_SOURCE_UNKNOWN', 'another source', attestationRequest(witnessClaim({ at: AT, source: otherSource }))],
+    [
+      'CLAIM_SOURCE_UNKNOWN',
+      'another pattern at the same source',
+      attestationRequest(witnessClaim({ at: AT, source: wrongMatch })),
+    ],
+    [
+      'CLAIM_SOURCE_UNKNOWN',
+      'another source under the known hash',
+      attestationRequest(witnessClaim({ at: AT, source: otherSource, context: { providerHash: sourceHash(SOURCE) } })),
+    ],
+    [
+      'CLAIM_SOURCE_UNKNOWN',
+      'another kind of provider',
+      attestationRequest(witnessClaim({ at: AT, data: { provider: 'websocket' } })),
+    ],
+    ['CLAIM_CONTEXT_MISMATCH', 'another series', attestationRequest(witnessClaim({ at: AT, seriesKey: otherSeries }))],
+    ['CLAIM_CONTEXT_MISMATCH', 'another period', attestationRequest(witnessClaim({ at: AT, period: 20262 }))],
+    [
+      'CLAIM_CONTEXT_MISMATCH',
+      'another owner in the context',
+      attestationRequest(witnessClaim({ at: AT, context: { contextAddress: `0x${'1'.repeat(40)}` } })),
+    ],
+    [
+      'CLAIM_CONTEXT_MISMATCH',
+      'an owner that took over a context',
+      attestationRequest(witnessClaim({ at: AT, data: { owner: `0x${'1'.repeat(40)}` } })),
+    ],
+    [
+      'CLAIM_CONTEXT_MISMATCH',
+      'a figure of another period',
+      attestationRequest(
+        witnessClaim({
+          at: AT,
+          context: { extractedParameters: { period: '20254', ytd: '4200000', nonCash: 'false' } },
+        }),
+      ),
+    ],
+    ['FIGURE_MISMATCH', 'another figure', attestationRequest(witnessClaim({ at: AT, ytd: '4200001' }))],
+    [
+      'FIGURE_MISMATCH',
+      'no figure',
+      attestationRequest(
+        witnessClaim({ at: AT, context: { extractedParameters: { period: '20261', nonCash: 'false' } } }),
+      ),
+    ],
+    ['FIGURE_MISMATCH', 'a figure in hexadecimal', attestationRequest(witnessClaim({ at: AT, ytd: '0x401640' }))],
+    ['LIQUIDITY_MISMATCH', 'a flag the claim does not state', { ...good, liquidityFlag: 1 }],
+    [
+      'LIQUIDITY_MISMATCH',
+      'cash where the claim says it was none',
+      attestationRequest(witnessClaim({ at: AT, nonCash: 'true' })),
+    ],
+    ['OPENING_MISMATCH', 'another salt', { ...good, opening: { ...good.opening, salt: 1n } }],
+    ['OPENING_MISMATCH', 'another commitment', { ...good, incomeCommitment: ZERO_PRIOR }],
+    ['OPENING_MISMATCH', 'a prior that does not open', { ...good, priorOpening }],
+    ['PRIOR_NOT_ZERO', 'a prior in a first quarter', attestationRequest(good.claim, { priorOpening })],
+  ];
+
+  it.each(refused)('refuses with %s %s', (code, _, request, over) => {
+    const error = refusal(() => decide(request, over));
+    expect(error.code).toBe(code);
+    expect([error.detail, error.cause]).toEqual([undefined, undefined]);
+  });
+
+  it('takes a claim up to its last second', () => {
+    for (const at of [NOW - 600n, NOW + 60n]) {
+      expect(decide(attestationRequest(witnessClaim({ at: Number(at) })))).toMatchObject({ tier: 2 });
+    }
+  });
+
+  it('takes a claim whose owner is written with capitals', () => {
+    const claim = witnessClaim({ at: AT });
+    const owner = `0x${OWNER.slice(2).toUpperCase()}`;
+    expect(decide(attestationRequest(withData(claim, { owner })))).toMatchObject({ tier: 2 });
+  });
+
+  it('attests only to the figure that was claimed', () => {
+    const figure = fc.bigInt(0n, (1n << 64n) - 1n);
+    fc.assert(
+      fc.property(figure, figure, fc.boolean(), (claimed, other, same) => {
+        const opening = { ytd: same ? claimed : other, salt: 3n };
+        const request = attestationRequest(witnessClaim({ at: AT, ytd: claimed.toString() }), { opening });
+        if (opening.ytd === claimed) expect(decide(request).incomeCommitment).toBe(incomeCommitment(opening));
+        else expect(refusal(() => decide(request)).code).toBe('FIGURE_MISMATCH');
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
