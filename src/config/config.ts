@@ -146,8 +146,9 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
   const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
+  const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
-  return reader.finish({ ...base, http, publicUrl, adminWallets, verifierUrl, ...secrets(reader, base) });
+  return reader.finish({ ...base, http, publicUrl, adminWallets, corsOrigins, verifierUrl, ...secrets(reader, base) });
 }
 
 /** The notaries a verifier believes: those for development never in production. */

@@ -57,6 +57,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Where people reach the gateway: the domain and URI they sign in to. */
   readonly publicUrl: string;
   readonly adminWallets: readonly Address[];
+  /** Origins whose pages may call the gateway, besides its own. */
+  readonly corsOrigins: readonly string[];
   readonly verifierUrl: string | undefined;
 }
 

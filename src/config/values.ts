@@ -41,6 +41,14 @@ export const openUrl = url('http', 'https').refine((text) => {
   return username === '' && password === '';
 }, 'must not hold a user name or password');
 
+/** Web origins: scheme, host and port, nothing more. */
+export const origins = z.string().transform((text, ctx): readonly string[] => {
+  const list = text.split(',').map((part) => part.trim());
+  const isOrigin = (part: string) => /^https?:/.test(part) && URL.canParse(part) && new URL(part).origin === part;
+  if (!list.every(isOrigin)) return refuse(ctx, 'must be origins like https://app.example, separated by commas');
+  return [...new Set(list)];
+});
+
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 export const address = z
