@@ -16,7 +16,10 @@ export interface ActivityEvent {
   readonly units: bigint | null;
   readonly status: string | null;
   readonly reason: string | null;
-  readonly at: Date;
+  /** True: a reorganisation took back what was told before under this id. */
+  readonly retracted: boolean;
+  /** Time of its block; null for what was taken back. */
+  readonly at: Date | null;
 }
 
 /** `party`: the event names one of the viewer's wallets. */
@@ -29,8 +32,6 @@ type Source = readonly [argument: string, of?: ChainEnum];
 export interface FeedRule {
   /** `party`: only for the wallet it names. `series`: for issuer, holders and bidders of its series too. */
   readonly audience: 'party' | 'series';
-  /** The argument that names the party, if any. */
-  readonly party?: string;
   readonly fields: Partial<Readonly<Record<Field, Source>>>;
 }
 
@@ -39,7 +40,7 @@ export interface FeedRule {
  * commitment or a signature is named in this table, and nothing else is copied.
  */
 export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
-  SeriesCreated: { audience: 'party', party: 'issuer', fields: {} },
+  SeriesCreated: { audience: 'party', fields: {} },
   SeriesSettling: { audience: 'series', fields: {} },
   SeriesActivated: { audience: 'series', fields: { units: ['unitsOutstanding'] } },
   SeriesFailed: { audience: 'series', fields: { reason: ['reason', 'FailureReason'] } },
@@ -50,29 +51,29 @@ export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
   SettlementRound: { audience: 'series', fields: { round: ['round'], units: ['units'] } },
   RaiseSettled: { audience: 'series', fields: { units: ['unitsSold'] } },
   MintGatePassed: { audience: 'series', fields: {} },
-  BidCommitted: { audience: 'party', party: 'bidder', fields: {} },
+  BidCommitted: { audience: 'party', fields: {} },
   BidRevealed: {
     audience: 'party',
-    party: 'bidder',
+
     fields: { status: ['validity', 'Validity'], reason: ['reason', 'InvalidReason'] },
   },
   BidRejected: {
     audience: 'party',
-    party: 'bidder',
+
     fields: { round: ['round'], reason: ['reason', 'RejectReason'] },
   },
   BidProcessed: {
     audience: 'party',
-    party: 'bidder',
+
     fields: { status: ['processing', 'Processing'], units: ['units'] },
   },
-  NonRevealCharged: { audience: 'party', party: 'bidder', fields: {} },
-  BidDelivered: { audience: 'party', party: 'bidder', fields: { units: ['units'] } },
-  UnitsMinted: { audience: 'party', party: 'holder', fields: { units: ['units'] } },
-  UnitsBurned: { audience: 'party', party: 'holder', fields: { units: ['units'] } },
-  PayoutClaimed: { audience: 'party', party: 'holder', fields: {} },
-  TailClaimed: { audience: 'party', party: 'holder', fields: {} },
-  FinalClaimed: { audience: 'party', party: 'holder', fields: {} },
-  RedemptionClaimed: { audience: 'party', party: 'holder', fields: {} },
-  ProceedsWithdrawn: { audience: 'party', party: 'issuer', fields: {} },
+  NonRevealCharged: { audience: 'party', fields: {} },
+  BidDelivered: { audience: 'party', fields: { units: ['units'] } },
+  UnitsMinted: { audience: 'party', fields: { units: ['units'] } },
+  UnitsBurned: { audience: 'party', fields: { units: ['units'] } },
+  PayoutClaimed: { audience: 'party', fields: {} },
+  TailClaimed: { audience: 'party', fields: {} },
+  FinalClaimed: { audience: 'party', fields: {} },
+  RedemptionClaimed: { audience: 'party', fields: {} },
+  ProceedsWithdrawn: { audience: 'party', fields: {} },
 };

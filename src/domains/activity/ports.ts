@@ -1,9 +1,9 @@
-import type { ChainEventRecord } from '../../core/chain.ts';
+import type { ChainEventNotice } from '../../core/chain.ts';
 import type { Address } from '../../core/hex.ts';
 
-/** The events of the chain as the index commits them, from now on. Ends when the signal aborts. */
+/** What the index says of each event as it commits it, or takes it back; from now on, until the signal aborts. */
 export interface EventStream {
-  events(signal: AbortSignal): AsyncIterable<ChainEventRecord>;
+  subscribe(signal?: AbortSignal): AsyncIterable<ChainEventNotice>;
 }
 
 /** Who a subscriber is at this moment. */

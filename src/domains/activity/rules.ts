@@ -1,42 +1,56 @@
-import type { ChainEventRecord } from '../../core/chain.ts';
+import type { ChainEventNotice } from '../../core/chain.ts';
 import { enumNameOrNull } from '../../core/chain-enums.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { type ActivityEvent, FEED_RULES, type FeedRule, type Relation } from './model.ts';
 import type { CurrentViewer } from './ports.ts';
 
 /** The viewer's standing to a series, from rows read for this one event. */
 export type SeriesStanding = Readonly<Record<Exclude<Relation, 'party'>, boolean>>;
 
-export const feedRule = (event: ChainEventRecord): FeedRule | null =>
-  event.seriesKey !== null && Object.hasOwn(FEED_RULES, event.name) ? (FEED_RULES[event.name] ?? null) : null;
-
-export function isParty(event: ChainEventRecord, rule: FeedRule, viewer: CurrentViewer): boolean {
-  const named = rule.party === undefined ? undefined : event.args[rule.party];
-  return typeof named === 'string' && viewer.wallets.includes(named as `0x${string}`);
+/** What a stored event adds to its notice. */
+export interface StoredEvent {
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly at: Date;
 }
 
-/** How the viewer stands to the event, nearest first; null where it is not theirs. */
-export function relationTo(rule: FeedRule, party: boolean, standing: SeriesStanding): Relation | null {
-  if (party) return 'party';
-  if (rule.audience === 'party') return null;
+/** A notice the feed knows how to tell, with its series. */
+export type Tellable = ChainEventNotice & { readonly seriesKey: Bytes32 };
+
+export const isTellable = (notice: ChainEventNotice): notice is Tellable =>
+  notice.seriesKey !== null && Object.hasOwn(FEED_RULES, notice.name);
+
+export const ruleOf = (notice: Tellable): FeedRule => FEED_RULES[notice.name] as FeedRule;
+
+/**
+ * How the viewer stands to the event, nearest first; null where it is not theirs. An event for a party names no wallet
+ * but the party's.
+ */
+export function relationTo(notice: Tellable, viewer: CurrentViewer, standing: SeriesStanding): Relation | null {
+  const rule = ruleOf(notice);
+  if (rule.audience === 'party') return isParty(notice, viewer) ? 'party' : null;
   if (standing.issuer) return 'issuer';
   if (standing.holder) return 'holder';
   return standing.bidder ? 'bidder' : null;
 }
 
-/** What the feed says of an event: the named arguments of its rule and nothing else. */
+export const isParty = (notice: Tellable, viewer: CurrentViewer): boolean =>
+  notice.wallets.some((wallet) => viewer.wallets.includes(wallet));
+
+/** What the feed says of an event: the named arguments of its rule and nothing else. `stored`: null for one taken back. */
 export function tell(
-  event: ChainEventRecord,
-  rule: FeedRule,
+  notice: Tellable,
+  stored: StoredEvent | null,
   viewer: CurrentViewer,
   relation: Relation,
 ): ActivityEvent {
+  const { fields } = ruleOf(notice);
   const argument = (field: keyof FeedRule['fields']): unknown => {
-    const source = rule.fields[field];
-    return source === undefined ? null : (event.args[source[0]] ?? null);
+    const source = fields[field];
+    return source === undefined ? null : (stored?.args[source[0]] ?? null);
   };
   const named = (field: 'status' | 'reason'): string | null => {
     const value = argument(field);
-    const of = rule.fields[field]?.[1];
+    const of = fields[field]?.[1];
     return value === null || of === undefined ? null : enumNameOrNull(of, Number(value));
   };
   const whole = (field: 'period' | 'round'): number | null => {
@@ -45,16 +59,17 @@ export function tell(
   };
   const units = argument('units');
   return {
-    id: `${event.blockHash}:${event.logIndex}`,
+    id: notice.key,
     accountId: viewer.accountId,
-    kind: event.name,
-    seriesKey: event.seriesKey ?? '0x',
+    kind: notice.name,
+    seriesKey: notice.seriesKey,
     relation,
     period: whole('period'),
     round: whole('round'),
     units: units === null ? null : BigInt(units as string | number),
     status: named('status'),
     reason: named('reason'),
-    at: new Date(Number(event.timestamp) * 1000),
+    retracted: notice.op === 'rolledBack',
+    at: stored?.at ?? null,
   };
 }

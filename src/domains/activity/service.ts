@@ -1,16 +1,18 @@
-import type { ChainEventRecord } from '../../core/chain.ts';
+import type { ChainEventNotice } from '../../core/chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ActivityEvent } from './model.ts';
 import type { CurrentViewer, EventStream, RefreshViewer } from './ports.ts';
-import { feedRule, isParty, relationTo, type SeriesStanding, tell } from './rules.ts';
+import { isTellable, relationTo, ruleOf, type SeriesStanding, type StoredEvent, type Tellable, tell } from './rules.ts';
 
 export interface ActivityService {
   /**
    * The viewer's own events from now on. For every event the account's wallets and its standing to the series are read
    * anew, and the feed ends with the session.
    */
-  ownEvents(refresh: RefreshViewer, signal: AbortSignal): AsyncGenerator<ActivityEvent>;
+  ownEvents(refresh: RefreshViewer, signal?: AbortSignal): AsyncGenerator<ActivityEvent>;
 }
+
+const NO_STANDING: SeriesStanding = { issuer: false, holder: false, bidder: false };
 
 export function createActivityService(deps: {
   readonly db: PrismaClient;
@@ -18,29 +20,37 @@ export function createActivityService(deps: {
 }): ActivityService {
   const { db, stream } = deps;
 
-  async function standingTo(event: ChainEventRecord, viewer: CurrentViewer): Promise<SeriesStanding> {
-    const seriesKey = event.seriesKey ?? '';
-    const wallets = [...viewer.wallets];
+  async function standingTo({ seriesKey }: Tellable, viewer: CurrentViewer): Promise<SeriesStanding> {
+    const wallets = { in: [...viewer.wallets] };
     const [issued, positions, bids] = await Promise.all([
-      db.series.count({ where: { key: seriesKey, issuer: { in: wallets } } }),
-      db.position.count({ where: { seriesKey, holder: { in: wallets } } }),
-      db.bid.count({ where: { seriesKey, bidder: { in: wallets } } }),
+      db.series.count({ where: { key: seriesKey, issuer: wallets } }),
+      db.position.count({ where: { seriesKey, holder: wallets } }),
+      db.bid.count({ where: { seriesKey, bidder: wallets } }),
     ]);
     return { issuer: issued > 0, holder: positions > 0, bidder: bids > 0 };
   }
 
+  /** Null too where the event was taken back before it could be told: its own notice follows. */
+  async function stored({ key, op }: ChainEventNotice): Promise<StoredEvent | null> {
+    if (op === 'rolledBack') return null;
+    const [blockHash = '', logIndex = ''] = key.split(':');
+    const row = await db.chainEvent.findUnique({
+      where: { blockHash_logIndex: { blockHash, logIndex: Number(logIndex) } },
+      select: { args: true, at: true },
+    });
+    return row === null ? null : { args: row.args as StoredEvent['args'], at: row.at };
+  }
+
   return {
     async *ownEvents(refresh, signal) {
-      for await (const event of stream.events(signal)) {
-        const rule = feedRule(event);
-        if (rule === null) continue;
+      for await (const notice of stream.subscribe(signal)) {
+        if (!isTellable(notice)) continue;
         const viewer = await refresh();
         if (viewer === null) return;
-        const party = isParty(event, rule, viewer);
-        const none = { issuer: false, holder: false, bidder: false };
-        const standing = party || rule.audience === 'party' ? none : await standingTo(event, viewer);
-        const relation = relationTo(rule, party, standing);
-        if (relation !== null) yield tell(event, rule, viewer, relation);
+        const bySeries = ruleOf(notice).audience === 'series';
+        const standing = bySeries ? await standingTo(notice, viewer) : NO_STANDING;
+        const relation = relationTo(notice, viewer, standing);
+        if (relation !== null) yield tell(notice, await stored(notice), viewer, relation);
       }
     },
   };

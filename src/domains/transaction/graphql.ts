@@ -1,10 +1,15 @@
 import { byAccount, type Viewer } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
 import type {
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
 } from './model.ts';
+import { type Caller, callerOf } from './rules.ts';
+import type { SaveBuilt } from './service.ts';
 
 type Owned<T> = T & { readonly accountId: string };
 
@@ -64,7 +69,7 @@ const Simulation = builder.objectRef<Owned<SimulationModel>>('Simulation').imple
 export const ownRows = ({ accountId }: Viewer) => (accountId === null ? false : { accountId });
 
 const EvmTransaction = builder.prismaNode('BuiltTransaction', {
-  variant: 'EvmTransaction',
+  name: 'EvmTransaction',
   description: "A transaction built for one of the caller's wallets on an EVM chain.",
   id: { field: 'id', access: built('id') },
   access: { subjects: owner, rows: ownRows, seenBy: ['owner'] },
@@ -124,3 +129,45 @@ export const TransactionPayload = builder
       }),
     }),
   });
+
+/** The field every mutation's input begins with. */
+export const idempotencyKey = {
+  type: 'UUID',
+  required: true,
+  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
+} as const;
+
+type Keyed = { readonly idempotencyKey: string };
+
+/**
+ * A mutation that builds one transaction: `prepare` checks and simulates, what it answers writes the row, once for an
+ * idempotency key.
+ */
+export const builtOnce = async <Input extends Keyed>(
+  ctx: GatewayContext,
+  operation: string,
+  input: Input,
+  prepare: (caller: Caller) => Promise<SaveBuilt>,
+): Promise<{ readonly transactionId: string }> =>
+  idempotent(ctx, operation, input, async () => {
+    const save = await prepare(callerOf(ctx.viewer));
+    return async (tx) => ({ transactionId: await save(tx) });
+  });
+
+/** What the field of such a mutation says. */
+export const builds = {
+  type: TransactionPayload,
+  access: 'passage',
+  errors: refusable,
+} as const;
+
+builder.queryField('evmTransactions', (t) =>
+  t.keyset({
+    type: 'BuiltTransaction',
+    description: 'What was built for the signed-in account, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'createdAt', direction: 'desc' },
+    filter: { seriesKey: 'Bytes32', kind: 'String' },
+  }),
+);

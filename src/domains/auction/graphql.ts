@@ -1,0 +1,2 @@
+import './bid.graphql.ts';
+import './operations.graphql.ts';

@@ -1,0 +1,165 @@
+import type { InputFieldBuilder } from '@pothos/core';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
+import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import type { AuctionService, RaiseCall } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    auction: AuctionService;
+  }
+}
+
+type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+
+/** What every step of a raise says: its series, and the wallet that will sign. */
+const step = (t: Fields) => ({
+  idempotencyKey: t.field(idempotencyKey),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
+});
+interface Step {
+  readonly idempotencyKey: string;
+  readonly seriesKey: string;
+  readonly wallet: string;
+}
+
+const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseCall) =>
+  builtOnce(ctx, operation, input, (caller) =>
+    ctx.services.auction.prepare(caller, {
+      seriesKey: input.seriesKey as Bytes32,
+      wallet: input.wallet as Address,
+      call,
+    }),
+  );
+
+const Spender = builder.enumType('Spender', {
+  description: 'Which contract may take payment tokens: RAISE takes deposits, HUB takes an issuer’s payments.',
+  values: { RAISE: { value: 'raise' }, HUB: { value: 'hub' } } as const,
+});
+
+const ApproveInput = builder.inputType('ApproveInput', {
+  fields: (t) => ({
+    ...step(t),
+    spender: t.field({ type: Spender, required: true }),
+    amount: t.field({ type: 'Amount', required: true, description: 'The allowance after it, not in addition.' }),
+  }),
+});
+const CommitBidInput = builder.inputType('CommitBidInput', {
+  description: 'Price, quantity and salt stay on the bidder’s device.',
+  fields: (t) => ({
+    ...step(t),
+    commitment: t.field({
+      type: 'Bytes32',
+      required: true,
+      description: 'keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt.',
+    }),
+    deposit: t.field({ type: 'Amount', required: true, description: 'Depositing more than needed hides the size.' }),
+  }),
+});
+const RevealBidInput = builder.inputType('RevealBidInput', {
+  description: 'What is named here becomes public with the transaction.',
+  fields: (t) => ({
+    ...step(t),
+    price: t.field({ type: 'Amount', required: true }),
+    quantity: t.field({ type: 'Amount', required: true }),
+    salt: t.field({ type: 'Bytes32', required: true }),
+  }),
+});
+const SettleStepInput = builder.inputType('SettleStepInput', {
+  fields: (t) => ({ ...step(t), maxBids: t.int({ required: true, description: 'Bids looked at, 1 to 200.' }) }),
+});
+const DeliverBidInput = builder.inputType('DeliverBidInput', {
+  fields: (t) => ({ ...step(t), bidder: t.field({ type: 'Address', required: true }) }),
+});
+const RaiseStepInput = builder.inputType('RaiseStepInput', { fields: step });
+
+builder.mutationFields((t) => ({
+  approvePaymentToken: t.field({
+    ...builds,
+    description: 'Builds the payment token’s `approve` for the contract that will take a deposit or a payment.',
+    args: { input: t.arg({ type: ApproveInput, required: true }) },
+    resolve: (_, { input }, ctx) => {
+      const { spender, amount } = input;
+      return build(ctx, 'approvePaymentToken', input, { kind: 'approve', spender, amount });
+    },
+  }),
+  commitBid: t.field({
+    ...builds,
+    description: 'Builds `commitBid`.',
+    args: { input: t.arg({ type: CommitBidInput, required: true }) },
+    resolve: (_, { input }, ctx) => {
+      const seriesKey = input.seriesKey as Bytes32;
+      const commitment = input.commitment as Bytes32;
+      return build(ctx, 'commitBid', input, { kind: 'commitBid', seriesKey, commitment, deposit: input.deposit });
+    },
+  }),
+  revealBid: t.field({
+    ...builds,
+    description: 'Builds `revealBid`.',
+    args: { input: t.arg({ type: RevealBidInput, required: true }) },
+    resolve: (_, { input }, ctx) => {
+      const { price, quantity } = input;
+      const seriesKey = input.seriesKey as Bytes32;
+      return build(ctx, 'revealBid', input, {
+        kind: 'revealBid',
+        seriesKey,
+        price,
+        quantity,
+        salt: input.salt as Bytes32,
+      });
+    },
+  }),
+  settleStep: t.field({
+    ...builds,
+    description: 'Builds `settleStep`: bounded work, open to anyone.',
+    args: { input: t.arg({ type: SettleStepInput, required: true }) },
+    resolve: (_, { input }, ctx) => {
+      const seriesKey = input.seriesKey as Bytes32;
+      return build(ctx, 'settleStep', input, { kind: 'settleStep', seriesKey, maxBids: input.maxBids });
+    },
+  }),
+  deliverBid: t.field({
+    ...builds,
+    description: 'Builds `deliverBid`: open to anyone, units and refund go to the bidder only.',
+    args: { input: t.arg({ type: DeliverBidInput, required: true }) },
+    resolve: (_, { input }, ctx) => {
+      const seriesKey = input.seriesKey as Bytes32;
+      return build(ctx, 'deliverBid', input, { kind: 'deliverBid', seriesKey, bidder: input.bidder as Address });
+    },
+  }),
+  passGate: t.field({
+    ...builds,
+    description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
+    args: { input: t.arg({ type: RaiseStepInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      build(ctx, 'passGate', input, { kind: 'passGate', seriesKey: input.seriesKey as Bytes32 }),
+  }),
+  withdrawProceeds: t.field({
+    ...builds,
+    description: 'Builds `withdrawProceeds` for the issuer.',
+    args: { input: t.arg({ type: RaiseStepInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      build(ctx, 'withdrawProceeds', input, { kind: 'withdrawProceeds', seriesKey: input.seriesKey as Bytes32 }),
+  }),
+  cancelRaise: t.field({
+    ...builds,
+    description: 'Builds `cancelRaise` for the issuer, before settlement.',
+    args: { input: t.arg({ type: RaiseStepInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      build(ctx, 'cancelRaise', input, { kind: 'cancelRaise', seriesKey: input.seriesKey as Bytes32 }),
+  }),
+}));
+
+builder.queryField('myBids', (t) =>
+  t.keyset({
+    type: 'Bid',
+    description: 'The bids of the signed-in account’s wallets, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'committedAt', direction: 'desc' },
+    where: (_args, { viewer }) => ({ bidder: { in: [...viewer.wallets] } }),
+  }),
+);

@@ -1,0 +1,3 @@
+import './position.graphql.ts';
+import './money.graphql.ts';
+import './operations.graphql.ts';

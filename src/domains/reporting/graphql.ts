@@ -1,0 +1,3 @@
+import './period.graphql.ts';
+import './report.graphql.ts';
+import './operations.graphql.ts';

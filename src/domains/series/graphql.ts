@@ -1,0 +1,4 @@
+import './series.graphql.ts';
+import './round.graphql.ts';
+import './draft.graphql.ts';
+import './operations.graphql.ts';

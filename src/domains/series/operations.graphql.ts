@@ -1,0 +1,120 @@
+import { builder } from '../../graphql/builder.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
+import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
+import { callerOf } from '../transaction/index.ts';
+import { SeriesDraft } from './draft.graphql.ts';
+import { type DraftedIds, parseDraftInput, type SeriesService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    series: SeriesService;
+  }
+}
+
+builder.queryFields((t) => ({
+  series: t.row({
+    type: 'Series',
+    description: 'A series by its key.',
+    access: 'passage',
+    args: { key: t.arg({ type: 'Bytes32', required: true }) },
+    where: ({ key }) => ({ key }),
+  }),
+  seriesList: t.keyset({
+    type: 'Series',
+    description: 'All series, newest first.',
+    access: 'passage',
+    order: { by: 'createdBlock', direction: 'desc' },
+    filter: { state: 'String', issuer: 'Address' },
+  }),
+  seriesDrafts: t.keyset({
+    type: 'SeriesDraft',
+    description: 'The signed-in account’s drafts, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'createdAt', direction: 'desc' },
+  }),
+}));
+
+const RaiseInput = builder.inputType('RaiseInput', {
+  description: 'How the units are sold, and the most that is ever paid. All of it is public.',
+  fields: (t) => ({
+    reservePrice: t.field({ type: 'Amount', required: true, description: 'Lowest price of a unit.' }),
+    maxUnitsPerBid: t.field({ type: 'BigInt', required: true }),
+    minRaise: t.field({ type: 'Amount', required: true }),
+    minHolders: t.int({ required: true }),
+    concentrationBps: t.int({ required: true, description: 'The largest share one winner may hold, basis points.' }),
+    cap: t.field({ type: 'Amount', required: true, description: 'The most that is ever paid.' }),
+    commitEndsAt: t.field({ type: 'DateTime', required: true }),
+    revealEndsAt: t.field({ type: 'DateTime', required: true }),
+    gateEndsAt: t.field({ type: 'DateTime', required: true }),
+  }),
+});
+
+const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    issuer: t.field({ type: 'Address', required: true, description: 'One of the account’s wallets.' }),
+    theta: t.string({
+      required: true,
+      description: 'Private. Annual threshold in minor units of the income currency, a decimal integer.',
+    }),
+    shareRate: t.string({
+      required: true,
+      description:
+        'Private. Share of the income above theta that all units together receive, a decimal in (0, 1] with at most ' +
+        '18 places, as 0.05. It must divide by the units offered (rule A-TERMS-5).',
+    }),
+    termsSalt: t.string({
+      required: true,
+      description: 'Private. A random element of the BN254 scalar field, drawn by the issuer’s device, in decimal.',
+    }),
+    currencyCode: t.int({ required: true, description: 'ISO 4217 numeric.' }),
+    indexingRule: t.int({ required: true, description: '0: theta stays; 1: re-based each year.' }),
+    unitsOffered: t.field({ type: 'BigInt', required: true }),
+    contractHash: t.field({ type: 'Bytes32', required: true, description: 'Of the signed contract.' }),
+    draftSalt: t.field({
+      type: 'Bytes32',
+      description: 'Public. Makes the series key; drawn by the service if absent.',
+    }),
+    firstPeriod: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    lastPeriod: t.int({ required: true }),
+    raise: t.field({ type: RaiseInput, required: true }),
+  }),
+});
+
+const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').implement({
+  fields: (t) => ({
+    draft: t.prismaField({
+      type: SeriesDraft,
+      nullable: false,
+      access: 'passage',
+      resolve: (query, { draftId }, _, { db }) =>
+        db.seriesDraft.findUniqueOrThrow({ ...query, where: { id: draftId } }),
+    }),
+    transaction: t.field({
+      type: BuiltTransaction,
+      nullable: false,
+      description: 'The built `createSeries`.',
+      access: 'passage',
+      resolve: ({ transactionId }, _, { db }) =>
+        db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
+    }),
+  }),
+});
+
+builder.mutationField('draftSeries', (t) =>
+  t.field({
+    type: DraftSeriesPayload,
+    description:
+      'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
+      'All of it or none.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: DraftSeriesInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'draftSeries', input, () =>
+        ctx.services.series.draft(callerOf(ctx.viewer), parseDraftInput(input)),
+      ),
+  }),
+);
