@@ -4,7 +4,6 @@ import { createChainEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
-import { createEventRecords } from '../../src/apps/gateway/event-records.ts';
 import { createGateway, type GatewayDeps } from '../../src/apps/gateway/gateway.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
@@ -120,7 +119,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     chain,
     clock,
     verifier: await createProofVerifier({ profile: 'development' }),
-    stream: createEventRecords(database.prisma, notices),
+    stream: notices,
     log,
     ...(options.limits ? { limits: options.limits } : {}),
   });

@@ -1,11 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
+import { ViewerRef } from '../../domains/account/graphql.ts';
+import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
-import '../../domains/account/graphql.ts';
 import '../../domains/account/mutations.graphql.ts';
 import '../../domains/operations/graphql.ts';
 import '../../domains/series/series.graphql.ts';
 import '../../domains/terms/graphql.ts';
 import '../../domains/transaction/graphql.ts';
+
+registerAccessFields(builder, ViewerRef);
 
 let built: GraphQLSchema | undefined;
 

@@ -53,7 +53,7 @@ const ActivityEvent = builder.objectRef<ActivityEventModel>('ActivityEvent').imp
 
 /** Who the subscriber is now. The request goes on as that viewer, with nothing known of earlier events' rows. */
 const refresher = (ctx: GatewayContext) => async (): Promise<CurrentViewer | null> => {
-  if (ctx.session === null) return null;
+  if (ctx.session === null || ctx.session.expiresAt * 1000 <= ctx.clock.now().getTime()) return null;
   try {
     const { accountId, wallets, isAdmin } = await ctx.services.account.viewerOfSession(ctx.session);
     ctx.access.become({ accountId, wallets, isAdmin, sessionEpoch: ctx.session.epoch });
