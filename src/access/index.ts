@@ -1,13 +1,23 @@
 import './pothos.ts';
 
 export type { AccessContext } from './context.ts';
+export { type DataMapRow, dataMap } from './data-map.ts';
 export {
   type AccessDeclaration,
   type FieldAccess,
+  READER_LABELS,
   RESPONSE_ONLY,
   type ReaderLabel,
   type StorageClass,
 } from './declaration.ts';
+export type { Denial } from './denials.ts';
+export { type Explanation, explainAccess } from './explain.ts';
+export { type Grant, grantOf, relationsOf } from './grant.ts';
 export type { EligibilityReader, ReadBlock } from './ports.ts';
+export { printSchemaWithAccess } from './print.ts';
+export { RequestAccess, type RequestAccessOptions } from './request.ts';
+export { type AccessRules, type FieldRule, rulesOf, typeRule } from './rules.ts';
 export { byAccount, bySeries, bySignerKey, byWallet, type Subject, type TypeAccess } from './subjects.ts';
+export type { TypeRule } from './type-rule.ts';
 export { NOBODY, type Viewer } from './viewer.ts';
+export { andVisible, visibleWhere, type Where } from './visibility.ts';

@@ -1,13 +1,255 @@
 import './pothos.ts';
-import SchemaBuilder, { BasePlugin, type SchemaTypes } from '@pothos/core';
-import type { AccessDeclaration } from './declaration.ts';
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  PothosSchemaError,
+  type PothosTypeConfig,
+  type SchemaTypes,
+  unwrapOutputFieldType,
+} from '@pothos/core';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { FieldAccess } from './declaration.ts';
+import { maskOf } from './declaration.ts';
+import { withAccess } from './describe.ts';
+import { guarded, type Resolve } from './field-guard.ts';
+import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import { onlyIfPossible, onlyVisible, type PrismaSelect } from './narrowing.ts';
+import { fieldProblems, readByAllWhoSee, typeProblems, wideningProblems } from './problems.ts';
+import { rowsGuard } from './rows-guard.ts';
+import { type AccessRules, attachRules, type FieldRule, typeRule } from './rules.ts';
+import type { TypeAccess } from './subjects.ts';
+import { targetOf } from './target.ts';
+import { compileType } from './type-rule.ts';
+import { withColumns } from './visibility.ts';
 
 export interface AccessPluginOptions {
-  /** Declarations of fields that other plugins make, by coordinate (`PageInfo.hasNextPage`). */
-  readonly declared?: Readonly<Record<string, AccessDeclaration | 'passage'>>;
+  /** Declarations of fields that other plugins make, by coordinate (`Node.id`). */
+  readonly declared?: Readonly<Record<string, FieldAccess>>;
 }
 
-export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {}
+/** What the plugin reads of a field's options and of the extensions that the Prisma plugin gave it. */
+interface Said {
+  readonly access?: FieldAccess;
+  readonly rowsChecked?: boolean;
+}
+interface Given {
+  /** Said by the lists of src/graphql: the fields of `type` that a list sorts and filters by. */
+  readonly accessList?: { readonly type: string; readonly fields: readonly string[] };
+  readonly pothosPrismaSelect?: PrismaSelect;
+  readonly pothosPrismaRelationField?: { readonly isList: boolean };
+  readonly pothosExposedField?: string;
+}
+
+const AFTER_CHECK = new Set(['vault', 'e2e']);
+
+/**
+ * One declaration a field: the check, the narrowed SELECT, the words in the schema and the data map's row come from it.
+ * A schema with anything undeclared or contradictory does not build; the error lists every coordinate.
+ */
+export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  readonly #rules: AccessRules = { types: new Map(), fields: new Map(), guards: new WeakMap() };
+  readonly #problems: string[] = [];
+  /** Computed fields, and the columns that they read. */
+  readonly #computed: { rule: FieldRule; model: string | null; columns: string[] }[] = [];
+  /** What can be checked only once every type is built. */
+  readonly #checks: ((schema: GraphQLSchema) => void)[] = [];
+
+  override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
+    if (config.kind !== 'Object' && config.kind !== 'Interface') return config;
+    const access = (config.pothosOptions as { access?: TypeAccess }).access ?? {};
+    const model = (config.extensions?.pothosPrismaModel as string | undefined) ?? null;
+    const fields = this.#model(model);
+    const rule = compileType(config.name, model, fields?.id ?? [], access);
+    this.#rules.types.set(config.name, rule);
+    this.#problems.push(...typeProblems(rule, fields ? fields.columns : null));
+    if (model && config.extensions?.pothosPrismaModel && !config.extensions.pothosPrismaSelect)
+      this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
+    return config;
+  }
+
+  #model(model: string | null): ModelFields | null {
+    return model === null ? null : modelFieldsOf(this.builder as never, model);
+  }
+
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const coordinate = `${config.parentType}.${config.name}`;
+    const access = this.#accessOf(config);
+    if (access === undefined) {
+      this.#problems.push(`${coordinate}: says no access`);
+      return config;
+    }
+    const given = (config.extensions ?? {}) as Given;
+    const result = unwrapOutputFieldType(config.type);
+    const { kind } = this.builder.configStore.getTypeConfig(result);
+    this.#checks.push((schema) => this.#listProblems(schema, coordinate, config, given));
+    if (access === 'passage') {
+      if (kind === 'Scalar' || kind === 'Enum')
+        this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a passage`);
+      return this.#withSelect(config, this.#visibleRelation(config, given, given.pothosPrismaSelect));
+    }
+
+    const owner = typeRule(this.#rules, config.parentType);
+    const rule: FieldRule = {
+      type: config.parentType,
+      field: config.name,
+      coordinate,
+      declaration: access,
+      need: maskOf(access.readers),
+      column: given.pothosExposedField ?? null,
+    };
+    this.#rules.fields.set(coordinate, rule);
+    if (config.graphqlKind !== 'Interface')
+      this.#problems.push(...fieldProblems(coordinate, access, owner, config.type.nullable));
+
+    const columns = this.#columnsOf(config, given);
+    if (columns && !rule.column) this.#computed.push({ rule, model: owner.model, columns });
+    const described = {
+      ...config,
+      description: withAccess(config.description, access),
+      extensions: { ...config.extensions, access },
+    };
+    if (AFTER_CHECK.has(access.class) && given.pothosPrismaSelect) {
+      if (!columns)
+        this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
+      return this.#withSelect(
+        { ...described, extensions: { ...described.extensions, accessColumns: columns ?? [] } },
+        undefined,
+      );
+    }
+    const select = this.#visibleRelation(config, given, given.pothosPrismaSelect);
+    return this.#withSelect(described, select && (this.#open(rule) ? select : onlyIfPossible(rule.need, select)));
+  }
+
+  #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
+    const said = (config.pothosOptions as Said).access;
+    return said ?? this.builder.options.access?.declared?.[`${config.parentType}.${config.name}`];
+  }
+
+  #open(rule: FieldRule): boolean {
+    return (rule.need & maskOf(['public'])) !== 0;
+  }
+
+  /** The columns that a field selects by name; null where it plans its selection or reads relations. */
+  #columnsOf(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: Given): string[] | null {
+    if (!pothosPrismaSelect || typeof pothosPrismaSelect === 'function') return null;
+    const model = this.#model(typeRule(this.#rules, config.parentType).model);
+    const columns = Object.keys(pothosPrismaSelect);
+    return model && columns.every((column) => model.columns.has(column)) ? columns : null;
+  }
+
+  #visibleRelation(config: PothosOutputFieldConfig<Types>, given: Given, select: PrismaSelect | undefined) {
+    if (!given.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
+    const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    return onlyVisible(() => typeRule(this.#rules, name), select as never);
+  }
+
+  #withSelect(config: PothosOutputFieldConfig<Types>, select: PrismaSelect | undefined) {
+    if (config.extensions?.pothosPrismaSelect === select) return config;
+    return { ...config, extensions: { ...config.extensions, pothosPrismaSelect: select } };
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    config: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const access = this.#accessOf(config);
+    const coordinate = `${config.parentType}.${config.name}`;
+    const field = this.#rules.fields.get(coordinate);
+    const owner = typeRule(this.#rules, config.parentType);
+    let run = this.#fromRow(resolver as unknown as Resolve, config);
+
+    const result = unwrapOutputFieldType(config.type);
+    const target = this.builder.configStore.getTypeConfig(result);
+    if (target.kind === 'Object' || target.kind === 'Interface' || target.kind === 'Union') {
+      const relation = (config.extensions as Given | undefined)?.pothosPrismaRelationField;
+      run = rowsGuard(
+        {
+          rules: this.#rules,
+          typeName: target.name,
+          rowsChecked: relation?.isList === true || (config.pothosOptions as Said).rowsChecked === true,
+          root: config.graphqlKind !== 'Object' || ['Query', 'Mutation', 'Subscription'].includes(config.parentType),
+          nullable: config.type.nullable,
+        },
+        run,
+      );
+    }
+    if (access !== undefined && access !== 'passage' && field && !this.#open(field))
+      run = guarded(field, owner, config.type.nullable, run);
+    if (config.parentType === 'Mutation') run = forgetting(run);
+    return run as unknown as GraphQLFieldResolver<unknown, Types['Context'], object>;
+  }
+
+  /** Reads columns from the row where it has them: no mapping of the query is looked up for a plain column. */
+  #fromRow(slow: Resolve, config: PothosOutputFieldConfig<Types>): Resolve {
+    const given = (config.extensions ?? {}) as Given & { accessColumns?: string[] };
+    const owner = typeRule(this.#rules, config.parentType);
+    if (given.accessColumns) {
+      const columns = given.accessColumns;
+      return (row, args, context, info) =>
+        withColumns(context, owner, columns, row as never).then((loaded) => slow(loaded, args, context, info));
+    }
+    const column = given.pothosExposedField;
+    if (!column) return slow;
+    return (row, args, context, info) => {
+      const value = (row as Record<string, unknown>)[column];
+      return value === undefined ? slow(row, args, context, info) : value;
+    };
+  }
+
+  override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    const exposed = [...this.#rules.fields.values()].filter((field) => field.column !== null);
+    for (const { rule, columns, model } of this.#computed)
+      for (const column of columns)
+        this.#problems.push(...wideningProblems(rule, this.#declaring(exposed, rule.type, model, column)));
+    for (const check of this.#checks) check(schema);
+    if (this.#problems.length > 0)
+      throw new PothosSchemaError(
+        `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
+      );
+    return attachRules(schema, this.#rules);
+  }
+
+  /** Lists must not tell of hidden rows by their order, filters, totals or pages. */
+  #listProblems(schema: GraphQLSchema, coordinate: string, config: PothosOutputFieldConfig<Types>, given: Given): void {
+    const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const target = targetOf(schema, this.#rules, name);
+    if (target?.path.length && target.rule?.rows && !given.accessList)
+      this.#problems.push(
+        `${coordinate}: ${target.rule.name} has hidden rows; list them by t.keyset or t.relatedKeyset`,
+      );
+    const { type, fields } = given.accessList ?? { type: '', fields: [] };
+    for (const field of fields) {
+      const rule = this.#rules.fields.get(`${type}.${field}`);
+      const owner = typeRule(this.#rules, type);
+      if (!rule?.column || !this.#model(owner.model)?.required.has(rule.column))
+        this.#problems.push(`${coordinate}: ${type}.${field} exposes no column that is always set`);
+      else if (!readByAllWhoSee(owner, rule.need))
+        this.#problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
+    }
+  }
+
+  /** The widest declaration of a column on a type, else the widest on any type of the same model. */
+  #declaring(exposed: readonly FieldRule[], type: string, model: string | null, column: string): FieldRule[] {
+    const same = exposed.filter((field) => field.column === column && field.type === type);
+    const found =
+      same.length > 0
+        ? same
+        : exposed.filter((field) => field.column === column && this.#rules.types.get(field.type)?.model === model);
+    const [first] = found;
+    return first ? [{ ...first, need: found.reduce((need, field) => need | field.need, 0) }] : [];
+  }
+}
+
+/** After a mutation wrote, its payload is read with relations asked anew. */
+const forgetting =
+  (next: Resolve): Resolve =>
+  async (root, args, context, info) => {
+    try {
+      return await next(root, args, context, info);
+    } finally {
+      context.access.forget();
+    }
+  };
 
 SchemaBuilder.registerPlugin('access', AccessPlugin);
 export const accessPlugin = 'access' as const;

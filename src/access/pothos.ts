@@ -14,30 +14,28 @@ declare global {
     interface SchemaBuilderOptions<Types extends SchemaTypes> {
       access?: AccessPluginOptions;
     }
-    // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
     interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
       access?: TypeAccess;
     }
-    // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
     interface InterfaceTypeOptions<Types extends SchemaTypes, Shape> {
       access?: TypeAccess;
     }
     interface FieldOptions<
       Types extends SchemaTypes,
-      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
       ParentShape,
       Type extends TypeParam<Types>,
-      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
       Nullable extends FieldNullability<Type>,
-      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
       Args extends InputFieldMap,
-      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
       ResolveShape,
-      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
       ResolveReturnShape,
     > {
       /** Who reads the field, where and how it is held. Required. */
       access: FieldAccess;
+      /**
+       * The resolver read its rows with `visibleWhere`. Where it is not said, rows of a type with a `rows` rule are
+       * looked up once more, in one statement a list, and hidden ones are dropped.
+       */
+      rowsChecked?: boolean;
     }
   }
 }

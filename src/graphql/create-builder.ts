@@ -12,6 +12,9 @@ import { AppError } from '../core/errors/app-error.ts';
 import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import type { GatewayContext } from './context.ts';
+import './list-builders.ts';
+import { resolveNode } from './node-field.ts';
+import './related-list.ts';
 import { type Scalars, scalars } from './scalars.ts';
 
 export type GatewaySchemaTypes = {
@@ -42,7 +45,7 @@ export function createBuilder() {
       ValidationPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
-    access: {},
+    access: { declared: { 'Node.id': RESPONSE_ONLY } },
     scopeAuth: {
       authScopes: ({ viewer }) => ({ signedIn: viewer.accountId !== null, admin: viewer.isAdmin }),
       unauthorizedError: (_parent, { viewer }) =>
@@ -51,7 +54,11 @@ export function createBuilder() {
     relay: {
       clientMutationId: 'omit',
       cursorType: 'String',
-      nodeQueryOptions: { access: 'passage' },
+      nodeQueryOptions: {
+        access: 'passage',
+        rowsChecked: true,
+        resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
+      },
       nodesQueryOptions: false,
       pageInfoFieldOptions: { access: 'passage', nullable: false },
       edgesFieldOptions: { access: 'passage', nullable: { list: false, items: false } },

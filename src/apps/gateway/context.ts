@@ -1,9 +1,9 @@
-import { NOBODY, type Viewer } from '../../access/index.ts';
+import { type AccessRules, NOBODY, type Viewer } from '../../access/index.ts';
 import type { EligibilityReader } from '../../access/ports.ts';
 import { RequestAccess } from '../../access/request.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Session } from '../../domains/account/index.ts';
+import type { Session, SignedInViewer } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { GatewayContext, Services } from '../../graphql/context.ts';
 import type { CursorSeal } from '../../graphql/cursor.ts';
@@ -13,7 +13,10 @@ export interface ContextDeps {
   readonly clock: Clock;
   readonly services: Services;
   readonly cursors: CursorSeal;
+  readonly rules: AccessRules;
   readonly eligibility: EligibilityReader;
+  /** Of the schema that is served. */
+  readonly rules: AccessRules;
   /** Told of a relation that could not be loaded; its fields are answered with a typed error. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -21,25 +24,28 @@ export interface ContextDeps {
 /** RFC 6750, section 2.1. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 
-async function whoAsks(
-  services: Services,
-  authorization: string | null,
-): Promise<{ viewer: Viewer; session: Session | null }> {
-  if (authorization === null) return { viewer: NOBODY, session: null };
-  const token = BEARER.exec(authorization)?.[1];
-  if (token === undefined) throw new AppError('SESSION_INVALID');
-  const { accountId, wallets, isAdmin, session } = await services.account.viewerOf(token);
-  return { viewer: { accountId, wallets, isAdmin, sessionEpoch: session.epoch }, session };
+const viewerFrom = ({ accountId, wallets, isAdmin, session }: SignedInViewer): Viewer => ({
+  accountId,
+  wallets,
+  isAdmin,
+  sessionEpoch: session.epoch,
+});
+
+export interface ContextFactory {
+  /**
+   * The context of a request: who asks, found in at most one statement, and nothing known yet of what they may read.
+   * @throws SESSION_INVALID for a token that is not valid: it is never taken for nobody's
+   */
+  of(authorization: string | null, requestId: string): Promise<GatewayContext>;
+  /** The same request with its session and wallets looked up anew: for the next event of a subscription. */
+  renewed(context: GatewayContext): Promise<GatewayContext>;
 }
 
-/**
- * Makes the context of a request: who asks, found in at most one statement, and nothing known yet of what they may read.
- * A token that is not valid refuses the request; it is never taken for nobody's.
- */
-export function createContextFactory({ db, clock, services, cursors, eligibility, onFailure }: ContextDeps) {
-  return async (authorization: string | null, requestId: string): Promise<GatewayContext> => {
-    const { viewer, session } = await whoAsks(services, authorization);
-    const access = new RequestAccess({ viewer, db, eligibility, onFailure });
+export function createContextFactory(deps: ContextDeps): ContextFactory {
+  const { db, clock, services, cursors, rules, eligibility, onFailure } = deps;
+
+  const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
+    const access = new RequestAccess({ viewer, db, rules, eligibility, onFailure });
     return {
       db,
       clock,
@@ -49,8 +55,23 @@ export function createContextFactory({ db, clock, services, cursors, eligibility
       session,
       access,
       get viewer() {
-        return access.viewer;
+        return access.viewer; // a sign-in makes the rest of the request somebody's
       },
     };
+  };
+
+  return {
+    async of(authorization, requestId) {
+      if (authorization === null) return contextOf(NOBODY, null, requestId);
+      const token = BEARER.exec(authorization)?.[1];
+      if (token === undefined) throw new AppError('SESSION_INVALID');
+      const found = await services.account.viewerOf(token);
+      return contextOf(viewerFrom(found), found.session, requestId);
+    },
+
+    async renewed({ session, requestId }) {
+      if (session === null) return contextOf(NOBODY, null, requestId);
+      return contextOf(viewerFrom(await services.account.viewerOfSession(session)), session, requestId);
+    },
   };
 }

@@ -1,9 +1,11 @@
+import { rulesOf, rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EventStream } from '../../domains/activity/index.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
+import { useDenials } from '../../graphql/denials.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -36,25 +38,30 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
+  const schema = gatewaySchema();
   const services = createServices({ config, db, chain, clock, verifier, stream });
-  const contextOf = createContextFactory({
+  const schema = gatewaySchema();
+  const contexts = createContextFactory({
     db,
     clock,
     services,
     cursors: createCursorSeal(config.cursorKey),
+    rules: rulesOf(schema),
     eligibility: {
       verified: async (wallets) => {
         const { block, value } = await chain.verifiedWallets(wallets);
         return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
       },
     },
+    rules: rulesOf(schema),
     onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
   });
   const graphql = createGraphQL({
-    schema: gatewaySchema(),
+    schema,
     limits,
     contextOf,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
+    plugins: [useDenials()],
   });
   const server = createHttpServer({
     graphql,

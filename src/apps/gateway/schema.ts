@@ -1,12 +1,17 @@
 import type { GraphQLSchema } from 'graphql';
 import { ViewerRef } from '../../domains/account/graphql.ts';
-import { registerAccessFields } from '../../graphql/access-fields.ts';
-import { builder } from '../../graphql/builder.ts';
 import '../../domains/account/mutations.graphql.ts';
+import '../../domains/activity/graphql.ts';
+import '../../domains/attestation/graphql.ts';
+import '../../domains/auction/graphql.ts';
+import '../../domains/holdings/graphql.ts';
 import '../../domains/operations/graphql.ts';
-import '../../domains/series/series.graphql.ts';
+import '../../domains/reporting/graphql.ts';
+import '../../domains/series/graphql.ts';
 import '../../domains/terms/graphql.ts';
 import '../../domains/transaction/graphql.ts';
+import { registerAccessFields } from '../../graphql/access-fields.ts';
+import { builder } from '../../graphql/builder.ts';
 
 registerAccessFields(builder, ViewerRef);
 

@@ -1,0 +1,73 @@
+import { AppError } from '../core/errors/app-error.ts';
+import type { AccessContext } from './context.ts';
+import type { ReaderLabel } from './declaration.ts';
+import { type AccessDeclaration, READER_LABELS } from './declaration.ts';
+import { grantOf } from './grant.ts';
+import type { ReadBlock } from './ports.ts';
+import type { Row } from './request.ts';
+import { type FieldRule, typeRule } from './rules.ts';
+import type { TypeRule } from './type-rule.ts';
+import { andVisible, delegateOf } from './visibility.ts';
+
+/** Whether the viewer reads a field of a row, and why: the viewer's own standing and nothing of anyone else's. */
+export interface Explanation {
+  readonly coordinate: string;
+  readonly allowed: boolean;
+  readonly rule: AccessDeclaration;
+  /** The label that lets the viewer read; null where none does. */
+  readonly relation: ReaderLabel | null;
+  readonly block: ReadBlock | null;
+}
+
+/**
+ * Explains one field of one row, by the row's own id (its primary key; a value's type by its subject's key). A row that
+ * the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
+ */
+export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
+  const field = ctx.access.rules.fields.get(`${type}.${name}`);
+  const rule = typeRule(ctx.access.rules, type);
+  const row = field && (await findRow(ctx, rule, id));
+  if (!field || !row) throw new AppError('NOT_FOUND');
+  return { coordinate: field.coordinate, rule: field.declaration, ...(await standingOf(ctx, field, row)) };
+}
+
+async function standingOf(ctx: AccessContext, field: FieldRule, row: Row) {
+  const readers = READER_LABELS.filter((label) => field.declaration.readers.includes(label));
+  // The widest first: what everybody reads needs no relation.
+  const grant = await grantOf(ctx, field.type, row, readers.includes('public') ? ['public'] : readers);
+  return { allowed: grant !== null, relation: grant?.label ?? null, block: grant?.block ?? null };
+}
+
+async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
+  if (!rule.model) return subjectOf(ctx, rule, id);
+  const [key, ...more] = rule.id;
+  if (key === undefined || more.length > 0) return null;
+  return firstVisible(ctx, rule, { [key]: id }, [key, ...rule.columns]);
+}
+
+/** A value without rows of its own is explained by the series it speaks of. */
+async function subjectOf(ctx: AccessContext, rule: TypeRule, key: string): Promise<Row | null> {
+  const series = ctx.access.rules.types.get('Series');
+  const subject = rule.subjects.find(({ kind }) => kind === 'series');
+  const id = series?.id[0];
+  if (!series || !subject || id === undefined) return null;
+  const row = await firstVisible(ctx, series, { [id]: key }, [id, 'issuer']);
+  return row && { ...Object.fromEntries(rule.columns.map((column) => [column, null])), ...row, [subject.column]: key };
+}
+
+async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, columns: readonly string[]) {
+  const query = {
+    where: andVisible(rule, ctx.access.viewer, where),
+    select: Object.fromEntries(columns.map((column) => [column, true as const])),
+  };
+  const [row] = await delegateOf(ctx.db, rule.model as string)
+    .findMany(query)
+    .catch((error: { code?: string }) => {
+      if (MALFORMED.has(error.code ?? '')) return [];
+      throw error;
+    });
+  return row ?? null;
+}
+
+/** Prisma's codes for a value that the column's type cannot take: there is no such row. */
+const MALFORMED = new Set(['P2007', 'P2023']);

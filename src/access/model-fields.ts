@@ -1,0 +1,20 @@
+import type { SchemaTypes } from '@pothos/core';
+import { getModel } from '@pothos/plugin-prisma';
+
+/** The columns of a Prisma model and its primary key. */
+export interface ModelFields {
+  readonly columns: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  readonly id: readonly string[];
+}
+
+export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, name: string): ModelFields {
+  const model = getModel(name, builder);
+  const columns = model.fields.filter((field) => field.kind !== 'object');
+  const single = model.fields.find((field) => field.isId)?.name;
+  return {
+    columns: new Set(columns.map((field) => field.name)),
+    required: new Set(columns.filter((field) => field.isRequired).map((field) => field.name)),
+    id: single ? [single] : [...(model.primaryKey?.fields ?? [])],
+  };
+}

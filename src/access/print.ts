@@ -1,0 +1,50 @@
+import { type ConstDirectiveNode, type GraphQLSchema, Kind, parse, print, printSchema, visit } from 'graphql';
+import { type AccessDeclaration, heldIn, READER_LABELS, STORAGE_CLASSES } from './declaration.ts';
+import { rulesOf } from './rules.ts';
+
+const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
+
+/** The directive's definition, with its enums where the schema does not define them itself. */
+function definitions(schema: GraphQLSchema): string {
+  const enums = { StorageClass: STORAGE_CLASSES, Reader: READER_LABELS };
+  const missing = Object.entries(enums).filter(([name]) => !schema.getType(name));
+  return `${missing.map(([name, values]) => `enum ${name} { ${values.map(enumName).join(' ')} }`).join('\n')}
+"""Who reads a field, where and how it is held, when it is meant to be deleted, whether the chain shows it to everybody."""
+directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, onchain: Boolean! = false) on FIELD_DEFINITION
+`;
+}
+
+function directive(declaration: AccessDeclaration): ConstDirectiveNode {
+  const args = [
+    `class: ${enumName(declaration.class)}`,
+    `readers: [${declaration.readers.map(enumName).join(', ')}]`,
+    `held: [${heldIn(declaration)
+      .map((held) => JSON.stringify(held))
+      .join(', ')}]`,
+    `deletion: ${JSON.stringify(declaration.deletion)}`,
+    ...(declaration.onchain ? ['onchain: true'] : []),
+  ];
+  const [definition] = parse(`type T { f: Int @access(${args.join(', ')}) }`).definitions;
+  const field = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? definition.fields?.[0] : undefined;
+  return field?.directives?.[0] as ConstDirectiveNode;
+}
+
+/** The schema's text with `@access` on every declared field; ends with a newline. */
+export function printSchemaWithAccess(schema: GraphQLSchema): string {
+  const { fields } = rulesOf(schema);
+  const document = parse(`${definitions(schema)}\n${printSchema(schema)}`);
+  let type = '';
+  const marked = visit(document, {
+    ObjectTypeDefinition: (node) => {
+      type = node.name.value;
+    },
+    InterfaceTypeDefinition: (node) => {
+      type = node.name.value;
+    },
+    FieldDefinition: (node) => {
+      const rule = fields.get(`${type}.${node.name.value}`);
+      return rule ? { ...node, directives: [...(node.directives ?? []), directive(rule.declaration)] } : undefined;
+    },
+  });
+  return `${print(marked)}\n`;
+}

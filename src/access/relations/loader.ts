@@ -1,0 +1,17 @@
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { EligibilityReader, ReadBlock } from '../ports.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What a relation may ask. */
+export interface RelationSources {
+  readonly db: PrismaClient;
+  readonly viewer: Viewer;
+  /** The viewer's verified wallets at the head: one call an execution. */
+  eligible(): ReturnType<EligibilityReader['verified']>;
+}
+
+/** Which of some subjects the viewer holds a label to. Asked with a viewer that has at least one wallet. */
+export type RelationLoader = (
+  sources: RelationSources,
+  keys: readonly string[],
+) => Promise<{ held: ReadonlySet<string>; block?: ReadBlock }>;

@@ -1,0 +1,60 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import type { AccessRules } from './rules.ts';
+
+/**
+ * Guards of what a selection asks of a type's rows: the distinct reader masks of its guarded fields. `path` leads from
+ * the selected field to the rows (`edges`, `node` for a connection). Directives are not evaluated: a skipped field at
+ * worst loads a relation that nobody reads. Kept by field node, which lives as long as its parsed document.
+ */
+export function guardsBelow(
+  rules: AccessRules,
+  info: GraphQLResolveInfo,
+  type: string,
+  path: readonly string[],
+): readonly number[] {
+  const [only] = info.fieldNodes;
+  if (info.fieldNodes.length === 1 && only) return guardsOfNode(rules, info, only, type, path);
+  return [...new Set(info.fieldNodes.flatMap((node) => guardsOfNode(rules, info, node, type, path)))];
+}
+
+function guardsOfNode(
+  rules: AccessRules,
+  info: GraphQLResolveInfo,
+  node: FieldNode,
+  type: string,
+  path: readonly string[],
+): readonly number[] {
+  const byType = rules.guards.get(node) ?? new Map<string, readonly number[]>();
+  const known = byType.get(type);
+  if (known) return known;
+  const found = new Set<number>();
+  if (node.selectionSet) collect(rules, info, node.selectionSet, type, path, found);
+  const guards = [...found];
+  rules.guards.set(node, byType.set(type, guards));
+  return guards;
+}
+
+function collect(
+  rules: AccessRules,
+  info: GraphQLResolveInfo,
+  set: SelectionSetNode,
+  type: string,
+  path: readonly string[],
+  found: Set<number>,
+): void {
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      const name = selection.name.value;
+      if (path.length > 0) {
+        if (name === path[0] && selection.selectionSet)
+          collect(rules, info, selection.selectionSet, type, path.slice(1), found);
+        continue;
+      }
+      const rule = rules.fields.get(`${type}.${name}`);
+      if (rule) found.add(rule.need);
+      continue;
+    }
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
+    if (inner) collect(rules, info, inner.selectionSet, type, path, found);
+  }
+}

@@ -1,0 +1,57 @@
+import { LABEL_BIT, maskOf, ROW_FREE } from './declaration.ts';
+import { RELATIONS } from './relations/index.ts';
+import type { RelationLoader } from './relations/loader.ts';
+import { subjectColumns } from './subject-columns.ts';
+import type { RowLabel, RowsRule, Subject, SubjectKind, TypeAccess } from './subjects.ts';
+
+/** One way in which a label can hold on a row. */
+export interface CompiledSubject {
+  readonly bit: number;
+  readonly label: RowLabel;
+  readonly kind: SubjectKind;
+  readonly column: string;
+  readonly when: Subject['when'];
+  /** Where the label takes a statement; else it is compared with the viewer, or never holds. */
+  readonly load: RelationLoader | undefined;
+}
+
+/** What the engine knows of one object type. */
+export interface TypeRule {
+  readonly name: string;
+  /** The Prisma model of its rows, if any. */
+  readonly model: string | null;
+  /** The columns of the model's primary key. */
+  readonly id: readonly string[];
+  readonly subjects: readonly CompiledSubject[];
+  /** The bits that a row can give at all. */
+  readonly bits: number;
+  readonly rows: RowsRule | undefined;
+  /** The bits of `seenBy`; of `public` where every row is visible. */
+  readonly seenBy: number;
+  readonly columns: readonly string[];
+}
+
+/** Compiles what a type says of its rows. */
+export function compileType(name: string, model: string | null, id: readonly string[], access: TypeAccess): TypeRule {
+  const subjects = (Object.entries(access.subjects ?? {}) as [RowLabel, Subject | readonly Subject[]][]).flatMap(
+    ([label, said]) =>
+      ([said].flat() as Subject[]).map((subject) => ({
+        bit: LABEL_BIT[label],
+        label,
+        kind: subject.kind,
+        column: subject.column,
+        when: subject.when,
+        load: RELATIONS[subject.kind]?.[label],
+      })),
+  );
+  return {
+    name,
+    model,
+    id,
+    subjects,
+    bits: subjects.reduce((bits, subject) => bits | subject.bit, ROW_FREE),
+    rows: access.rows,
+    seenBy: access.rows && access.seenBy ? maskOf(access.seenBy) : LABEL_BIT.public,
+    columns: subjectColumns(access),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ObjectRef } from '@pothos/core';
+import { STORAGE_CLASSES } from '../access/declaration.ts';
+import {
+  type Explanation,
+  explainAccess,
+  READER_LABELS,
+  RESPONSE_ONLY,
+  type ReadBlock,
+  relationsOf,
+  type StorageClass,
+  visibleWhere,
+} from '../access/index.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
+
+const enumValues = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((value) => [value.toUpperCase().replaceAll('-', '_'), { value }])) as Record<
+    string,
+    { value: T }
+  >;
+
+const served = { nullable: false, access: RESPONSE_ONLY } as const;
+
+/** A node's id as `node` takes it, or the primary key itself. */
+function rowId(type: string, id: string): string {
+  const decoded = Buffer.from(id, 'base64').toString();
+  return decoded.startsWith(`${type}:`) ? decoded.slice(type.length + 1) : id;
+}
+
+/** Registers `explainAccess` and, on the viewer's type, `relations`: what the viewer is told of their own standing. */
+export function registerAccessFields(
+  builder: GatewayBuilder,
+  viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, { readonly accountId: string }>,
+): void {
+  const Reader = builder.enumType('Reader', {
+    description: 'What a viewer is to the row that a field belongs to.',
+    values: enumValues(READER_LABELS),
+  });
+  const Kept = builder.enumType('StorageClass', {
+    description: 'How a value is kept on the server.',
+    values: enumValues<StorageClass>(STORAGE_CLASSES),
+  });
+  const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
+    description: 'The block at which a relation was read on the chain.',
+    fields: (t) => ({
+      number: t.expose('number', { type: 'BigInt', ...served }),
+      hash: t.expose('hash', { type: 'Bytes32', ...served }),
+    }),
+  });
+  const AccessExplanation = builder.objectRef<Explanation>('AccessExplanation').implement({
+    description: 'Whether the viewer reads a field of a row, by which rule and which relation of their own.',
+    fields: (t) => ({
+      coordinate: t.exposeString('coordinate', served),
+      allowed: t.exposeBoolean('allowed', served),
+      readers: t.field({ type: [Reader], ...served, resolve: ({ rule }) => rule.readers }),
+      class: t.field({ type: Kept, ...served, resolve: ({ rule }) => rule.class }),
+      held: t.stringList({ ...served, resolve: ({ rule }) => [rule.held].flat() }),
+      deletion: t.string({ ...served, resolve: ({ rule }) => rule.deletion }),
+      onchain: t.boolean({ ...served, resolve: ({ rule }) => rule.onchain === true }),
+      relation: t.field({
+        type: Reader,
+        nullable: true,
+        description: 'The label by which the viewer reads; null where none does.',
+        access: RESPONSE_ONLY,
+        resolve: ({ relation }) => relation,
+      }),
+      block: t.field({ type: Block, nullable: true, access: 'passage', resolve: ({ block }) => block }),
+    }),
+  });
+
+  builder.queryField('explainAccess', (t) =>
+    t.field({
+      type: AccessExplanation,
+      nullable: true,
+      description:
+        'Why the viewer reads, or does not read, one field of one row. Says nothing of anyone else; a row that the ' +
+        'viewer may not see is NOT_FOUND, as an absent one.',
+      access: 'passage',
+      args: {
+        type: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        field: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { type, id, field }, ctx) => explainAccess(ctx, type, rowId(type, id), field),
+    }),
+  );
+
+  builder.objectField(viewer, 'relations', (t) =>
+    t.field({
+      type: [Reader],
+      nullable: true,
+      description: 'What the viewer is to a series.',
+      access: { ...RESPONSE_ONLY, readers: ['owner'] },
+      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
+      resolve: async (_viewer, { seriesKey }, ctx) => {
+        const where = visibleWhere(ctx, 'Series', { key: seriesKey });
+        const series = await ctx.db.series.findFirst({ where, select: { key: true, issuer: true } });
+        if (!series) throw new AppError('NOT_FOUND');
+        return relationsOf(ctx, 'Series', series);
+      },
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Denial, RequestAccess } from '../access/index.ts';
+import { ERROR_CODES } from '../core/errors/codes.ts';
+import type { GatewayContext } from './context.ts';
+
+/** A denied selection as an entry of `errors[]`: where it was first denied, how often, at which list positions. */
+export const denialError = ({ code, coordinate, nodes, path, count, positions }: Denial): GraphQLError =>
+  new GraphQLError(ERROR_CODES[code], {
+    nodes,
+    path,
+    extensions: { code, coordinate, count, ...(positions === undefined ? {} : { positions }) },
+  });
+
+/** A result with the denials of its execution appended. */
+export function withDenials<R extends ExecutionResult>(result: R, access: RequestAccess): R {
+  const denials = access.denials.take();
+  return denials.length === 0 ? result : { ...result, errors: [...(result.errors ?? []), ...denials.map(denialError)] };
+}
+
+export interface DenialsOptions {
+  /** The context of a subscription's event: here the viewer may be looked up anew. Relations are asked anew anyway. */
+  readonly eventContext?: (context: GatewayContext) => GatewayContext | Promise<GatewayContext>;
+}
+
+/** The same request with nothing known of its viewer's relations, nor anything that resolvers kept by context. */
+export const freshContext = (context: GatewayContext): GatewayContext => ({
+  ...context,
+  access: context.access.fresh(),
+});
+
+/** Runs a subscription with a context of its own for every event, so that no decision outlives the event. */
+async function subscribeFresh(args: ExecutionArgs, { eventContext }: DenialsOptions) {
+  const source = await createSourceEventStream(args);
+  const context = args.contextValue as GatewayContext;
+  if (!(Symbol.asyncIterator in source)) return withDenials(source, context.access);
+  const events = source[Symbol.asyncIterator]();
+  const onEvent = async (event: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> => {
+    if (event.done) return { done: true, value: undefined };
+    const fresh = freshContext(eventContext ? await eventContext(context) : context);
+    const result = await execute({ ...args, rootValue: event.value, contextValue: fresh });
+    return { done: false, value: withDenials(result, fresh.access) };
+  };
+  // Not a generator: its return() would wait for the next event before it lets go of the source.
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: () => events.next().then(onEvent),
+    return: async () => {
+      await events.return?.();
+      return { done: true as const, value: undefined };
+    },
+    throw: async (error: unknown) => {
+      await events.throw?.(error);
+      return { done: true as const, value: undefined };
+    },
+  };
+}
+
+/** Yoga's part of the access engine: denials become errors of the result; a subscription's events start fresh. */
+export function useDenials(options: DenialsOptions = {}): Plugin<GatewayContext> {
+  return {
+    onExecute: () => ({
+      onExecuteDone({ args, result, setResult }) {
+        if (Symbol.asyncIterator in result) return;
+        const { access } = args.contextValue as GatewayContext;
+        const denied = withDenials(result, access);
+        if (denied !== result) setResult(denied);
+      },
+    }),
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn((args: ExecutionArgs) => subscribeFresh(args, options));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ObjectRef, SchemaTypes } from '@pothos/core';
+import { RESPONSE_ONLY } from '../access/index.ts';
+import { type ListShape, listedFields } from './list-plan.ts';
+
+type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
+
+/** Pothos' field builder, as far as lists use it: its own types follow a schema that these files do not know. */
+export interface Fields {
+  readonly builder: Builder;
+  arg(options: object): unknown;
+  field(options: object): never;
+  connection(options: object, connection: unknown): never;
+}
+
+/** Options that only the list's own builder reads. */
+export interface ListOptions {
+  readonly args?: object;
+  readonly order?: unknown;
+  readonly filter?: unknown;
+  readonly where?: unknown;
+  readonly type?: unknown;
+}
+
+const connections = new WeakMap<Builder, Map<string, unknown>>();
+const orders = new WeakMap<Builder, Map<string, unknown>>();
+
+function once(kept: WeakMap<Builder, Map<string, unknown>>, builder: Builder, name: string, make: () => unknown) {
+  let known = kept.get(builder);
+  if (!known) {
+    known = new Map();
+    kept.set(builder, known);
+  }
+  if (!known.has(name)) known.set(name, make());
+  return known.get(name);
+}
+
+interface Counted {
+  readonly totalCount: number | (() => Promise<number>);
+}
+
+/** The connection type of a type: one for all its lists. */
+function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, name: string): unknown {
+  const options = {
+    type: ref,
+    name: `${name}Connection`,
+    description: `A page of a list of ${name}: of the rows that the viewer may see.`,
+    fields: (t: Fields) => ({
+      totalCount: t.field({
+        type: 'Int',
+        nullable: false,
+        description: 'How many rows the list has for the viewer.',
+        access: RESPONSE_ONLY,
+        resolve: ({ totalCount }: Counted) => (typeof totalCount === 'function' ? totalCount() : totalCount),
+      }),
+    }),
+  };
+  return once(connections, builder, name, () =>
+    builder.connectionObject(options as never, { name: `${name}Edge` } as never),
+  );
+}
+
+/** Arguments beyond the page's: the field's own, its filters, the choice of an order. */
+function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName: string): object {
+  const filters = Object.entries(shape.filter).map(([name, type]) => [name, t.arg({ type, required: false })]);
+  const names = Object.keys(shape.orders);
+  if (names.length < 2) return { ...own, ...Object.fromEntries(filters) };
+  const enumName = `${typeName}${names.map((name) => name[0] + name.slice(1).toLowerCase().replaceAll('_', '')).join('Or')}`;
+  const values = once(orders, t.builder, enumName, () => t.builder.enumType(enumName, { values: names as never }));
+  return { ...own, ...Object.fromEntries(filters), orderBy: t.arg({ type: values, required: false }) };
+}
+
+/** A field that answers a connection of a type's rows. The access plugin checks what it sorts and filters by. */
+export function listField(
+  t: Fields,
+  ref: ObjectRef<SchemaTypes, unknown>,
+  shape: ListShape,
+  options: ListOptions,
+  more: { readonly resolve: unknown; readonly extensions?: object },
+): never {
+  const { name } = t.builder.configStore.getTypeConfig(ref);
+  const { type: _type, where: _where, order: _order, filter: _filter, args, ...rest } = options;
+  return t.connection(
+    {
+      nullable: false,
+      ...rest,
+      rowsChecked: true,
+      type: ref,
+      args: listArgs(t, shape, args, name),
+      resolve: more.resolve,
+      extensions: { ...more.extensions, accessList: { type: name, fields: listedFields(shape) } },
+    },
+    connectionType(t.builder, ref, name),
+  );
+}

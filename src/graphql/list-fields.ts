@@ -1,0 +1,92 @@
+import type { FieldKind, FieldRef, InputFieldMap, InputShapeFromFields, SchemaTypes } from '@pothos/core';
+import type { PrismaModelTypes } from '@pothos/plugin-prisma';
+
+type ModelOf<Types extends SchemaTypes, Name> = PrismaModelTypes &
+  Types['PrismaTypes'][Name & keyof Types['PrismaTypes']];
+type MaybePromise<T> = T | Promise<T>;
+
+/** An order of a list, by GraphQL fields that everyone who can see a row may read. The primary key is added. */
+export interface ListOrder {
+  readonly by: string | readonly string[];
+  /** `asc` where absent. */
+  readonly direction?: 'asc' | 'desc';
+}
+
+interface ListFieldOptions<Types extends SchemaTypes, Args extends InputFieldMap> {
+  readonly description?: string;
+  readonly deprecationReason?: string;
+  readonly access: 'passage';
+  readonly authScopes?: Partial<Types['AuthScopes']>;
+  readonly args?: Args;
+  readonly complexity?: number;
+}
+
+interface KeysetOptions<Types extends SchemaTypes, Args extends InputFieldMap> extends ListFieldOptions<Types, Args> {
+  /** One order, or several by name: the first is the default, argument `orderBy` chooses. */
+  readonly order: ListOrder | Readonly<Record<string, ListOrder>>;
+  /** Equality filters: GraphQL field of the row -> input type; each becomes an argument of the field's name. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+export interface RootKeysetOptions<Types extends SchemaTypes, Name, Args extends InputFieldMap, Parent>
+  extends KeysetOptions<Types, Args> {
+  /** The Prisma model. */
+  readonly type: Name;
+  /** Which rows the list is of; visibility is added. Null: none. */
+  readonly where?: (
+    args: InputShapeFromFields<Args>,
+    context: Types['Context'],
+    parent: Parent,
+  ) => MaybePromise<ModelOf<Types, Name>['Where'] | null>;
+}
+
+export interface RelatedKeysetOptions<Types extends SchemaTypes, Where, Args extends InputFieldMap>
+  extends KeysetOptions<Types, Args> {
+  /** Which of the related rows; visibility is added. */
+  readonly where?: (args: InputShapeFromFields<Args>, context: Types['Context']) => Where;
+}
+
+export interface RowOptions<Types extends SchemaTypes, Name, Args extends InputFieldMap, Parent>
+  extends ListFieldOptions<Types, Args> {
+  /** The Prisma model. */
+  readonly type: Name;
+  /** The row; visibility is added. Null: none. */
+  readonly where: (
+    args: InputShapeFromFields<Args>,
+    context: Types['Context'],
+    parent: Parent,
+  ) => MaybePromise<ModelOf<Types, Name>['Where'] | null>;
+}
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
+      /**
+       * One row by a `where`: a row that the viewer may not see and a row that is not there both answer null and
+       * NOT_FOUND.
+       */
+      row<Name extends keyof Types['PrismaTypes'], Args extends InputFieldMap = Record<never, never>>(
+        options: RowOptions<Types, Name, Args, ParentShape>,
+      ): FieldRef<Types, ModelOf<Types, Name>['Shape'] | null, Kind>;
+      /**
+       * A Relay connection of visible rows: keyset in SQL, sealed cursors, pages of 20 and at most 100, `totalCount`
+       * counted only where it is asked for. One statement a parent: below a list, use `relatedKeyset`.
+       */
+      keyset<Name extends keyof Types['PrismaTypes'], Args extends InputFieldMap = Record<never, never>>(
+        options: RootKeysetOptions<Types, Name, Args, ParentShape>,
+      ): FieldRef<Types, unknown, Kind>;
+    }
+    interface PrismaObjectFieldBuilder<
+      Types extends SchemaTypes,
+      Model extends PrismaModelTypes,
+      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
+      Shape extends object = Model['Shape'],
+    > {
+      /** The same of a relation's rows, read in the statement of their parents. */
+      relatedKeyset<Field extends Model['ListRelations'], Args extends InputFieldMap = Record<never, never>>(
+        relation: Field,
+        options: RelatedKeysetOptions<Types, ModelOf<Types, Model['Relations'][Field]['Name']>['Where'], Args>,
+      ): FieldRef<Types, unknown, 'Object'>;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { SchemaTypes } from '@pothos/core';
+import { getModel } from '@pothos/plugin-prisma';
+import { type AccessRules, andVisible, type TypeRule, type Where } from '../access/index.ts';
+import type { GatewayContext } from './context.ts';
+import { type KeysetColumn, type Page, type PageArgs, pageOrder, pageWhere, readPage } from './keyset.ts';
+import type { ListOrder } from './list-fields.ts';
+
+type Orders = Readonly<Record<string, ListOrder>>;
+export type ListArgs = PageArgs & Readonly<Record<string, unknown>>;
+
+/** What a list's field was given. A single order goes under the name DEFAULT. */
+export interface ListShape {
+  readonly orders: Orders;
+  /** GraphQL field -> input type. */
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export function listShape(order: ListOrder | Orders, filter: Readonly<Record<string, unknown>> = {}): ListShape {
+  const single = 'by' in order && (typeof order.by === 'string' || Array.isArray(order.by));
+  return { orders: single ? { DEFAULT: order as ListOrder } : (order as Orders), filter };
+}
+
+/** GraphQL fields that a list sorts or filters by. */
+export const listedFields = ({ orders, filter }: ListShape): string[] => [
+  ...Object.values(orders).flatMap(({ by }) => by),
+  ...Object.keys(filter),
+];
+
+/** A list's columns, resolved against the schema it is in. */
+export interface ListPlan {
+  readonly rule: TypeRule;
+  /** By the order's name; the primary key last. */
+  readonly orders: Readonly<Record<string, readonly KeysetColumn[]>>;
+  /** GraphQL field -> column. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Resolves a list's fields of a type to the columns they expose. */
+export function planList(
+  builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>,
+  rules: AccessRules,
+  typeName: string,
+  shape: ListShape,
+): ListPlan {
+  const rule = rules.types.get(typeName);
+  if (!rule?.model) throw new Error(`${typeName} is no Prisma type`);
+  const { fields } = getModel(rule.model, builder);
+  const columnOf = (field: string): string => {
+    const column = rules.fields.get(`${typeName}.${field}`)?.column;
+    if (!column) throw new Error(`${typeName}.${field} exposes no column`);
+    return column;
+  };
+  const columns = ({ by, direction = 'asc' }: ListOrder): KeysetColumn[] => {
+    const named = [by].flat().map(columnOf);
+    return [...named, ...rule.id.filter((column) => !named.includes(column))].map((column) => ({
+      column,
+      direction,
+      type: fields.find(({ name }) => name === column)?.type ?? 'String',
+    }));
+  };
+  return {
+    rule,
+    orders: Object.fromEntries(Object.entries(shape.orders).map(([name, order]) => [name, columns(order)])),
+    filters: Object.fromEntries(Object.keys(shape.filter).map((field) => [field, columnOf(field)])),
+  };
+}
+
+/** What one request asks of a list: the order's columns, the page, and the scope that its cursors are sealed under. */
+export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayContext, list: string) {
+  const [fallback] = Object.keys(plan.orders);
+  const columns = plan.orders[String(args.orderBy ?? fallback)] as readonly KeysetColumn[];
+  const { first: _first, last: _last, after: _after, before: _before, ...rest } = args;
+  const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  const scope = JSON.stringify([list, columns, sorted], (_key, value) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  return { columns, scope, page: readPage(args, columns, cursors, scope) };
+}
+
+export const allOf = (...wheres: (Where | undefined)[]): Where => {
+  const said = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
+  return said.length > 1 ? { AND: said } : (said[0] ?? {});
+};
+
+/** The rows of a list that the viewer may see, before any page: what `totalCount` counts. */
+export function baseWhere(plan: ListPlan, args: ListArgs, context: GatewayContext, where: Where | undefined): Where {
+  const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
+  const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
+  return andVisible(plan.rule, context.access.viewer, allOf(where, filter));
+}
+
+/** Prisma's arguments for a page, with one row more, which tells whether there is a next one. */
+export const pageQuery = (page: Page, columns: readonly KeysetColumn[], base: Where) => ({
+  where: allOf(base, ...pageWhere(page, columns)),
+  orderBy: pageOrder(page, columns),
+  take: page.size + 1,
+});
