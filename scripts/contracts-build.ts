@@ -5,13 +5,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** EIP-170: the largest runtime code a chain accepts. */
 const SIZE_LIMIT = 24_576;
-/** Solidity sources by contract; what the tests need besides is built beside them, by the same compiler settings. */
-const SOURCES: Record<string, string> = {
+/** Solidity sources by contract. */
+const CONTRACTS: Record<string, string> = {
   Registry: 'contracts/evm/src/Registry.sol',
   FxFeed: 'contracts/evm/src/FxFeed.sol',
   IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',
@@ -19,7 +18,14 @@ const SOURCES: Record<string, string> = {
   Groth16Verifier: 'contracts/evm/src/generated/Groth16Verifier.sol',
   TestToken: 'contracts/evm/src/TestToken.sol',
 };
-const OUT = 'contracts/evm/build';
+/** What the tests need besides, built beside its sources by the same settings. */
+const FIXTURES: Record<string, string> = {
+  SwitchVerifier: 'tests/contracts/fixtures/SwitchVerifier.sol',
+  LibraryProbe: 'tests/contracts/fixtures/LibraryProbe.sol',
+  HostileToken: 'tests/contracts/fixtures/HostileToken.sol',
+};
+const moduleOf = (name: string): string =>
+  name in FIXTURES ? `tests/contracts/fixtures/${name}.abi.ts` : `contracts/evm/build/${name}.ts`;
 
 interface Artifact {
   name: string;
@@ -61,8 +67,8 @@ const render = (source: string, abi: unknown, bytecode: string): string =>
     '',
   ].join('\n');
 
-/** Compiles the named contracts of `sources` (contract name to path from the root). Throws on any compiler error. */
-export function compile(sources: Record<string, string>, out: string): Artifact[] {
+/** Compiles the named contracts of `sources` (contract name to path from the root). @throws on any compiler error */
+function compile(sources: Record<string, string>): Artifact[] {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const input = {
     language: 'Solidity',
@@ -82,7 +88,7 @@ export function compile(sources: Record<string, string>, out: string): Artifact[
     if (!contract) throw new Error(`${path} has no contract ${name}`);
     return {
       name,
-      path: join(out, `${name}.ts`),
+      path: moduleOf(name),
       text: render(path, contract.abi, contract.evm.bytecode.object),
       size: contract.evm.deployedBytecode.object.length / 2,
     };
@@ -90,7 +96,7 @@ export function compile(sources: Record<string, string>, out: string): Artifact[
 }
 
 function main(check: boolean): number {
-  const artifacts = compile(SOURCES, OUT);
+  const artifacts = compile({ ...CONTRACTS, ...FIXTURES });
   let failures = 0;
   for (const { name, path, text, size } of artifacts) {
     const file = join(ROOT, path);
@@ -107,6 +113,4 @@ function main(check: boolean): number {
   return failures === 0 ? 0 : 1;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exitCode = main(process.argv.includes('--check'));
-}
+process.exitCode = main(process.argv.includes('--check'));

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_BATCH, MAX_GRACE } from '../../src/core/policy.ts';
+import { createWorld, names, only, type World } from './support/world.ts';
+
+const ZERO = `0x${'0'.repeat(40)}` as const;
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.stop());
+
+describe.each([
+  ['attestor', 'registerAttestor', 'revokeAttestor', 'isActiveAttestor', 'AttestorRegistered', 'AttestorRevoked'],
+  [
+    'verifier',
+    'registerVerifierKey',
+    'revokeVerifierKey',
+    'isActiveVerifier',
+    'VerifierKeyRegistered',
+    'VerifierKeyRevoked',
+  ],
+] as const)('the keys of an %s', (_, register, revoke, isActive, registered, revoked) => {
+  const key = (n: number) => `0x${String(n).padStart(40, 'a')}` as const;
+
+  it('are active from registration to the end of their grace', async () => {
+    const { owner, send, read } = world;
+    expect(await read('registry', isActive, [key(1)])).toBe(false);
+    const sent = await send(owner, 'registry', register, [key(1)]);
+    expect(names(sent)).toEqual([registered]);
+    expect(await read('registry', isActive, [key(1)])).toBe(true);
+
+    const graceUntil = (await world.anvil.clock.now()) + 1_000n;
+    expect(only(await send(owner, 'registry', revoke, [key(1), graceUntil]), revoked)).toMatchObject([{ graceUntil }]);
+    expect(await read('registry', isActive, [key(1)])).toBe(true);
+    await world.anvil.clock.set(graceUntil - 1n);
+    expect(await read('registry', isActive, [key(1)])).toBe(true);
+    await world.anvil.clock.set(graceUntil);
+    expect(await read('registry', isActive, [key(1)])).toBe(false);
+  });
+
+  it('end at once where the grace is over already', async () => {
+    await world.send(world.owner, 'registry', register, [key(2)]);
+    await world.send(world.owner, 'registry', revoke, [key(2), 0n]);
+    expect(await world.read('registry', isActive, [key(2)])).toBe(false);
+  });
+
+  it('never come back', async () => {
+    const { owner, refusal, send } = world;
+    await send(owner, 'registry', register, [key(3)]);
+    expect(await refusal(owner, 'registry', register, [key(3)])).toBe('KEY_ALREADY_REGISTERED');
+    await send(owner, 'registry', revoke, [key(3), 0n]);
+    expect(await refusal(owner, 'registry', register, [key(3)])).toBe('KEY_ALREADY_REGISTERED');
+  });
+
+  it('have a grace that is bounded and can only be shortened', async () => {
+    const { owner, refusal, send } = world;
+    await send(owner, 'registry', register, [key(4)]);
+    const now = await world.anvil.clock.now();
+    expect(await refusal(owner, 'registry', revoke, [key(4), now + MAX_GRACE + 60n])).toBe('GRACE_TOO_LONG');
+    await send(owner, 'registry', revoke, [key(4), now + MAX_GRACE]);
+    expect(await refusal(owner, 'registry', revoke, [key(4), now + MAX_GRACE])).toBe('GRACE_TOO_LONG');
+    await send(owner, 'registry', revoke, [key(4), now]);
+    expect(await world.read('registry', isActive, [key(4)])).toBe(false);
+  });
+
+  it('are the owner’s alone to change', async () => {
+    const { account, owner, refusal } = world;
+    expect(await refusal(account(2), 'registry', register, [key(5)])).toBe('NOT_OWNER');
+    expect(await refusal(account(2), 'registry', revoke, [key(5), 0n])).toBe('NOT_OWNER');
+    expect(await refusal(owner, 'registry', revoke, [key(5), 0n])).toBe('KEY_NOT_REGISTERED');
+    expect(await refusal(owner, 'registry', register, [ZERO])).toBe('ZERO_ADDRESS');
+  });
+});
+
+describe('the allowlist', () => {
+  it('is set in batches, by the owner', async () => {
+    const { account, owner, read, refusal, send } = world;
+    const sent = await send(owner, 'registry', 'setVerified', [[account(5), account(6)], true]);
+    expect(names(sent)).toEqual(['AllowlistUpdated', 'AllowlistUpdated']);
+    expect(await read('registry', 'isVerified', [account(6)])).toBe(true);
+    await send(owner, 'registry', 'setVerified', [[account(6)], false]);
+    expect(await read('registry', 'isVerified', [account(6)])).toBe(false);
+    expect(await refusal(account(2), 'registry', 'setVerified', [[account(5)], true])).toBe('NOT_OWNER');
+    expect(await refusal(owner, 'registry', 'setVerified', [[ZERO], true])).toBe('ZERO_ADDRESS');
+    const many = Array.from({ length: MAX_BATCH + 1 }, () => account(5));
+    expect(await refusal(owner, 'registry', 'setVerified', [many, true])).toBe('BATCH_TOO_LARGE');
+    expect(await refusal(owner, 'registry', 'setVerified', [many.slice(1), true])).toBe('ACCEPTED');
+  });
+});
+
+describe('issuers', () => {
+  it('are approved by the owner', async () => {
+    const { account, owner, read, refusal, send } = world;
+    expect(await refusal(account(2), 'registry', 'setIssuerApproval', [account(2), true])).toBe('NOT_OWNER');
+    expect(await refusal(owner, 'registry', 'setIssuerApproval', [ZERO, true])).toBe('ZERO_ADDRESS');
+    expect(names(await send(owner, 'registry', 'setIssuerApproval', [account(2), true]))).toEqual([
+      'IssuerApprovalUpdated',
+    ]);
+    expect(await read('registry', 'isApprovedIssuer', [account(2)])).toBe(true);
+  });
+});
+
+describe('the rate feed', () => {
+  it('takes rates in range from publishers', async () => {
+    const { account, owner, read, refusal, send } = world;
+    expect(await read('fxFeed', 'latest', [978])).toEqual([0n, 0n]);
+    expect(await refusal(account(2), 'fxFeed', 'publish', [978, 1n])).toBe('NOT_PUBLISHER');
+    expect(await refusal(account(2), 'fxFeed', 'setPublisher', [account(2), true])).toBe('NOT_OWNER');
+    await send(owner, 'fxFeed', 'setPublisher', [account(2), true]);
+    expect(await refusal(account(2), 'fxFeed', 'publish', [978, 0n])).toBe('RATE_OUT_OF_RANGE');
+    expect(await refusal(account(2), 'fxFeed', 'publish', [978, 1n << 80n])).toBe('RATE_OUT_OF_RANGE');
+    const sent = await send(account(2), 'fxFeed', 'publish', [978, (1n << 80n) - 1n]);
+    const [rate, updatedAt] = await read('fxFeed', 'latest', [978]);
+    expect(sent.events).toEqual([{ name: 'RateUpdated', args: { currencyCode: 978, rate, updatedAt } }]);
+    expect(updatedAt).toBe(await world.anvil.clock.now());
+    await send(owner, 'fxFeed', 'setPublisher', [account(2), false]);
+    expect(await refusal(account(2), 'fxFeed', 'publish', [978, 1n])).toBe('NOT_PUBLISHER');
+  });
+});
+
+describe.each(['registry', 'fxFeed', 'hub'] as const)('ownership of the %s', (contract) => {
+  it('moves in two steps', async () => {
+    const { account, owner, read, refusal, send } = world;
+    expect(await refusal(account(2), contract, 'transferOwnership', [account(2)])).toBe('NOT_OWNER');
+    expect(names(await send(owner, contract, 'transferOwnership', [account(2)]))).toEqual(['OwnershipTransferStarted']);
+    expect(await read(contract, 'owner', [])).toBe(world.key(0).address);
+    expect(await refusal(account(3), contract, 'acceptOwnership', [])).toBe('NOT_OWNER');
+    expect(names(await send(account(2), contract, 'acceptOwnership', []))).toEqual(['OwnershipTransferred']);
+    expect(await read(contract, 'owner', [])).toBe(world.key(2).address);
+    expect(await refusal(owner, contract, 'transferOwnership', [owner])).toBe('NOT_OWNER');
+    await send(account(2), contract, 'transferOwnership', [owner]);
+    await send(owner, contract, 'acceptOwnership', []);
+  });
+
+  it('can be taken back before it is accepted', async () => {
+    const { account, owner, refusal, send } = world;
+    await send(owner, contract, 'transferOwnership', [account(2)]);
+    await send(owner, contract, 'transferOwnership', [ZERO]);
+    expect(await refusal(account(2), contract, 'acceptOwnership', [])).toBe('NOT_OWNER');
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
+import { nextPeriod, reportWindow } from '../../src/core/period.ts';
+import {
+  activeSeries,
+  ISSUER,
+  openSeries,
+  type Params,
+  phaseOf,
+  prepare,
+  seriesParams,
+  stateOf,
+} from './support/raise.ts';
+import { createWorld, names, only, type World } from './support/world.ts';
+
+const ZERO32 = `0x${'0'.repeat(64)}` as const;
+let world: World;
+let bidders: readonly `0x${string}`[];
+beforeAll(async () => {
+  world = await createWorld();
+  bidders = await prepare(world, 3);
+});
+afterAll(() => world?.stop());
+
+const attempt = async (overrides: Partial<Params>) => {
+  const params = { ...(await seriesParams(world)), ...overrides };
+  return world.refusal(world.account(ISSUER), 'hub', 'createSeries', [params]);
+};
+
+describe('creating a series', () => {
+  it('opens its raise under the key of issuer and draft salt', async () => {
+    const params = await seriesParams(world);
+    const sent = await world.send(world.account(ISSUER), 'hub', 'createSeries', [params]);
+    expect(names(sent)).toEqual(['SeriesCreated']);
+    expect(only(sent, 'SeriesCreated')).toEqual([{ issuer: world.key(ISSUER).address, params }]);
+    const { seriesKey } = await openSeries(world);
+    expect(await stateOf(world, seriesKey)).toBe('RAISING');
+    expect(await phaseOf(world, seriesKey)).toBe('COMMIT');
+  });
+
+  it('is refused for a key that is taken', async () => {
+    const { params } = await openSeries(world);
+    expect(await attempt(params)).toBe('SERIES_EXISTS');
+  });
+
+  it('is refused to whom is no approved issuer', async () => {
+    const params = await seriesParams(world);
+    expect(await world.refusal(world.account(0), 'hub', 'createSeries', [params])).toBe('ISSUER_NOT_APPROVED');
+  });
+
+  it('needs a contract hash and a canonical terms commitment', async () => {
+    expect(await attempt({ contractHash: ZERO32 })).toBe('CONTRACT_HASH_MISSING');
+    expect(await attempt({ termsCommitment: ZERO32 })).toBe('COMMITMENT_NOT_CANONICAL');
+    const order = `0x${FIELD_ORDER.toString(16)}` as const;
+    expect(await attempt({ termsCommitment: order })).toBe('COMMITMENT_NOT_CANONICAL');
+    expect(await attempt({ termsCommitment: fieldToBytes32(FIELD_ORDER - 1n) })).toBe('ACCEPTED');
+  });
+
+  it.each<[string, (params: Params) => Partial<Params>]>([
+    ['no currency', () => ({ currencyCode: 0 })],
+    ['a currency of four digits', () => ({ currencyCode: 1_000 })],
+    ['an unknown indexing rule', () => ({ indexingRule: 2 })],
+    ['no units', () => ({ unitsOffered: 0n })],
+    ['more units than the circuit counts', () => ({ unitsOffered: 1n << 48n })],
+    ['no units in a bid', () => ({ maxUnitsPerBid: 0n })],
+    ['more units in a bid than there are', () => ({ maxUnitsPerBid: 1_001n })],
+    ['no reserve price', () => ({ reservePrice: 0n })],
+    ['a reserve price no deposit can meet', () => ({ reservePrice: 1n << 96n })],
+    ['a minimum raise out of range', () => ({ minRaise: 1n << 128n })],
+    ['no cap', () => ({ cap: 0n })],
+    ['a cap out of range', () => ({ cap: 1n << 128n })],
+    ['no concentration', () => ({ concentrationBps: 0 })],
+    ['a concentration above the whole', () => ({ concentrationBps: 10_001 })],
+    ['a first period that is no quarter', () => ({ firstPeriod: 20265 })],
+    ['a last period that is no quarter', (p) => ({ lastPeriod: p.lastPeriod + 100 - (p.lastPeriod % 10) })],
+    [
+      'a term that ends before it begins',
+      (p) => ({ firstPeriod: nextPeriod(p.firstPeriod), lastPeriod: p.firstPeriod }),
+    ],
+    ['a term of more than eighty quarters', (p) => ({ lastPeriod: p.firstPeriod + 200 })],
+    ['bids that end in the past', () => ({ commitEndsAt: 1n })],
+    ['reveals that end with the bids', (p) => ({ revealEndsAt: p.commitEndsAt })],
+    ['a gate that closes with the reveals', (p) => ({ gateEndsAt: p.revealEndsAt })],
+    ['a gate that outlasts the first report', (p) => ({ gateEndsAt: reportWindow(p.firstPeriod).lateUntil })],
+  ])('is refused with %s', async (_, change) => {
+    expect(await attempt(change(await seriesParams(world)))).toBe('BAD_PARAMS');
+  });
+
+  it('takes the widest parameters in range', async () => {
+    const params = await seriesParams(world);
+    const widest = {
+      currencyCode: 999,
+      indexingRule: 1,
+      unitsOffered: (1n << 48n) - 1n,
+      maxUnitsPerBid: (1n << 48n) - 1n,
+      reservePrice: (1n << 96n) - 1n,
+      minRaise: (1n << 128n) - 1n,
+      cap: (1n << 128n) - 1n,
+      gateEndsAt: reportWindow(params.firstPeriod).lateUntil - 1n,
+      lastPeriod: params.firstPeriod + 199 - (params.firstPeriod % 10 === 1 ? 6 : 0),
+    };
+    expect(await attempt({ ...params, ...widest })).toBe('ACCEPTED');
+  });
+});
+
+describe('the hub', () => {
+  it('takes the raise’s moves from the raise alone, and the other way round', async () => {
+    const { seriesKey } = await openSeries(world);
+    const someone = world.account(0);
+    expect(await world.refusal(someone, 'hub', 'onSettling', [seriesKey])).toBe('NOT_RAISE');
+    expect(await world.refusal(someone, 'hub', 'onFailed', [seriesKey, 1])).toBe('NOT_RAISE');
+    expect(await world.refusal(someone, 'hub', 'onActivated', [seriesKey, 1n])).toBe('NOT_RAISE');
+    expect(await world.refusal(someone, 'hub', 'mintUnits', [seriesKey, someone, 1n])).toBe('NOT_RAISE');
+    const terms = {
+      issuer: someone,
+      minHolders: 0,
+      concentrationBps: 1,
+      unitsOffered: 1n,
+      maxUnitsPerBid: 1n,
+      minRaise: 0n,
+      reservePrice: 1n,
+      commitEndsAt: 1n,
+      revealEndsAt: 1n,
+      gateEndsAt: 1n,
+      termsCommitment: ZERO32,
+    };
+    expect(await world.refusal(someone, 'raise', 'open', [seriesKey, terms])).toBe('NOT_HUB');
+  });
+
+  it('knows no series by a key that was never created', async () => {
+    const someone = world.account(0);
+    const { readRefusal, refusal } = world;
+    expect(await stateOf(world, ZERO32)).toBe('NONE');
+    expect(await phaseOf(world, ZERO32)).toBe('NONE');
+    expect(await readRefusal('hub', 'getSeries', [ZERO32])).toBe('SERIES_UNKNOWN');
+    expect(await readRefusal('hub', 'unitsOutstanding', [ZERO32])).toBe('SERIES_UNKNOWN');
+    expect(await readRefusal('hub', 'claimable', [ZERO32, someone])).toBe('SERIES_UNKNOWN');
+    expect(await readRefusal('hub', 'periodState', [ZERO32, 20261])).toBe('SERIES_UNKNOWN');
+    expect(await refusal(someone, 'hub', 'claimPayout', [ZERO32, someone])).toBe('SERIES_UNKNOWN');
+    expect(await refusal(someone, 'hub', 'markMissed', [ZERO32, 20261])).toBe('SERIES_UNKNOWN');
+    expect(await refusal(someone, 'hub', 'closeSeries', [ZERO32])).toBe('SERIES_UNKNOWN');
+    expect(await refusal(someone, 'hub', 'buyOut', [ZERO32])).toBe('SERIES_UNKNOWN');
+  });
+
+  it('pays no claim before a series is active', async () => {
+    const { seriesKey } = await openSeries(world);
+    for (const claim of ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const) {
+      expect(await world.refusal(world.owner, 'hub', claim, [seriesKey, world.owner])).toBe('WRONG_STATE');
+    }
+  });
+});
+
+describe('modules', () => {
+  const MODULE = 0;
+  const state = (name: string) =>
+    ['NONE', 'RAISING', 'SETTLING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED'].indexOf(name);
+
+  it('are registered by the owner', async () => {
+    const { account, owner, refusal, send } = world;
+    const { seriesKey } = await openSeries(world);
+    expect(await refusal(account(9), 'hub', 'setModule', [account(9), true])).toBe('NOT_OWNER');
+    expect(await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('NOT_MODULE');
+    const sent = await send(owner, 'hub', 'setModule', [account(MODULE), true]);
+    expect(sent.events).toEqual([{ name: 'ModuleSet', args: { module: world.key(MODULE).address, enabled: true } }]);
+    expect(await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('WRONG_STATE');
+  });
+
+  it('pause, resume and extinguish an active series, and make no other move', async () => {
+    const { account, owner, refusal, send } = world;
+    await send(owner, 'hub', 'setModule', [account(MODULE), true]);
+    const { seriesKey } = await activeSeries(world, [[bidders[0] as `0x${string}`, 10n]]);
+    const may = async () => {
+      const allowed: string[] = [];
+      for (const to of ['RAISING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED']) {
+        const answer = await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state(to)]);
+        if (answer === 'ACCEPTED') allowed.push(to);
+        else expect(answer).toBe('WRONG_STATE');
+      }
+      return allowed;
+    };
+    const move = (to: string) => send(account(MODULE), 'hub', 'moveState', [seriesKey, state(to)]);
+    expect(await may()).toEqual(['PAUSED', 'EXTINGUISHED']);
+    expect(only(await move('PAUSED'), 'SeriesStateMoved')).toEqual([{ from: state('ACTIVE'), to: state('PAUSED') }]);
+    expect(await may()).toEqual(['ACTIVE', 'EXTINGUISHED']);
+    await move('ACTIVE');
+    await move('EXTINGUISHED');
+    expect(await may()).toEqual([]);
+    expect(await stateOf(world, seriesKey)).toBe('EXTINGUISHED');
+    expect(await refusal(owner, 'hub', 'claimPayout', [seriesKey, owner])).toBe('ACCEPTED');
+    expect(await refusal(owner, 'hub', 'closeSeries', [seriesKey])).toBe('WRONG_STATE');
+    expect(await refusal(account(ISSUER), 'hub', 'buyOut', [seriesKey])).toBe('WRONG_STATE');
+    expect(await refusal(account(ISSUER), 'hub', 'payTail', [seriesKey, 1n])).toBe('WRONG_STATE');
+    await send(owner, 'hub', 'setModule', [account(MODULE), false]);
+    expect(await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state('ACTIVE')])).toBe('NOT_MODULE');
+  });
+});

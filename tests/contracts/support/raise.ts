@@ -1,0 +1,159 @@
+import { keccak256, toHex } from 'viem';
+import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
+import { enumName } from '../../../src/core/chain-enums.ts';
+import { fieldToBytes32 } from '../../../src/core/field.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { periodAt } from '../../../src/core/period.ts';
+import { deriveSeriesKey } from '../../../src/core/series-key.ts';
+import type { Sent, World } from './world.ts';
+
+export const EUR = 978;
+export const FX_RATE = 10_000n * 10n ** 18n; // 0.01 token a cent
+export const TERMS_COMMITMENT = fieldToBytes32(77n);
+const MUCH = 1n << 90n;
+
+/** Numbers of the accounts by role; bidders are 5 and above. */
+export const ISSUER = 2;
+export const VERIFIER = 3;
+export const ATTESTOR = 4;
+export const FIRST_BIDDER = 5;
+
+/** Approves the issuer, verifies the bidders, registers both keys, publishes a rate, and gives everybody money. */
+export async function prepare(world: World, bidders: number): Promise<Address[]> {
+  const { owner, account, send } = world;
+  const wallets = Array.from({ length: bidders }, (_, i) => account(FIRST_BIDDER + i));
+  await send(owner, 'registry', 'setIssuerApproval', [account(ISSUER), true]);
+  await send(owner, 'registry', 'setVerified', [wallets, true]);
+  await send(owner, 'registry', 'registerVerifierKey', [account(VERIFIER)]);
+  await send(owner, 'registry', 'registerAttestor', [account(ATTESTOR)]);
+  await send(owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
+  for (const wallet of [account(ISSUER), ...wallets]) {
+    await send(owner, 'token', 'mint', [wallet, MUCH]);
+    for (const spender of [world.addresses.hub, world.addresses.raise]) {
+      await send(wallet, 'token', 'approve', [spender, (1n << 256n) - 1n]);
+    }
+  }
+  return wallets;
+}
+
+let salts = 0;
+export const freshSalt = (): Bytes32 => keccak256(toHex(`salt ${++salts}`));
+
+export async function seriesParams(world: World) {
+  const now = await world.anvil.clock.now();
+  return {
+    draftSalt: freshSalt(),
+    contractHash: keccak256('0x01'),
+    termsCommitment: TERMS_COMMITMENT,
+    currencyCode: EUR,
+    indexingRule: 0,
+    unitsOffered: 1_000n,
+    reservePrice: 100n,
+    maxUnitsPerBid: 1_000n,
+    minRaise: 1n,
+    minHolders: 1,
+    concentrationBps: 10_000,
+    cap: 10n ** 12n,
+    firstPeriod: periodAt(now),
+    lastPeriod: periodAt(now) + 10,
+    commitEndsAt: now + 1_000n,
+    revealEndsAt: now + 2_000n,
+    gateEndsAt: now + 3_000n,
+  };
+}
+export type Params = Awaited<ReturnType<typeof seriesParams>>;
+
+export interface OpenSeries {
+  readonly seriesKey: Bytes32;
+  readonly params: Params;
+}
+
+export async function openSeries(world: World, overrides: Partial<Params> = {}): Promise<OpenSeries> {
+  const params = { ...(await seriesParams(world)), ...overrides };
+  const issuer = world.account(ISSUER);
+  await world.send(issuer, 'hub', 'createSeries', [params]);
+  return { seriesKey: deriveSeriesKey(issuer, params.draftSalt), params };
+}
+
+export interface PlannedBid {
+  readonly bidder: Address;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly deposit?: bigint;
+  readonly reveal?: boolean;
+}
+
+export const opening = (bid: PlannedBid): BidOpening => ({
+  price: bid.price,
+  quantity: bid.quantity,
+  salt: freshSalt(),
+  wallet: bid.bidder,
+});
+
+/** Moves to the last second before a deadline's phase ends, or right to it. */
+export const until = async (world: World, time: bigint): Promise<void> => {
+  if ((await world.anvil.clock.now()) < time) await world.anvil.clock.set(time);
+};
+
+/** Commits and reveals; ends when reveals are over. */
+export async function placeBids(
+  world: World,
+  { seriesKey, params }: OpenSeries,
+  bids: readonly PlannedBid[],
+): Promise<Sent[]> {
+  const openings = bids.map(opening);
+  for (const [i, bid] of bids.entries()) {
+    const deposit = bid.deposit ?? bid.price * bid.quantity;
+    await world.send(bid.bidder, 'raise', 'commitBid', [seriesKey, bidCommitment(openings[i] as BidOpening), deposit]);
+  }
+  await until(world, params.commitEndsAt);
+  const revealed: Sent[] = [];
+  for (const [i, bid] of bids.entries()) {
+    if (bid.reveal === false) continue;
+    const { price, quantity, salt } = openings[i] as BidOpening;
+    revealed.push(await world.send(bid.bidder, 'raise', 'revealBid', [seriesKey, price, quantity, salt]));
+  }
+  await until(world, params.revealEndsAt);
+  return revealed;
+}
+
+export const phaseOf = async (world: World, seriesKey: Bytes32) =>
+  enumName('Phase', await world.read('raise', 'phase', [seriesKey]));
+export const stateOf = async (world: World, seriesKey: Bytes32) =>
+  enumName('State', await world.read('hub', 'seriesState', [seriesKey]));
+
+/** Settles in steps of `maxBids` until the phase is past SETTLE. */
+export async function settle(world: World, seriesKey: Bytes32, maxBids = 50): Promise<Sent> {
+  const events: Sent['events'][number][] = [];
+  let gas = 0n;
+  for (let steps = 0; (await phaseOf(world, seriesKey)) === 'SETTLE'; steps++) {
+    if (steps > 2_000) throw new Error('settlement does not end');
+    const sent = await world.send(world.collector, 'raise', 'settleStep', [seriesKey, maxBids]);
+    events.push(...sent.events);
+    if (sent.gas > gas) gas = sent.gas;
+  }
+  return { gas, events };
+}
+
+export const deliver = (world: World, seriesKey: Bytes32, bidder: Address): Promise<Sent> =>
+  world.send(world.collector, 'raise', 'deliverBid', [seriesKey, bidder]);
+
+/** A series that is ACTIVE, each holder holding its units, sold at the reserve price. */
+export async function activeSeries(
+  world: World,
+  holdings: readonly (readonly [Address, bigint])[],
+  overrides: Partial<Params> = {},
+): Promise<OpenSeries> {
+  const unitsOffered = holdings.reduce((sum, [, units]) => sum + units, 0n);
+  const series = await openSeries(world, { unitsOffered, maxUnitsPerBid: unitsOffered, ...overrides });
+  const price = series.params.reservePrice;
+  await placeBids(
+    world,
+    series,
+    holdings.map(([bidder, quantity]) => ({ bidder, quantity, price })),
+  );
+  await settle(world, series.seriesKey);
+  await world.send(world.collector, 'raise', 'passGate', [series.seriesKey]);
+  for (const [bidder] of holdings) await deliver(world, series.seriesKey, bidder);
+  return series;
+}

@@ -1,0 +1,209 @@
+import {
+  type Abi,
+  BaseError,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  encodeFunctionData,
+  http,
+  parseEventLogs,
+  toHex,
+} from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
+import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
+import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
+import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
+import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
+import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import { startAnvil } from '../../support/anvil.ts';
+import * as hostileToken from '../fixtures/HostileToken.abi.ts';
+import * as switchVerifier from '../fixtures/SwitchVerifier.abi.ts';
+
+export const ABIS = {
+  hub,
+  raise,
+  registry,
+  fxFeed,
+  token,
+  verifier: switchVerifier.abi,
+  hostile: hostileToken.abi,
+} as const;
+export type Abis = typeof ABIS;
+export type Contract = keyof Abis;
+type Writes = 'nonpayable';
+type Reads = 'view' | 'pure';
+
+const EVERYTHING: Abi = Object.values(ABIS).flat();
+const GAS = 12_000_000n;
+
+export interface Happening {
+  readonly name: string;
+  readonly args: Record<string, unknown>;
+}
+
+export interface Sent {
+  readonly gas: bigint;
+  readonly events: readonly Happening[];
+}
+
+const errorName = (error: unknown): string => {
+  const reverted = error instanceof BaseError && error.walk((e) => e instanceof ContractFunctionRevertedError);
+  if (reverted instanceof ContractFunctionRevertedError)
+    return reverted.data?.errorName ?? reverted.signature ?? 'REVERT';
+  throw error;
+};
+
+/** Which parts of the product a test wants real. */
+export interface WorldOptions {
+  readonly accounts?: number;
+  readonly timestamp?: number;
+  /** The generated Groth16 verifier in place of the switchable one. */
+  readonly realVerifier?: boolean;
+  /** A token that misbehaves on demand in place of the plain one. */
+  readonly hostileToken?: boolean;
+}
+
+/** A chain of its own with the contracts on it. Account 0 owns everything; account 1 collects fees. */
+export async function createWorld(options: WorldOptions = {}) {
+  const count = options.accounts ?? 12;
+  const anvil = await startAnvil({
+    accounts: count,
+    ...(options.timestamp === undefined ? {} : { timestamp: options.timestamp }),
+  });
+  const chain = defineChain({
+    id: anvil.chainId,
+    name: 'devnet',
+    nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
+    rpcUrls: { default: { http: [anvil.url] } },
+  });
+  const client = createPublicClient({ chain, transport: http(anvil.url), pollingInterval: 5, cacheTime: 0 });
+  const keys = Array.from({ length: count }, (_, addressIndex) => mnemonicToAccount(anvil.mnemonic, { addressIndex }));
+  const accounts = keys.map((key) => key.address.toLowerCase() as Address);
+  const account = (index: number): Address => {
+    const found = accounts[index];
+    if (!found) throw new Error(`the chain has no account ${index}`);
+    return found;
+  };
+  const key = (index: number) => {
+    const found = keys[index];
+    if (!found) throw new Error(`the chain has no account ${index}`);
+    return found;
+  };
+
+  const walletClient = createWalletClient({ account: key(0), chain, transport: http(anvil.url) });
+  const deploy = async (artifact: { abi: Abi; bytecode: Hex }): Promise<Address> => {
+    const hash = await walletClient.deployContract(artifact);
+    const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+    return contractAddress?.toLowerCase() as Address;
+  };
+  const verifier = options.realVerifier ? undefined : await deploy(switchVerifier);
+  const hostile = options.hostileToken ? await deploy(hostileToken) : undefined;
+  const deployed = await deployContracts({
+    walletClient,
+    publicClient: client,
+    feeCollector: account(1),
+    ...(verifier ? { verifier } : {}),
+    ...(hostile ? { token: hostile } : {}),
+  });
+  const addresses: Record<Contract, Address> = { ...deployed, hub: deployed.series, hostile: deployed.token };
+
+  const call = <C extends Contract>(contract: C, functionName: string, args: readonly unknown[]) => ({
+    abi: [...ABIS[contract], ...EVERYTHING.filter((item) => item.type === 'error')] as Abi,
+    address: addresses[contract],
+    functionName,
+    args,
+  });
+
+  /** Sends as an unlocked account of the node, and decodes what happened. Throws where it reverts. */
+  async function send<C extends Contract, F extends ContractFunctionName<Abis[C], Writes>>(
+    from: Address,
+    contract: C,
+    name: F,
+    args: ContractFunctionArgs<Abis[C], Writes, F>,
+  ): Promise<Sent> {
+    const request = call(contract, name, args as readonly unknown[]);
+    const hash = await anvil.rpc<Bytes32>('eth_sendTransaction', {
+      from,
+      to: request.address,
+      data: encodeFunctionData(request),
+      gas: toHex(GAS),
+    });
+    const receipt = await client.waitForTransactionReceipt({ hash });
+    if (receipt.status !== 'success') throw new Error(`${name} reverted: ${await refusal(from, contract, name, args)}`);
+    const events = parseEventLogs({ abi: EVERYTHING, logs: receipt.logs }).map(({ eventName, args: found }) => ({
+      name: String(eventName),
+      args: found as unknown as Record<string, unknown>,
+    }));
+    return { gas: receipt.gasUsed, events };
+  }
+
+  /** The custom error that the call would end with; 'ACCEPTED' where it would not. */
+  async function refusal<C extends Contract, F extends ContractFunctionName<Abis[C], Writes>>(
+    from: Address,
+    contract: C,
+    name: F,
+    args: ContractFunctionArgs<Abis[C], Writes, F>,
+  ): Promise<string> {
+    try {
+      await client.simulateContract({ ...call(contract, name, args as readonly unknown[]), account: from });
+      return 'ACCEPTED';
+    } catch (error) {
+      return errorName(error);
+    }
+  }
+
+  async function read<C extends Contract, F extends ContractFunctionName<Abis[C], Reads>>(
+    contract: C,
+    name: F,
+    args: ContractFunctionArgs<Abis[C], Reads, F>,
+  ): Promise<ContractFunctionReturnType<Abis[C], Reads, F>> {
+    const answer = await client.readContract(call(contract, name, args as readonly unknown[]));
+    return answer as ContractFunctionReturnType<Abis[C], Reads, F>;
+  }
+
+  /** The custom error a view ends with. */
+  async function readRefusal(contract: Contract, name: string, args: readonly unknown[]): Promise<string> {
+    try {
+      await client.readContract(call(contract, name, args));
+      return 'ACCEPTED';
+    } catch (error) {
+      return errorName(error);
+    }
+  }
+
+  return {
+    anvil,
+    client,
+    addresses,
+    account,
+    key,
+    owner: account(0),
+    collector: account(1),
+    deploy,
+    send,
+    refusal,
+    read,
+    readRefusal,
+    balance: (wallet: Address) => read('token', 'balanceOf', [wallet]),
+    stop: () => anvil.stop(),
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The happenings of one name, without their series key. */
+export const only = (sent: Sent, name: string): Record<string, unknown>[] =>
+  sent.events
+    .filter((event) => event.name === name)
+    .map(({ args }) => {
+      const { seriesKey: _, ...rest } = args;
+      return rest;
+    });
+
+export const names = (sent: Sent): string[] => sent.events.map(({ name }) => name);
