@@ -198,7 +198,7 @@ export const Series = builder.prismaNode('Series', {
     moneyEvents: t.relatedKeyset('moneyEvents', {
       access: 'passage',
       order: { by: 'blockNumber' },
-      filter: { kind: 'String', period: 'Int' },
+      filter: { kind: 'String' },
     }),
     fees: t.relatedKeyset('fees', { access: 'passage', order: { by: 'blockNumber' } }),
     termsAccessLog: t.keyset({

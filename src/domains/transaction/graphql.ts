@@ -168,6 +168,6 @@ builder.queryField('evmTransactions', (t) =>
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
-    filter: { seriesKey: 'Bytes32', kind: 'String' },
+    filter: { kind: 'String' },
   }),
 );
