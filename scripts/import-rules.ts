@@ -104,6 +104,7 @@ export function deviceRefusal(loaded: string): string | undefined {
     place.floor === 'core' ||
     place.floor === 'domain' ||
     place.part === 'device' ||
-    place.part === 'prover';
+    place.part === 'prover' ||
+    place.part === 'zktls';
   return fits ? undefined : 'the device package holds nothing of the server';
 }

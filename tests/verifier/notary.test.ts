@@ -133,6 +133,11 @@ describe('a claim of the development notary', () => {
     expect(await post((body) => Object.assign(body, { extra: 1 }))).toBe('BAD_INPUT');
   });
 
+  it('is not asked for over a network in the clear', async () => {
+    const open = createNotaryClient({ url: 'http://notary.example' });
+    await expect(open.requestClaim(wish())).rejects.toThrow(refused('BAD_INPUT'));
+  });
+
   it('is refused with a typed error where no notary answers', async () => {
     const nobody = createNotaryClient({ url: 'http://127.0.0.1:1' });
     await expect(nobody.requestClaim(wish())).rejects.toThrow(refused('NOTARY_UNAVAILABLE'));

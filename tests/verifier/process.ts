@@ -23,13 +23,10 @@ export interface VerifierProcess {
 export type Environment = Readonly<Record<string, string>>;
 
 /** Node itself refuses it every write to a file. The loader of TypeScript needs a worker and a compiler process. */
-const NO_WRITING = [
-  '--experimental-permission',
-  '--allow-fs-read=*',
-  '--allow-worker',
-  '--allow-child-process',
-  '--no-warnings',
-];
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+const NO_WRITING = [PERMISSION, '--allow-fs-read=*', '--allow-worker', '--allow-child-process', '--no-warnings'];
 
 function run(secretKey: Uint8Array, environment: Environment) {
   const folder = mkdtempSync(join(tmpdir(), 'verifier-test-'));

@@ -54,6 +54,15 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 8_192,
+};
+const MAX_CONNECTIONS = 256;
+
 /** The whole body, or BODY_TOO_LARGE as soon as it is longer than allowed; the rest is thrown away unread. */
 function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -89,9 +98,9 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
   const close = status === 413 ? { connection: 'close' } : {};
-  response.writeHead(status, { ...HEADERS, ...close, 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
+  response.writeHead(status, { ...HEADERS, ...close, 'content-type': 'application/json' }).end(text);
 }
 
 /** The address of a request, or null for one that no server has. */
@@ -125,8 +134,8 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
 /** A small JSON server over node:http: fixed routes, bounded bodies and times, refusals as `{ error: { code, message } }`. */
 export async function startJsonServer(options: JsonServerOptions): Promise<JsonServer> {
   const { host = '127.0.0.1', port = 0 } = options;
-  const limits = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 5_000, maxHeaderSize: 8_192 };
-  const server = createServer(limits, (request, response) => void serve(options, request, response));
+  const server = createServer(LIMITS, (request, response) => void serve(options, request, response));
+  server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address() as AddressInfo;
   return {

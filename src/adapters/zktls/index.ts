@@ -1,2 +1,2 @@
-export type { JsonEndpoint } from './ask-json.ts';
 export { type ClaimWish, createNotaryClient, type NotaryClient } from './notary.ts';
+export type { JsonEndpoint } from './post-json.ts';

@@ -6,7 +6,7 @@ import { addressOfSecretKey, signDigest } from '../../core/signing/index.ts';
 import { type Claim, type ClaimSource, claimContext } from '../../domains/attestation/claim-format.ts';
 import { ClaimBody } from '../../domains/attestation/claim-model.ts';
 import { notaryRequestDigest } from '../../domains/attestation/claim-request.ts';
-import { askJson, type JsonEndpoint } from './ask-json.ts';
+import { type JsonEndpoint, postJson } from './post-json.ts';
 
 export interface ClaimWish {
   readonly source: ClaimSource;
@@ -48,7 +48,7 @@ export function createNotaryClient(endpoint: JsonEndpoint, clock: Clock = system
         secretParams: { authorisationHeader: authorisation },
         requestSignature: signDigest(notaryRequestDigest(unsigned), ownerKey),
       };
-      const answer = ClaimBody.safeParse(await askJson(endpoint, '/v1/claims', request, 'NOTARY_UNAVAILABLE'));
+      const answer = ClaimBody.safeParse(await postJson(endpoint, '/v1/claims', request, 'NOTARY_UNAVAILABLE'));
       if (!answer.success) throw new AppError('NOTARY_UNAVAILABLE');
       return answer.data;
     },

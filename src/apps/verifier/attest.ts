@@ -4,7 +4,8 @@ import { type ClaimTrust, decideAttestation } from '../../domains/attestation/cl
 import type { Attestation } from '../../domains/attestation/claim-format.ts';
 import { parseAttestationRequest } from '../../domains/attestation/claim-model.ts';
 
-export interface Attestor {
+/** What a verifier signs with, over which chain, and whom it believes. */
+export interface VerifierStanding {
   readonly domain: EvmDomain;
   readonly secretKey: Uint8Array;
   readonly trust: ClaimTrust;
@@ -16,7 +17,7 @@ export interface Attestor {
  * this call's variables and in nothing else.
  * @throws AppError with the code of what was wrong, never with a value or a cause
  */
-export function attest({ domain, secretKey, trust, clock }: Attestor, body: unknown): Attestation {
+export function attest({ domain, secretKey, trust, clock }: VerifierStanding, body: unknown): Attestation {
   const now = BigInt(Math.floor(clock.now().getTime() / 1000));
   const report = decideAttestation(parseAttestationRequest(body), trust, now);
   return {

@@ -11,6 +11,16 @@ export interface JsonEndpoint {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** https, or this machine: what is sent holds a session or a figure. @throws BAD_INPUT */
+function privateUrl(path: string, base: string): URL {
+  const url = new URL(path, base);
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (!safe) throw new AppError('BAD_INPUT');
+  return url;
+}
+
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
 
 /** The code of a refusal `{ error: { code } }`, or null. */
@@ -21,22 +31,23 @@ function codeOf(body: unknown): ErrorCode | null {
 }
 
 /**
- * Asks a JSON server: POST where there is a body, GET otherwise.
+ * Posts JSON and reads the JSON answer.
  * @throws AppError with the server's own code where it refuses, `unavailable` where it cannot be understood or reached.
- *   No cause: a network library's error can quote what was sent
+ *   BAD_INPUT for an address in the clear. No cause: a network library's error can quote what was sent
  */
-export async function askJson(
+export async function postJson(
   endpoint: JsonEndpoint,
   path: string,
   body: unknown,
   unavailable: ErrorCode,
 ): Promise<unknown> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const url = privateUrl(path, endpoint.url);
   let answer: { readonly ok: boolean; readonly body: unknown };
   try {
     const signal = AbortSignal.timeout(endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const ask = endpoint.fetch ?? fetch;
-    const response = await ask(new URL(path, endpoint.url), { ...(body === undefined ? {} : post), signal });
+    const response = await ask(url, { ...init, redirect: 'error', signal });
     answer = { ok: response.ok, body: await response.json() };
   } catch {
     throw new AppError(unavailable);
