@@ -4,6 +4,7 @@ import { FIELD_ORDER } from '../../src/core/field.ts';
 import { SIGNAL_NAMES } from '../../src/core/report-proof.ts';
 import { FIGURES, type Figures, inputsFor, paymentOf } from './cases.ts';
 import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
+import { undetermined } from './determined.ts';
 import { constraintsByWire, isSatisfied, satisfies } from './r1cs.ts';
 
 let circuit: CompiledCircuit;
@@ -81,8 +82,14 @@ describe('the income-report circuit', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('leaves the prover no hint of its own: every assignment of the source is a constraint', () => {
-    expect(SOURCE.replace(/\/\/.*$/gm, '')).not.toMatch(/<--|-->/);
+  it('leaves the prover no choice but its inputs: they settle every wire', () => {
+    expect(undetermined(circuit.system)).toEqual([]);
+  });
+
+  it('would be caught with one assignment that is no constraint', async () => {
+    const careless = SOURCE.replace('signal due <== share *', 'signal due <-- share *');
+    expect(careless).not.toBe(SOURCE);
+    expect(undetermined((await compiled(careless)).system)).not.toEqual([]);
   });
 });
 
