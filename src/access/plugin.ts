@@ -32,9 +32,14 @@ interface Said {
   readonly access?: FieldAccess;
   readonly rowsChecked?: boolean;
 }
+interface ListedBy {
+  readonly type: string;
+  readonly sort: readonly string[];
+  readonly filter: readonly string[];
+}
 interface Given {
   /** Said by the lists of src/graphql: the fields of `type` that a list sorts and filters by. */
-  readonly accessList?: { readonly type: string; readonly fields: readonly string[] };
+  readonly accessList?: ListedBy;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly isList: boolean };
   readonly pothosExposedField?: string;
@@ -122,7 +127,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
     const said = (config.pothosOptions as Said).access;
-    return said ?? this.builder.options.access?.declared?.[`${config.parentType}.${config.name}`];
+    const declaring = config.declaringType ?? config.parentType;
+    return said ?? this.builder.options.access?.declared?.[`${declaring}.${config.name}`];
   }
 
   #open(rule: FieldRule): boolean {
@@ -217,14 +223,16 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#problems.push(
         `${coordinate}: ${target.rule.name} has hidden rows; list them by t.keyset or t.relatedKeyset`,
       );
-    const { type, fields } = given.accessList ?? { type: '', fields: [] };
-    for (const field of fields) {
+    if (!given.accessList) return;
+    const { type, sort, filter } = given.accessList;
+    const owner = typeRule(this.#rules, type);
+    for (const field of [...sort, ...filter]) {
       const rule = this.#rules.fields.get(`${type}.${field}`);
-      const owner = typeRule(this.#rules, type);
-      if (!rule?.column || !this.#model(owner.model)?.required.has(rule.column))
-        this.#problems.push(`${coordinate}: ${type}.${field} exposes no column that is always set`);
+      if (!rule?.column) this.#problems.push(`${coordinate}: ${type}.${field} exposes no column`);
       else if (!readByAllWhoSee(owner, rule.need))
         this.#problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
+      else if (sort.includes(field) && !this.#model(owner.model)?.required.has(rule.column))
+        this.#problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
     }
   }
 

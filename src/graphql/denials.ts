@@ -59,12 +59,12 @@ async function subscribeFresh(args: ExecutionArgs, { eventContext }: DenialsOpti
 }
 
 /** Yoga's part of the access engine: denials become errors of the result; a subscription's events start fresh. */
-export function useDenials(options: DenialsOptions = {}): Plugin<GatewayContext> {
+export function useDenials(options: DenialsOptions = {}): Plugin {
   return {
     onExecute: () => ({
       onExecuteDone({ args, result, setResult }) {
         if (Symbol.asyncIterator in result) return;
-        const { access } = args.contextValue as GatewayContext;
+        const { access } = args.contextValue as unknown as GatewayContext;
         const denied = withDenials(result, access);
         if (denied !== result) setResult(denied);
       },

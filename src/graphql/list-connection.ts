@@ -87,7 +87,7 @@ export function listField(
       type: ref,
       args: listArgs(t, shape, args, name),
       resolve: more.resolve,
-      extensions: { ...more.extensions, accessList: { type: name, fields: listedFields(shape) } },
+      extensions: { ...more.extensions, accessList: { type: name, ...listedFields(shape) } },
     },
     connectionType(t.builder, ref, name),
   );

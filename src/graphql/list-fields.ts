@@ -79,7 +79,6 @@ declare global {
     interface PrismaObjectFieldBuilder<
       Types extends SchemaTypes,
       Model extends PrismaModelTypes,
-      // biome-ignore lint/correctness/noUnusedVariables: merged declarations repeat their type parameters
       Shape extends object = Model['Shape'],
     > {
       /** The same of a relation's rows, read in the statement of their parents. */

@@ -20,11 +20,11 @@ export function listShape(order: ListOrder | Orders, filter: Readonly<Record<str
   return { orders: single ? { DEFAULT: order as ListOrder } : (order as Orders), filter };
 }
 
-/** GraphQL fields that a list sorts or filters by. */
-export const listedFields = ({ orders, filter }: ListShape): string[] => [
-  ...Object.values(orders).flatMap(({ by }) => by),
-  ...Object.keys(filter),
-];
+/** GraphQL fields that a list sorts and filters by: the access plugin checks them. */
+export const listedFields = ({ orders, filter }: ListShape) => ({
+  sort: Object.values(orders).flatMap(({ by }) => by),
+  filter: Object.keys(filter),
+});
 
 /** A list's columns, resolved against the schema it is in. */
 export interface ListPlan {
