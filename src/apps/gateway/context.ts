@@ -1,6 +1,4 @@
-import { type AccessRules, NOBODY, type Viewer } from '../../access/index.ts';
-import type { EligibilityReader } from '../../access/ports.ts';
-import { RequestAccess } from '../../access/request.ts';
+import { type AccessRules, type EligibilityReader, NOBODY, RequestAccess, type Viewer } from '../../access/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Session, SignedInViewer } from '../../domains/account/index.ts';
@@ -13,7 +11,6 @@ export interface ContextDeps {
   readonly clock: Clock;
   readonly services: Services;
   readonly cursors: CursorSeal;
-  readonly rules: AccessRules;
   readonly eligibility: EligibilityReader;
   /** Of the schema that is served. */
   readonly rules: AccessRules;

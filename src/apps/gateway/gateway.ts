@@ -1,11 +1,10 @@
-import { rulesOf, rulesOf } from '../../access/index.ts';
+import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EventStream } from '../../domains/activity/index.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
-import { useDenials } from '../../graphql/denials.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -38,7 +37,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
-  const schema = gatewaySchema();
   const services = createServices({ config, db, chain, clock, verifier, stream });
   const schema = gatewaySchema();
   const contexts = createContextFactory({
@@ -46,7 +44,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
     clock,
     services,
     cursors: createCursorSeal(config.cursorKey),
-    rules: rulesOf(schema),
     eligibility: {
       verified: async (wallets) => {
         const { block, value } = await chain.verifiedWallets(wallets);
@@ -59,9 +56,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const graphql = createGraphQL({
     schema,
     limits,
-    contextOf,
+    contexts,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
-    plugins: [useDenials()],
   });
   const server = createHttpServer({
     graphql,

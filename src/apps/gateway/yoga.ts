@@ -1,6 +1,8 @@
 import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { useDenials } from '../../graphql/denials.ts';
+import type { ContextFactory } from './context.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
 import { type Limits, useLimits } from './limits.ts';
@@ -16,11 +18,10 @@ export interface RequestScope {
 export interface YogaDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
-  /** Called once a request, after its document was found valid. */
-  readonly contextOf: (authorization: string | null, requestId: string) => Promise<GatewayContext>;
+  /** Asked once a request, after its document was found valid. */
+  readonly contexts: ContextFactory;
   /** Told of every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
-  readonly plugins?: readonly Plugin[];
 }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -52,7 +53,7 @@ const useFacts: Plugin<RequestScope> = {
 };
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
-export function createGraphQL({ schema, limits, contextOf, onUnforeseen, plugins = [] }: YogaDeps) {
+export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDeps) {
   return createYoga<RequestScope, GatewayContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -65,8 +66,8 @@ export function createGraphQL({ schema, limits, contextOf, onUnforeseen, plugins
     maxRequestBodySize: limits.bodyBytes,
     maskedErrors: { maskError: (error) => publicError(error, (cause) => onUnforeseen(describeError(cause))) },
     context: ({ request, requestId }: YogaInitialContext & RequestScope) =>
-      contextOf(request.headers.get('authorization'), requestId),
-    plugins: [useFacts, useLimits(limits), ...plugins],
+      contexts.of(request.headers.get('authorization'), requestId),
+    plugins: [useFacts, useLimits(limits), useDenials({ eventContext: contexts.renewed })],
   });
 }
 

@@ -22,8 +22,9 @@ export function createAccountService(deps: AccountDeps) {
   const { db, clock, tokens, idempotency } = deps;
   const admins = new Set<string>(deps.adminWallets);
 
-  /** The session's viewer as the account stands now. @throws SESSION_INVALID after a sign-out everywhere */
+  /** The session's viewer as the account stands now. @throws SESSION_INVALID once it expired or was signed out */
   async function viewerOfSession(session: Session): Promise<SignedInViewer> {
+    if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
     const account = await db.account.findUnique({
       where: { id: session.accountId },
       select: { sessionEpoch: true, wallets: { select: { address: true } } },

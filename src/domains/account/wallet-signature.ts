@@ -1,3 +1,4 @@
+import { concatBytes, fromHex, toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
@@ -17,7 +18,19 @@ export async function requireSignedBy(
   signature: Hex,
 ): Promise<void> {
   if (recoverSigner(personalDigest(text), signature) === wallet) return;
+  const compact = signature.length === 2 + 2 * 64;
+  if (compact && recoverSigner(personalDigest(text), expanded(signature)) === wallet) {
+    throw new AppError('SIGNATURE_NOT_CANONICAL');
+  }
   if (await chain.verifyMessage(wallet, text, signature)) return;
-  const keySized = signature.length === 2 + 2 * 64 || signature.length === 2 + 2 * 65;
+  const keySized = compact || signature.length === 2 + 2 * 65;
   throw new AppError(keySized && !parseSignature(signature) ? 'SIGNATURE_NOT_CANONICAL' : 'SIGNATURE_INVALID');
+}
+
+/** The 65 bytes that 64 stand for: v is the top bit of s (ERC-2098). */
+function expanded(compact: Hex): Hex {
+  const bytes = fromHex(compact, 64);
+  const top = bytes[32] ?? 0;
+  bytes[32] = top & 0x7f;
+  return toHex(concatBytes(bytes, Uint8Array.of(top & 0x80 ? 28 : 27)));
 }

@@ -1,3 +1,4 @@
+import { builder } from '../../graphql/builder.ts';
 import type { HealthService, Idempotency } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -6,3 +7,49 @@ declare module '../../graphql/context.ts' {
     health: HealthService;
   }
 }
+
+const logged = (column: string) =>
+  ({ held: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
+
+builder.prismaNode('AuditEntry', {
+  description: 'One act, written in the transaction of the act itself and never changed.',
+  id: { field: 'id', access: logged('id') },
+  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  select: { id: true },
+  fields: (t) => ({
+    actorId: t.expose('actorId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'The account that acted; null for the service itself.',
+      access: logged('actor_id'),
+    }),
+    action: t.exposeString('action', {
+      nullable: false,
+      description: 'Noun and verb, as `wallet.link`.',
+      access: logged('action'),
+    }),
+    target: t.exposeString('target', {
+      nullable: false,
+      description: 'Id of the record acted on.',
+      access: logged('target'),
+    }),
+    codes: t.expose('codes', {
+      type: 'JSON',
+      nullable: true,
+      description: 'Codes only, never a value.',
+      access: logged('codes'),
+    }),
+    at: t.expose('at', { type: 'DateTime', nullable: false, access: logged('at') }),
+  }),
+});
+
+builder.queryField('auditLog', (t) =>
+  t.keyset({
+    type: 'AuditEntry',
+    description: 'Everything that was audited, the latest first; for admins.',
+    access: 'passage',
+    authScopes: { admin: true },
+    order: { by: 'at', direction: 'desc' },
+    filter: { action: 'String', actorId: 'UUID' },
+  }),
+);
