@@ -44,8 +44,8 @@ const databases = (main: PGlite): SqlMigrationAwareDriverAdapterFactory => ({
   },
 });
 
-const migrationDirectories = () =>
-  (existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }) : [])
+const migrationDirectories = (folder: string) =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
@@ -53,18 +53,18 @@ const migrationDirectories = () =>
       path,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok' as const, value: readFileSync(join(FOLDER, path, 'migration.sql'), 'utf8') },
+        content: { tag: 'ok' as const, value: readFileSync(join(folder, path, 'migration.sql'), 'utf8') },
       },
     }));
 
 /** The SQL that takes the migrations' result to the schema file's; undefined where they agree. */
-export async function schemaDrift(): Promise<string | undefined> {
-  const schema = { files: [{ path: SCHEMA, content: readFileSync(SCHEMA, 'utf8') }] };
-  const directories = migrationDirectories();
-  const lock = join(FOLDER, 'migration_lock.toml');
+export async function schemaDrift(file: string = SCHEMA, folder: string = FOLDER): Promise<string | undefined> {
+  const schema = { files: [{ path: file, content: readFileSync(file, 'utf8') }] };
+  const directories = migrationDirectories(folder);
+  const lock = join(folder, 'migration_lock.toml');
   const from = {
     tag: 'migrations' as const,
-    baseDir: FOLDER,
+    baseDir: folder,
     lockfile: { path: 'migration_lock.toml', content: existsSync(lock) ? readFileSync(lock, 'utf8') : null },
     shadowDbInitScript: '',
     migrationDirectories: directories,
@@ -86,10 +86,8 @@ export async function schemaDrift(): Promise<string | undefined> {
     });
     return exitCode === 0 ? undefined : (stdout ?? '');
   } catch (error) {
-    // The engine carries an id only; the adapter's own error waits in a registry.
-    const id = Number(
-      /externalError.*?(\d+)/i.exec(String(error))?.[1] ?? (error as { meta?: { id?: number } }).meta?.id,
-    );
+    // The engine's error carries a number only; the adapter's own error waits under it.
+    const id = Number(/error id#(\d+)/i.exec(String(error))?.[1]);
     throw (Number.isNaN(id) ? undefined : bound.errorRegistry.consumeError(id)?.error) ?? error;
   } finally {
     await main.close();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type SystemAccount, unprivilegedAccount } from '../process/account.ts';
-import { startChild } from '../process/child.ts';
+import { type Child, type ChildOptions, startChild } from '../process/child.ts';
 import { freePort } from '../process/free-port.ts';
 import { type ServerFiles, serverFiles } from './embedded-files.ts';
 
@@ -14,7 +14,12 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** False for data that may be lost with the machine: no fsync. */
   durable?: boolean;
-  log?: (line: string) => void;
+  /** True where `home` is removed with everything in it once the server has ended. */
+  temporary?: boolean;
+  /** Told where the server runs from, where that is not beside the project. */
+  onMoved?: (message: string) => void;
+  /** The server's own lines. */
+  onLine?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -38,7 +43,8 @@ const program = (files: ServerFiles, name: string) =>
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = unprivilegedAccount();
   const files = serverFiles(options.home, account);
-  if (files.moved) options.log?.(`PostgreSQL runs from ${files.native} with its data in ${files.data}: ${files.moved}`);
+  if (files.moved)
+    options.onMoved?.(`PostgreSQL runs from ${files.native} with its data in ${files.data}: ${files.moved}`);
   const data = join(files.data, 'postgres');
   const password = initialise(data, files, account);
   const port = options.port ?? (await freePort());
@@ -50,15 +56,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     logging_collector: 'off',
     ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  const server = await startChild({
+  const server = await startServer({
     name: 'PostgreSQL',
     command: program(files, 'postgres'),
     args: ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
     ready: /database system is ready to accept connections/,
+    remove: options.temporary ? options.home : undefined,
     stopSignal: 'SIGINT', // fast shutdown: clients are disconnected, data is written out
     uid: account?.uid,
     gid: account?.gid,
-    ...(options.log ? { onLine: options.log } : {}),
+    ...(options.onLine ? { onLine: options.onLine } : {}),
   });
   return {
     url: (database) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`,
@@ -66,6 +73,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     port,
     stop: () => server.stop(),
   };
+}
+
+async function startServer(options: ChildOptions): Promise<Child> {
+  try {
+    return await startChild(options);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('postmaster.pid'))) throw error;
+    throw new Error('another running process uses this data folder; stop it, or set DATA_DIR to another folder');
+  }
 }
 
 /** Makes the cluster where there is none yet. Returns its password, kept beside it with mode 0600. */

@@ -16,6 +16,8 @@ export interface ChildOptions {
   cwd?: string;
   uid?: number | undefined;
   gid?: number | undefined;
+  /** A folder that is removed when the program has ended, however this process ended. */
+  remove?: string | undefined;
   onLine?: (line: string) => void;
 }
 
@@ -44,6 +46,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     gid: options.gid,
     stopSignal,
     graceMs,
+    remove: options.remove,
   });
   const guardian = spawn(process.execPath, [GUARDIAN, spec], {
     stdio: ['pipe', 'pipe', 'pipe'],

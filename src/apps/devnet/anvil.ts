@@ -9,6 +9,8 @@ export interface AnvilOptions {
   chainId?: number;
   /** Unix seconds of the genesis block. Defaults to now. */
   timestamp?: number;
+  /** A file that the chain is loaded from, where it exists, and saved to when the node ends. */
+  state?: string;
   /** How many funded accounts the node holds. */
   accounts?: number;
   onLine?: (line: string) => void;
@@ -63,8 +65,10 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   ];
   args.push('--accounts', String(options.accounts ?? 10));
   if (options.timestamp !== undefined) args.push('--timestamp', String(options.timestamp));
+  if (options.state !== undefined) args.push('--state', options.state);
   const child = await startChild({
     name: 'anvil',
+    stopSignal: 'SIGINT', // saves the state
     command: anvilBinary(),
     args,
     ready: /^Listening on /,
@@ -72,7 +76,9 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   });
   const url = `http://${child.readyLine.replace(/^Listening on /, '').trim()}`;
   const rpc = rpcOf(url);
-  return { url, chainId, mnemonic: MNEMONIC, rpc, clock: clockOf(rpc), stop: () => child.stop() };
+  const clock = clockOf(rpc);
+  if (options.state !== undefined) await resumeClock(rpc, clock);
+  return { url, chainId, mnemonic: MNEMONIC, rpc, clock, stop: () => child.stop() };
 }
 
 const rpcOf =
@@ -95,4 +101,10 @@ function clockOf(rpc: Anvil['rpc']): DevnetClock {
     await rpc('evm_mine');
   };
   return { now, set, advance: async (seconds) => set((await now()) + seconds) };
+}
+
+/** A saved chain does not remember how far its clock had been moved on: without this its next block would lie before its last. */
+async function resumeClock(rpc: Anvil['rpc'], clock: DevnetClock): Promise<void> {
+  const ahead = Number(await clock.now()) - Math.floor(Date.now() / 1000);
+  if (ahead > 0) await rpc('evm_increaseTime', ahead);
 }

@@ -1,4 +1,4 @@
-import { Prisma } from '../../generated/prisma/client.ts';
+import { Prisma } from '../../adapters/db/database.ts';
 
 export type Tx = Prisma.TransactionClient;
 

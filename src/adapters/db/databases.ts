@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+/** The connection string of another database on the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an empty database, or a copy of `template`, which nobody may be connected to meanwhile. */
+export const createDatabaseOn = (url: string, name: string, template?: string): Promise<void> =>
+  administer(url, async (client) => {
+    const from = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)}`;
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${from}`);
+  });
+
+/** Ends every connection to the database and removes it, if it is there. */
+export const dropDatabaseOn = (url: string, name: string): Promise<void> =>
+  administer(url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  });
+
+export const hasDatabase = (url: string, name: string): Promise<boolean> =>
+  administer(url, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    return rowCount === 1;
+  });
+
+/** Where the index of a chain stands in a migrated database: the last block it took in, if any. */
+export const indexedHead = (url: string, chain: string): Promise<{ number: bigint; hash: string } | undefined> =>
+  administer(url, async (client) => {
+    const { rows } = await client.query<{ block_number: string; block_hash: string }>(
+      'SELECT block_number, block_hash FROM indexer_cursor WHERE chain = $1',
+      [chain],
+    );
+    return rows[0] && { number: BigInt(rows[0].block_number), hash: rows[0].block_hash };
+  });

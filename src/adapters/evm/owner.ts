@@ -1,0 +1,66 @@
+import { encodeFunctionData, parseEther } from 'viem';
+import type { EvmContracts } from '../../core/chain.ts';
+import type { Address } from '../../core/hex.ts';
+import { abis } from './abi.ts';
+import { deployContracts } from './deploy.ts';
+import { createAccountClients, createWallet, type Mined, type WalletOptions } from './wallet.ts';
+
+/** What the owner of the contracts decides: whom the registry knows, what the feed says. For devnets and tests. */
+export interface ContractOwner {
+  readonly address: Address;
+  registerVerifierKey(key: Address): Promise<Mined>;
+  registerAttestor(key: Address): Promise<Mined>;
+  approveIssuer(issuer: Address): Promise<Mined>;
+  verifyWallets(wallets: readonly Address[]): Promise<Mined>;
+  /** `rate`: payment-token base units for one minor unit of the currency, in WAD. */
+  publishRate(currencyCode: number, rate: bigint): Promise<Mined>;
+  /** Test tokens, in base units. */
+  mintTokens(to: Address, amount: bigint): Promise<Mined>;
+  /** Native coins for gas, in whole units. */
+  fund(to: Address, coins: bigint): Promise<Mined>;
+}
+
+/** @throws CHAIN_REFUSED */
+export function createContractOwner(options: WalletOptions, contracts: EvmContracts): ContractOwner {
+  const wallet = createWallet(options);
+  const registry = (data: `0x${string}`) => wallet.send({ to: contracts.registry, data });
+  return {
+    address: wallet.address,
+    registerVerifierKey: (key) =>
+      registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerVerifierKey', args: [key] })),
+    registerAttestor: (key) =>
+      registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerAttestor', args: [key] })),
+    approveIssuer: (issuer) =>
+      registry(encodeFunctionData({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] })),
+    verifyWallets: (wallets) =>
+      registry(encodeFunctionData({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], true] })),
+    publishRate: (currencyCode, rate) =>
+      wallet.send({
+        to: contracts.fxFeed,
+        data: encodeFunctionData({ abi: abis.fxFeed, functionName: 'publish', args: [currencyCode, rate] }),
+      }),
+    mintTokens: (to, amount) =>
+      wallet.send({
+        to: contracts.token,
+        data: encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [to, amount] }),
+      }),
+    fund: (to, coins) => wallet.send({ to, data: '0x', value: parseEther(coins.toString()) }),
+  };
+}
+
+/** Deploys the contracts from an account, which owns them afterwards, and says where they are. @throws CHAIN_REFUSED */
+export async function deployAsOwner(options: WalletOptions, feeCollector: Address): Promise<EvmContracts> {
+  const { publicClient, walletClient } = createAccountClients(options);
+  const {
+    series: hub,
+    raise,
+    registry,
+    fxFeed,
+    token,
+  } = await deployContracts({
+    publicClient,
+    walletClient,
+    feeCollector,
+  });
+  return { hub, raise, registry, fxFeed, token };
+}

@@ -1,0 +1,87 @@
+import {
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  type HDAccount,
+  http,
+  type PrivateKeyAccount,
+  type PublicClient,
+  toHex,
+} from 'viem';
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
+import { evmChainName } from '../../core/chain.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { refuseChain } from './client.ts';
+
+export interface Call {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value?: bigint;
+}
+
+export interface Mined {
+  readonly hash: Bytes32;
+  readonly blockNumber: bigint;
+}
+
+/** A person's own wallet, as the demo and the devnet hold one. The service itself has none. */
+export interface Wallet {
+  readonly address: Address;
+  /** EIP-191 personal message, as a sign-in uses it. */
+  signMessage(text: string): Promise<Hex>;
+  /** Signs, sends and waits until the transaction is in a block. @throws where it reverts */
+  send(call: Call): Promise<Mined>;
+}
+
+export type WalletKey = { readonly privateKey: Hex } | { readonly mnemonic: string; readonly index: number };
+
+export interface WalletOptions {
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly key: WalletKey;
+}
+
+const accountOf = (key: WalletKey): HDAccount | PrivateKeyAccount =>
+  'privateKey' in key
+    ? privateKeyToAccount(key.privateKey)
+    : mnemonicToAccount(key.mnemonic, { addressIndex: key.index });
+
+/** How soon a block of the development chain is looked for, ms. */
+const POLL_MS = 20;
+
+/** viem's clients for one account. @throws CHAIN_REFUSED */
+export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
+  refuseChain(chainId);
+  const account = accountOf(key);
+  const chain = defineChain({
+    id: chainId,
+    name: evmChainName(chainId),
+    nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  });
+  const common = { chain, transport: http(rpcUrl), pollingInterval: POLL_MS, cacheTime: 0 };
+  const publicClient = createPublicClient(common) as PublicClient;
+  return { account, publicClient, walletClient: createWalletClient({ ...common, account }) };
+}
+
+/** The private key of a mnemonic's account (BIP-32 path m/44'/60'/0'/0/index): for keys that sign without sending. */
+export function mnemonicKey(mnemonic: string, index: number): Hex {
+  const key = mnemonicToAccount(mnemonic, { addressIndex: index }).getHdKey().privateKey;
+  if (key === null) throw new Error('the account has no private key');
+  return toHex(key);
+}
+
+/** @throws CHAIN_REFUSED */
+export function createWallet(options: WalletOptions): Wallet {
+  const { account, publicClient, walletClient } = createAccountClients(options);
+  return {
+    address: account.address.toLowerCase() as Address,
+    signMessage: (message) => walletClient.signMessage({ message }),
+    send: async (call) => {
+      const hash = await walletClient.sendTransaction(call);
+      const receipt = await publicClient.waitForTransactionReceipt({ hash });
+      if (receipt.status !== 'success') throw new Error('the transaction reverted');
+      return { hash: hash as Bytes32, blockNumber: receipt.blockNumber };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { indexedHead } from '../../adapters/db/databases.ts';
+import { startEmbeddedPostgres } from '../../adapters/db/embedded.ts';
+import type { ChainConfig, DatabaseConfig } from '../../config/types.ts';
+import { evmChainName } from '../../core/chain.ts';
+import { type Anvil, DEVNET_CHAIN_ID } from './anvil.ts';
+import { type Devnet, openDevnet } from './chain.ts';
+import { embeddedStore, givenStore, type Store } from './store.ts';
+
+export interface EmbeddedLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface EmbeddedOptions {
+  /** As configured; what is given is used as it is. */
+  database?: DatabaseConfig;
+  chain?: ChainConfig;
+  /** Where embedded parts keep their data between runs. Without it they start empty and leave nothing behind. */
+  dataDir?: string;
+  chainPort?: number;
+  log?: EmbeddedLog;
+}
+
+export interface Embedded {
+  /** Migrated. */
+  readonly database: Extract<DatabaseConfig, { kind: 'given' }>;
+  readonly chain: Extract<ChainConfig, { kind: 'given' }>;
+  /** Undefined where the chain was given. */
+  readonly devnet: Devnet | undefined;
+  stop(): Promise<void>;
+}
+
+type Stops = (() => Promise<void>)[];
+const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
+
+/**
+ * Starts what the configuration leaves to us: PostgreSQL, and a chain with the contracts deployed. With `dataDir` both are
+ * kept between runs, and they are kept together: where the chain is not the one that the database has indexed (it was
+ * lost in a crash, or removed), both begin anew.
+ *
+ * @throws Error where a given database holds the index of another chain, and whatever starting the parts throws; what
+ * was started is stopped again
+ */
+export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
+  const stops: Stops = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startParts(options, options.log ?? quiet, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<Omit<Embedded, 'stop'>> {
+  const { database, chain } = options;
+  const store =
+    database?.kind === 'given'
+      ? givenStore(database.url)
+      : embeddedStore(await startServer(options, log, stops), chain);
+  if (chain?.kind === 'given') {
+    await store.prepare();
+    return { database: { kind: 'given', url: store.url }, chain, devnet: undefined };
+  }
+  const devnet = await openDevnet({
+    chainId: chain?.chainId ?? DEVNET_CHAIN_ID,
+    folder: options.dataDir && join(options.dataDir, 'chain'),
+    port: options.chainPort,
+    stops,
+    knows: async (anvil) => (await store.exists()) && (await isIndexOf(store, anvil)),
+  });
+  if (devnet.fresh) {
+    log.info('A new chain: the contracts are deployed.');
+    await store.empty(evmChainName(devnet.chain.chainId));
+  }
+  await store.prepare();
+  return { database: { kind: 'given', url: store.url }, chain: devnet.chain, devnet };
+}
+
+async function startServer({ dataDir }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {
+  const home = dataDir ?? mkdtempSync(join(tmpdir(), 'income-series-'));
+  if (dataDir === undefined) chmodSync(home, 0o711); // the server may run as another account
+  const started = performance.now();
+  const server = await startEmbeddedPostgres({
+    home,
+    durable: dataDir !== undefined,
+    temporary: dataDir === undefined,
+    onMoved: (message) => log.warn(message),
+  });
+  stops.push(() => server.stop());
+  log.info(`PostgreSQL started in ${Math.round(performance.now() - started)} ms.`);
+  return server.url('postgres');
+}
+
+/** Whether what the database indexed is part of the chain. An index that has not begun fits every chain. */
+async function isIndexOf(store: Store, anvil: Anvil): Promise<boolean> {
+  await store.prepare();
+  const head = await indexedHead(store.url, evmChainName(anvil.chainId));
+  if (head === undefined) return true;
+  const block = await anvil.rpc<{ hash: string } | null>(
+    'eth_getBlockByNumber',
+    `0x${head.number.toString(16)}`,
+    false,
+  );
+  return block?.hash === head.hash;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import {
+  createDatabaseOn,
+  databaseUrl,
+  dropDatabaseOn,
+  hasDatabase,
+  indexedHead,
+} from '../../adapters/db/databases.ts';
+import { migrate } from '../../adapters/db/migrate.ts';
+import type { ChainConfig } from '../../config/types.ts';
+
+/** The gateway's database, on whichever server. */
+export interface Store {
+  readonly url: string;
+  exists(): Promise<boolean>;
+  /** Makes it where it is missing and applies the migrations it lacks. */
+  prepare(): Promise<void>;
+  /** Gives up what was indexed of a chain that is no more. @throws Error where that is not ours to give up */
+  empty(chain: string): Promise<void>;
+}
+
+/** On our own server there is one database a chain and hub, so that another configuration never meets a foreign index. */
+export function embeddedStore(server: string, chain: ChainConfig | undefined): Store {
+  const hub = chain?.kind === 'given' ? `${chain.chainId} ${chain.contracts.hub}` : undefined;
+  const name = hub === undefined ? 'devnet' : `chain_${createHash('sha256').update(hub).digest('hex').slice(0, 16)}`;
+  const url = databaseUrl(server, name);
+  const exists = () => hasDatabase(server, name);
+  return {
+    url,
+    exists,
+    prepare: async () => {
+      if (!(await exists())) await createDatabaseOn(server, name);
+      await migrate(url);
+    },
+    empty: () => dropDatabaseOn(server, name),
+  };
+}
+
+export function givenStore(url: string): Store {
+  const prepare = async () => void (await migrate(url));
+  return {
+    url,
+    exists: async () => true,
+    prepare,
+    empty: async (chain) => {
+      await prepare();
+      if ((await indexedHead(url, chain)) === undefined) return;
+      throw new Error(
+        'DATABASE_URL holds the index of another chain; give an empty database, or that chain as EVM_RPC_URL',
+      );
+    },
+  };
+}
