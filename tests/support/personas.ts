@@ -1,0 +1,65 @@
+import { evmChainName } from '../../src/core/chain.ts';
+import type { PrismaClient } from '../../src/generated/prisma/client.ts';
+import { newWallet, type TestWallet } from './gateway.ts';
+
+/** Who a populated database knows. `verified`: on the chain's allowlist, as far as the test puts it there. */
+const PERSONAS = {
+  issuerA: { verified: false, displayName: 'Issuer of A' },
+  issuerB: { verified: false, displayName: 'Issuer of B and C' },
+  holderA1: { verified: true, displayName: 'Holds 60 of A' },
+  holderA2: { verified: true, displayName: 'Holds 40 of A' },
+  holderB: { verified: true, displayName: 'Holds all of B' },
+  /** Its bid in A lost; it may still read A's terms. */
+  backerA: { verified: true, displayName: 'Lost in A' },
+  /** Its bid in A was never revealed, and it is not verified any more. */
+  unrevealedA: { verified: false, displayName: 'Never revealed in A' },
+  admin: { verified: false, displayName: 'Operator' },
+  outsider: { verified: false, displayName: 'Outsider' },
+} as const;
+
+export type PersonaName = keyof typeof PERSONAS;
+export const PERSONA_NAMES = Object.keys(PERSONAS) as readonly PersonaName[];
+
+export interface Persona {
+  readonly name: PersonaName;
+  readonly wallet: TestWallet;
+  readonly accountId: string;
+  readonly verified: boolean;
+}
+export type Personas = Readonly<Record<PersonaName, Persona>>;
+
+/** A UUID that a reader recognises. */
+export const knownId = (kind: number, n: number): string =>
+  `00000000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+
+/** The same wallets and account ids in every run. */
+export const personas: Personas = Object.fromEntries(
+  PERSONA_NAMES.map((name, i): [PersonaName, Persona] => {
+    const wallet = newWallet(`0x${(0x0a11ce00 + i).toString(16).padStart(64, '0')}`);
+    return [name, { name, wallet, accountId: knownId(1, i + 1), verified: PERSONAS[name].verified }];
+  }),
+) as Personas;
+
+/** The wallets a test puts on the allowlist so that eligibility is what the personas say. */
+export const verifiedWallets = Object.values(personas)
+  .filter(({ verified }) => verified)
+  .map(({ wallet }) => wallet.address);
+
+/** Accounts and linked wallets of all personas. */
+export async function insertPersonas(db: PrismaClient, chain = evmChainName(10143)): Promise<void> {
+  const all = Object.values(personas);
+  await db.account.createMany({
+    data: all.map(({ accountId, name }) => ({
+      id: accountId,
+      email: `${name}@example.test`,
+      displayName: PERSONAS[name].displayName,
+      country: 'PT',
+    })),
+  });
+  await db.accountWallet.createMany({
+    data: all.map(({ accountId, wallet }, i) => ({ id: knownId(2, i + 1), accountId, chain, address: wallet.address })),
+  });
+  await db.allowlistEntry.createMany({
+    data: all.map(({ wallet, verified }) => ({ wallet: wallet.address, verified, updatedAt: new Date(0) })),
+  });
+}
