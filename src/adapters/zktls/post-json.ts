@@ -15,6 +15,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** https, or this machine: what is sent holds a session or a figure. @throws BAD_INPUT */
 function privateUrl(path: string, base: string): URL {
+  if (!URL.canParse(path, base)) throw new AppError('BAD_INPUT');
   const url = new URL(path, base);
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
   if (!safe) throw new AppError('BAD_INPUT');

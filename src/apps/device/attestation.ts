@@ -1,4 +1,4 @@
-import { askJson } from '../../adapters/zktls/ask-json.ts';
+import { postJson } from '../../adapters/zktls/post-json.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isHex } from '../../core/hex.ts';
 import { messageDigest, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
@@ -19,17 +19,6 @@ export interface AttestationOptions {
   readonly domain: SigningDomain;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function assertPrivate(url: string): void {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  const local = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname);
-  if (parsed?.protocol !== 'https:' && !local) throw new AppError('BAD_INPUT');
-}
-
-/** A redirection would hand the openings to whoever it names. */
-const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
-
 /**
  * Sends a claim and the report's openings to the verifier, which looks at them in memory only, and takes back its
  * signature over REPORT, tier 2. The signature must be the named signer's over this very report.
@@ -38,7 +27,6 @@ const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirec
 export async function requestAttestation(options: AttestationOptions): Promise<Attestation> {
   const { claim, report, liquidityFlag, domain, url } = options;
   const { seriesKey, period, incomeCommitment, priorCommitment, opening, priorOpening } = report;
-  assertPrivate(url);
   const request = formatAttestationRequest({
     claim,
     seriesKey,
@@ -49,7 +37,7 @@ export async function requestAttestation(options: AttestationOptions): Promise<A
     priorIncomeCommitment: priorCommitment,
     liquidityFlag,
   });
-  const answer = await askJson({ url, fetch: fetchHere }, '/v1/attestations', request, 'VERIFIER_UNAVAILABLE');
+  const answer = await postJson({ url }, '/v1/attestations', request, 'VERIFIER_UNAVAILABLE');
   const { signer, signature } = (answer ?? {}) as Partial<Attestation>;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: VERIFIER_TIER, liquidityFlag };
   const digest = messageDigest(domain, 'REPORT', message);
