@@ -23,12 +23,14 @@ export interface Plan {
   readonly from: Cursor | null;
   readonly rollbackTo?: bigint;
   readonly blocks: readonly ChainBlock[];
+  /** Blocks below the fork whose headers were forgotten and are wanted again. Their events are known. */
+  readonly headers?: readonly ChainBlock[];
 }
 
 export interface CommitOptions {
   readonly db: PrismaClient;
   readonly chain: string;
-  /** Headers are kept twice this many blocks back, so that a fork can be found after a reorg to a shorter chain too. */
+  /** Headers are kept this many blocks back, which is how deep a fork can be found. */
   readonly reorgBound: number;
 }
 
@@ -44,13 +46,14 @@ export async function commitPlan({ db, chain, reorgBound }: CommitOptions, plan:
     async (tx) => {
       if (!(await holdCursor(tx, chain, plan.from))) return false;
       if (plan.rollbackTo !== undefined) await rollBack(tx, chain, plan.rollbackTo);
+      await insertBlocks(tx, chain, plan.headers ?? []);
       await applyBlocks(tx, chain, plan.blocks);
       const last = plan.blocks.at(-1);
       if (last === undefined) return true;
       await applyClock(tx, chain, timeOf(last));
       const cursor = { blockNumber: last.number, blockHash: last.hash };
       await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
-      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: last.number - 2n * BigInt(reorgBound) } } });
+      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: last.number - BigInt(reorgBound) } } });
       return true;
     },
     { timeout: TRANSACTION_MS, maxWait: 5_000 },

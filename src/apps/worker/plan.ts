@@ -1,4 +1,4 @@
-import type { ChainHead, ChainSource } from '../../core/chain.ts';
+import type { ChainBlock, ChainHead, ChainSource } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Cursor, Plan } from './commit.ts';
@@ -66,7 +66,24 @@ async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   if (input.target < from) return { kind: 'idle' };
   const blocks = await input.source.blocks(from, lastOf(input, from));
   if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw movedMeanwhile();
-  return commit({ from: cursor, rollbackTo: fork.number, blocks });
+  return commit({
+    from: cursor,
+    rollbackTo: fork.number,
+    blocks,
+    headers: await forgottenHeaders(input, cursor, fork),
+  });
+}
+
+/**
+ * Headers are kept for the last `reorgBound` blocks only. After a fork the last block is a lower one, so some that were
+ * forgotten belong to the last ones again.
+ */
+async function forgottenHeaders(input: PlanInput, cursor: Cursor, fork: Fork): Promise<readonly ChainBlock[]> {
+  const bound = BigInt(input.reorgBound);
+  const last = lastOf(input, fork.number + 1n);
+  const from = max(last - bound, input.startBlock);
+  const to = min(cursor.number - bound - 1n, fork.number);
+  return from > to ? [] : input.source.blocks(from, to);
 }
 
 interface Fork {

@@ -1,0 +1,145 @@
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import { bidCommitment } from '../../../src/core/bid.ts';
+import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { deriveSeriesKey } from '../../../src/core/series-key.ts';
+import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400n;
+const UNITS = 100n;
+const RESERVE = 1_000_000n;
+
+/** A field element that depends on the text. */
+const element = (text: string): Bytes32 => toHex(Uint8Array.of(0, ...hexBytes(keccak256Hex(utf8(text))).subarray(1)));
+const hexBytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.slice(2), 'hex'));
+const hash = (text: string): Bytes32 => keccak256Hex(utf8(text));
+
+/** A series by its number: what it is called and what was chosen for it. */
+export const seriesKeyOf = (world: World, series: number): Bytes32 =>
+  deriveSeriesKey(world.issuer, hash(`draft ${series}`));
+
+const bidOf = (series: number, bidder: Address, person: number) => ({
+  price: RESERVE + BigInt((person * 7 + series) % 4) * 500_000n,
+  quantity: BigInt(20 + ((person * 13 + series * 5) % 40)),
+  salt: hash(`salt ${series} ${bidder}`),
+  wallet: bidder,
+});
+
+export async function createSeries(world: World, series: number): Promise<boolean> {
+  const now = await world.anvil.clock.now();
+  return world.act(world.issuer, {
+    kind: 'createSeries',
+    params: {
+      draftSalt: hash(`draft ${series}`),
+      contractHash: hash(`contract ${series}`),
+      termsCommitment: element(`terms ${series}`),
+      currencyCode: 840,
+      indexingRule: 0,
+      unitsOffered: UNITS,
+      reservePrice: RESERVE,
+      maxUnitsPerBid: UNITS,
+      minRaise: series % 3 === 2 ? UNITS * RESERVE : RESERVE,
+      minHolders: 1,
+      concentrationBps: 4_500,
+      cap: 10n ** 10n,
+      firstPeriod: 20261,
+      lastPeriod: 20263,
+      commitEndsAt: now + DAY,
+      revealEndsAt: now + 2n * DAY,
+      gateEndsAt: now + 6n * DAY,
+    },
+  });
+}
+
+export function commitBid(world: World, series: number, person: number): Promise<boolean> {
+  const bidder = world.people[person % world.people.length] as Address;
+  const bid = bidOf(series, bidder, person);
+  const deposit = bid.price * bid.quantity + (person % 2 === 0 ? 12_345n : 0n);
+  return world.act(bidder, {
+    kind: 'commitBid',
+    seriesKey: seriesKeyOf(world, series),
+    commitment: bidCommitment(bid),
+    deposit,
+  });
+}
+
+export function revealBid(world: World, series: number, person: number): Promise<boolean> {
+  const bidder = world.people[person % world.people.length] as Address;
+  const { price, quantity, salt } = bidOf(series, bidder, person);
+  return world.act(bidder, { kind: 'revealBid', seriesKey: seriesKeyOf(world, series), price, quantity, salt });
+}
+
+/** Reports the series' next period with a freshly published rate. Payment and income are any the circuit could prove. */
+export async function submitReport(
+  world: World,
+  series: number,
+  { payment, flag }: { payment: bigint; flag: number },
+): Promise<boolean> {
+  const seriesKey = seriesKeyOf(world, series);
+  const view = await world.client
+    .readContract({ address: world.contracts.hub, abi: abis.hub, functionName: 'getSeries', args: [seriesKey] })
+    .catch(() => null);
+  if (view === null || view.nextPeriod === 0) return false;
+  const rate = 10n ** 16n;
+  await world.govern('fxFeed', 'publish', [view.currencyCode, rate]);
+  const period = view.nextPeriod;
+  const income = element(`income ${series} ${period} ${payment}`);
+  const digest = messageDigest(
+    { kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.contracts.hub },
+    'REPORT',
+    {
+      seriesKey,
+      period,
+      priorCommitment: view.expectedPrior,
+      incomeCommitment: income,
+      tier: 2,
+      liquidityFlag: flag,
+    },
+  );
+  return world.act(world.issuer, {
+    kind: 'submitReport',
+    seriesKey,
+    period,
+    proof: {
+      a: [1n, 2n],
+      b: [
+        [3n, 4n],
+        [5n, 6n],
+      ],
+      c: [7n, 8n],
+    },
+    signals: [
+      BigInt(view.termsCommitment),
+      view.unitsOutstanding,
+      rate,
+      BigInt(view.expectedPrior),
+      BigInt(income),
+      payment,
+    ],
+    tier: 2,
+    liquidityFlag: flag,
+    attestation: signDigest(digest, world.verifierKey.secret),
+    fxFallbackSig: '0x',
+  });
+}
+
+/** Lets time pass; a block is mined there. */
+export const pass = (world: World, days: bigint): Promise<void> => world.anvil.clock.advance(days * DAY);
+
+/** Takes a raise from its first bid to the delivery of all of them; those of `people` bid, all but the last reveal. */
+export async function raise(world: World, series: number, people: readonly number[]): Promise<void> {
+  const seriesKey = seriesKeyOf(world, series);
+  await createSeries(world, series);
+  for (const person of people) await commitBid(world, series, person);
+  await pass(world, 1n);
+  for (const person of people.slice(0, -1)) await revealBid(world, series, person);
+  await pass(world, 1n);
+  while (await world.act(world.owner, { kind: 'settleStep', seriesKey, maxBids: 3 }));
+  await world.act(world.owner, { kind: 'passGate', seriesKey });
+  for (const person of people) {
+    const bidder = world.people[person % world.people.length] as Address;
+    await world.act(world.owner, { kind: 'deliverBid', seriesKey, bidder });
+  }
+  await world.act(world.issuer, { kind: 'withdrawProceeds', seriesKey });
+}

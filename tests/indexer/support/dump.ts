@@ -1,0 +1,44 @@
+import { Prisma, type PrismaClient } from '../../../src/generated/prisma/client.ts';
+
+/** Every table that is derived from the chain, with its key. */
+export const CHAIN_TABLES = {
+  indexer_cursor: 'chain',
+  indexed_blocks: 'chain, number',
+  chain_events: 'block_number, log_index, block_hash',
+  series: 'key',
+  settlement_rounds: 'id',
+  bids: 'id',
+  periods: 'id',
+  reports: 'id',
+  positions: 'id',
+  money_events: 'id',
+  fees_ledger: 'id',
+  attestors: 'address',
+  verifier_keys: 'address',
+  allowlist: 'wallet',
+} as const;
+
+/** All rows of all these tables as texts. `reports.source` is not the chain's and is left out. */
+export async function dump(db: PrismaClient): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const [table, key] of Object.entries(CHAIN_TABLES)) {
+    const rows = await db.$queryRaw<{ row: string }[]>`
+      SELECT (to_jsonb(t) - 'source')::text AS row FROM ${Prisma.raw(table)} t ORDER BY ${Prisma.raw(key)}`;
+    tables[table] = rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+/** What two dumps differ in, by table; empty where they are the same. */
+export function difference(
+  one: Record<string, string[]>,
+  other: Record<string, string[]>,
+): Record<string, { readonly onlyInOne: string[]; readonly onlyInOther: string[] }> {
+  const found: ReturnType<typeof difference> = {};
+  for (const table of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const [a, b] = [one[table] ?? [], other[table] ?? []];
+    if (a.join('\n') === b.join('\n')) continue;
+    found[table] = { onlyInOne: a.filter((row) => !b.includes(row)), onlyInOther: b.filter((row) => !a.includes(row)) };
+  }
+  return found;
+}

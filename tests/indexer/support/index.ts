@@ -1,0 +1,33 @@
+import { createIndexer, type Indexer, type IndexerOptions, type StepResult } from '../../../src/apps/worker/indexer.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { dump } from './dump.ts';
+import type { World } from './world.ts';
+
+export const BOUND = 32;
+
+export const indexerOf = (world: World, db: PrismaClient, options: Partial<IndexerOptions> = {}): Indexer =>
+  createIndexer({
+    db,
+    source: world.chain,
+    startBlock: world.startBlock,
+    reorgBound: BOUND,
+    ...options,
+  });
+
+/** Steps until there is nothing left to do; answers the last step and the number of blocks taken back on the way. */
+export async function catchUp(indexer: Indexer): Promise<StepResult & { readonly taken: number }> {
+  let taken = 0;
+  for (;;) {
+    const step = await indexer.step();
+    taken += step.rolledBack ?? 0;
+    if (step.kind !== 'advanced') return { ...step, taken };
+  }
+}
+
+/** What an index that begins now holds. */
+export async function freshIndex(world: World): Promise<Record<string, string[]>> {
+  await using database: TestDatabase = await createTestDatabase();
+  await catchUp(indexerOf(world, database.prisma));
+  return await dump(database.prisma);
+}

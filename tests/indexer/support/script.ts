@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import type { Address } from '../../../src/core/hex.ts';
+import { commitBid, createSeries, pass, revealBid, seriesKeyOf, submitReport } from './actions.ts';
+import type { World } from './world.ts';
+
+/** One thing somebody may try. What the contracts refuse just does not happen. */
+export interface Act {
+  readonly what: (typeof KINDS)[number];
+  readonly series: number;
+  readonly person: number;
+  readonly size: number;
+}
+
+const KINDS = [
+  'create',
+  'commit',
+  'reveal',
+  'settle',
+  'gate',
+  'cancel',
+  'deliver',
+  'withdraw',
+  'report',
+  'miss',
+  'claim',
+  'tail',
+  'buyOut',
+  'close',
+  'final',
+  'redeem',
+  'verify',
+  'attestor',
+  'verifier',
+  'time',
+  'mine',
+] as const;
+
+/** Likely enough in this order that scripts get through whole raises. */
+const WEIGHTS: Partial<Record<Act['what'], number>> = { commit: 6, reveal: 6, settle: 4, gate: 3, deliver: 5, time: 4 };
+
+export const act: fc.Arbitrary<Act> = fc.record({
+  what: fc.oneof(...KINDS.map((kind) => ({ arbitrary: fc.constant(kind), weight: WEIGHTS[kind] ?? 2 }))),
+  series: fc.integer({ min: 0, max: 3 }),
+  person: fc.integer({ min: 0, max: 7 }),
+  size: fc.integer({ min: 0, max: 12 }),
+});
+
+export const script = (minLength: number, maxLength: number): fc.Arbitrary<readonly Act[]> =>
+  fc.array(act, { minLength, maxLength });
+
+/** Carries out a script. Each act mines at most a few blocks. */
+export async function play(world: World, acts: readonly Act[]): Promise<void> {
+  for (const one of acts) await playOne(world, one);
+}
+
+async function playOne(world: World, { what, series, person, size }: Act): Promise<unknown> {
+  const seriesKey = seriesKeyOf(world, series);
+  const wallet = world.people[person] as Address;
+  const by = (call: Parameters<World['act']>[1], from = world.owner) => world.act(from, call);
+  switch (what) {
+    case 'create':
+      return createSeries(world, series);
+    case 'commit':
+      return commitBid(world, series, person);
+    case 'reveal':
+      return revealBid(world, series, person);
+    case 'settle':
+      return by({ kind: 'settleStep', seriesKey, maxBids: size * 3 + 1 });
+    case 'gate':
+      return by({ kind: 'passGate', seriesKey });
+    case 'cancel':
+      return size > 8 && by({ kind: 'cancelRaise', seriesKey }, world.issuer);
+    case 'deliver':
+      return by({ kind: 'deliverBid', seriesKey, bidder: wallet });
+    case 'withdraw':
+      return by({ kind: 'withdrawProceeds', seriesKey }, world.issuer);
+    case 'report':
+      return submitReport(world, series, { payment: BigInt(size) * 700_000_001n, flag: person % 2 });
+    case 'miss':
+      return by({ kind: 'markMissed', seriesKey, period: 20261 + (size % 3) });
+    case 'claim':
+      return by({ kind: 'claimPayout', seriesKey, holder: wallet });
+    case 'tail':
+      return size < 6
+        ? world.issue('payTail', [seriesKey, BigInt(size) * 100_000_000n])
+        : by({ kind: 'claimTail', seriesKey, holder: wallet });
+    case 'buyOut':
+      return size > 9 && world.issue('buyOut', [seriesKey]);
+    case 'close':
+      return world.issue('closeSeries', [seriesKey]);
+    case 'final':
+      return by({ kind: 'claimFinal', seriesKey, holder: wallet });
+    case 'redeem':
+      return by({ kind: 'claimRedemption', seriesKey, holder: wallet });
+    case 'verify':
+      return world.govern('registry', 'setVerified', [[wallet], size % 2 === 0]);
+    case 'attestor':
+      return keep(world, 'Attestor', wallet, size);
+    case 'verifier':
+      return keep(world, 'VerifierKey', wallet, size);
+    case 'time':
+      return pass(world, [1n, 1n, 1n, 2n, 30n, 90n][size % 6] ?? 1n);
+    case 'mine':
+      return world.anvil.rpc('anvil_mine', `0x${(size + 1).toString(16)}`);
+  }
+}
+
+/** Registers a key, or takes it away with a grace of some days. */
+async function keep(world: World, kind: 'Attestor' | 'VerifierKey', key: Address, size: number): Promise<boolean> {
+  if (size < 7) return world.govern('registry', `register${kind}`, [key]);
+  const now = await world.anvil.clock.now();
+  return world.govern('registry', `revoke${kind}`, [key, now + BigInt(size - 7) * 86_400n]);
+}

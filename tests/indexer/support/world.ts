@@ -1,0 +1,119 @@
+import {
+  type Abi,
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  maxUint256,
+  type PublicClient,
+} from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
+import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.ts';
+import type { EvmContracts } from '../../../src/core/chain.ts';
+import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
+import { type Anvil, startAnvil } from '../../support/anvil.ts';
+
+/** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
+export const START = 1_768_003_200n;
+const RICH = 10n ** 15n;
+
+/** A chain of its own with the contracts, people with money and allowances, and ways to act on it. */
+export interface World {
+  readonly anvil: Anvil;
+  readonly chain: EvmChain;
+  readonly contracts: EvmContracts;
+  readonly client: PublicClient;
+  /** The contracts' owner and the feed's publisher. */
+  readonly owner: Address;
+  readonly issuer: Address;
+  readonly people: readonly Address[];
+  /** The verifier's key: registered, an account's private key like any other. */
+  readonly verifierKey: { readonly address: Address; readonly secret: Uint8Array };
+  /** The block before the first contract. */
+  readonly startBlock: bigint;
+  /** Builds, simulates and sends; false where the simulation refuses. */
+  act(from: Address, call: ContractCall): Promise<boolean>;
+  /** The same for the owner's own calls, which no person is ever asked to sign. */
+  govern(contract: 'registry' | 'fxFeed', functionName: string, args: readonly unknown[]): Promise<boolean>;
+  /** The issuer's own calls that are not built for people yet. */
+  issue(functionName: 'payTail' | 'buyOut' | 'closeSeries', args: readonly unknown[]): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  const anvil = await startAnvil({ timestamp: Number(START), accounts: 12 });
+  const accounts = Array.from({ length: 12 }, (_, addressIndex) => mnemonicToAccount(anvil.mnemonic, { addressIndex }));
+  const addresses = accounts.map(({ address }) => address.toLowerCase() as Address);
+  const [owner, issuer, feeCollector, key, ...people] = addresses as [Address, Address, Address, Address, ...Address[]];
+  const transport = http(anvil.url);
+  const network = {
+    id: anvil.chainId,
+    name: 'test',
+    nativeCurrency: { name: 'Native', symbol: 'N', decimals: 18 },
+    rpcUrls: { default: { http: [anvil.url] } },
+  };
+  const client = createPublicClient({ chain: network, transport, cacheTime: 0, pollingInterval: 10 });
+  const account = accounts[0];
+  if (account === undefined) throw new Error('no account');
+  const walletClient = createWalletClient({ account, chain: network, transport });
+
+  const startBlock = (await client.getBlockNumber()) + 1n;
+  const deployment = await walletClient.deployContract({ ...switchVerifier, args: [] });
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash: deployment });
+  const { series: hub, ...deployed } = await deployContracts({
+    walletClient,
+    publicClient: client as PublicClient,
+    feeCollector,
+    verifier: contractAddress as Address,
+  });
+  const contracts: EvmContracts = { hub, ...deployed };
+  const chain = createEvmChain({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
+
+  /** Answers once the transaction is in a block (EIP-7966). */
+  const send = (transaction: { from: Address; to: Address; data: Hex }) =>
+    anvil.rpc<object>('eth_sendTransactionSync', transaction);
+
+  const call = (from: Address, contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => {
+    const data = encodeFunctionData({ abi: abis[contract] as Abi, functionName, args });
+    return send({ from, to: contracts[contract], data }).then(
+      () => true,
+      () => false,
+    );
+  };
+
+  const world: World = {
+    anvil,
+    chain,
+    contracts,
+    client: client as PublicClient,
+    owner,
+    issuer,
+    people,
+    verifierKey: { address: key, secret: accounts[3]?.getHdKey().privateKey ?? new Uint8Array() },
+    startBlock,
+    async act(from, call) {
+      const { request, simulation } = await chain.prepare(from, call);
+      if (!simulation.ok) return false;
+      await send(request);
+      return true;
+    },
+    govern: (contract, functionName, args) => call(owner, contract, functionName, args),
+    issue: (functionName, args) => call(issuer, 'hub', functionName, args),
+    stop: () => anvil.stop(),
+  };
+
+  for (const wallet of [issuer, ...people]) {
+    const data = encodeFunctionData({ abi: abis.token, functionName: 'mint', args: [wallet, RICH] });
+    await send({ from: owner, to: contracts.token, data });
+    await world.act(wallet, { kind: 'approve', spender: 'raise', amount: maxUint256 });
+    await world.act(wallet, { kind: 'approve', spender: 'hub', amount: maxUint256 });
+  }
+  await world.govern('registry', 'setIssuerApproval', [issuer, true]);
+  await world.govern('registry', 'setVerified', [people, true]);
+  await world.govern('registry', 'registerVerifierKey', [key]);
+  return world;
+}
