@@ -1,3 +1,4 @@
+import './basis.graphql.ts';
 import './period.graphql.ts';
 import './report.graphql.ts';
 import './operations.graphql.ts';

@@ -10,4 +10,4 @@ export {
 } from './model.ts';
 export type { ProofVerifierPort, ReportingChain } from './ports.ts';
 export { expectedPrior } from './rules.ts';
-export { createReportingService, type ReportingService } from './service.ts';
+export { createReportingService, type ReportBasis, type ReportingService } from './service.ts';

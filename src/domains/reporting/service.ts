@@ -1,15 +1,30 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { parsePeriod } from '../../core/period.ts';
 import { FX_MAX_AGE } from '../../core/policy.ts';
 import { readSignals, toSolidityProof } from '../../core/report-proof.ts';
+import type { EvmDomain } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { type Caller, requireWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
 import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ProofVerifierPort, ReportingChain } from './ports.ts';
-import { checkAttestation, checkSignals, requireIssuer, requireOpen } from './rules.ts';
+import { checkAttestation, checkSignals, expectedPrior, requireIssuer, requireOpen } from './rules.ts';
+
+/** What a report must build on, all of it the chain's. */
+export interface ReportBasis {
+  readonly periodState: string;
+  readonly unitsOutstanding: bigint;
+  readonly priorIncomeCommitment: Bytes32;
+  /** Payment-token base units for one minor unit of the income currency, WAD. */
+  readonly fxRate: bigint;
+  readonly fxUpdatedAt: Date;
+  readonly domain: EvmDomain;
+}
 
 export interface ReportingService {
+  /** Read from the chain for each call. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
+  basis(seriesKey: string, period: number): Promise<ReportBasis>;
   /**
    * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
@@ -33,7 +48,7 @@ export function createReportingService(deps: {
   readonly clock: Clock;
 }): ReportingService {
   const { db, chain, verifier, transactions, clock } = deps;
-  const domain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub } as const;
+  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
 
   async function seriesRow(seriesKey: Bytes32, period: number) {
     const row = await db.series.findUnique({
@@ -46,6 +61,25 @@ export function createReportingService(deps: {
   }
 
   return {
+    async basis(key, number) {
+      const seriesKey = key as Bytes32;
+      const period = parsePeriod(number);
+      const { currencyCode } = await seriesRow(seriesKey, period);
+      const [periodState, series, fx] = await Promise.all([
+        chain.periodState(seriesKey, period),
+        chain.series(seriesKey),
+        chain.fxRate(currencyCode),
+      ]);
+      return {
+        periodState: periodState.value,
+        unitsOutstanding: series.value.unitsOutstanding,
+        priorIncomeCommitment: expectedPrior(period, series.value.lastIncomeCommitment),
+        fxRate: fx.value.rate,
+        fxUpdatedAt: new Date(Number(fx.value.updatedAt) * 1000),
+        domain,
+      };
+    },
+
     async startSession(caller, { seriesKey, period, source }) {
       const { issuer } = await seriesRow(seriesKey, period);
       requireIssuer(caller, issuer);

@@ -1,0 +1,53 @@
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { Series } from '../series/series.graphql.ts';
+import type { ReportBasis as ReportBasisModel } from './index.ts';
+
+/** Read from the chain for the answer, kept nowhere: everybody can read the same there. */
+const onchain = { ...RESPONSE_ONLY, held: 'onchain', onchain: true } as const;
+
+const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
+  description: 'The EIP-712 domain of every signed message, name "IncomeSeries", version "1".',
+  fields: (t) => ({
+    chainId: t.exposeInt('chainId', { nullable: false, access: onchain }),
+    verifyingContract: t.expose('verifyingContract', { type: 'Address', nullable: false, access: onchain }),
+  }),
+});
+
+const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement({
+  description: 'What a report of a period must build on, read from the chain now.',
+  fields: (t) => ({
+    periodState: t.exposeString('periodState', {
+      nullable: false,
+      description: 'A report is taken while it is OPEN or LATE.',
+      access: onchain,
+    }),
+    unitsOutstanding: t.expose('unitsOutstanding', { type: 'BigInt', nullable: false, access: onchain }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', { type: 'Bytes32', nullable: false, access: onchain }),
+    fxRate: t.expose('fxRate', {
+      type: 'Wad',
+      nullable: false,
+      description: 'Payment-token base units for one minor unit of the income currency; 0 where the feed has none.',
+      access: onchain,
+    }),
+    fxUpdatedAt: t.expose('fxUpdatedAt', { type: 'DateTime', nullable: false, access: onchain }),
+    domain: t.field({
+      type: SigningDomain,
+      nullable: false,
+      access: 'passage',
+      resolve: ({ domain }) => domain,
+    }),
+  }),
+});
+
+builder.prismaObjectField(Series, 'reportBasis', (t) =>
+  t.field({
+    type: ReportBasis,
+    nullable: true,
+    description: 'What the issuer’s device needs of the chain before it proves a period.',
+    access: 'passage',
+    args: { period: t.arg.int({ required: true, description: 'year * 10 + quarter.' }) },
+    select: { key: true },
+    resolve: ({ key }, { period }, { services }) => services.reporting.basis(key, period),
+  }),
+);
