@@ -178,6 +178,11 @@ describe('the verifier', () => {
     ],
     [
       'CLAIM_SOURCE_UNKNOWN',
+      'the known source under another hash',
+      attestationRequest(witnessClaim({ at: AT, context: { providerHash: sourceHash(otherSource) } })),
+    ],
+    [
+      'CLAIM_SOURCE_UNKNOWN',
       'another kind of provider',
       attestationRequest(witnessClaim({ at: AT, data: { provider: 'websocket' } })),
     ],
