@@ -40,8 +40,8 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
   }),
 });
 
-builder.prismaObjectField(Series, 'reportBasis', (t) =>
-  t.field({
+builder.prismaObjectFields(Series, (t) => ({
+  reportBasis: t.field({
     type: ReportBasis,
     nullable: true,
     description: 'What the issuer’s device needs of the chain before it proves a period.',
@@ -50,4 +50,4 @@ builder.prismaObjectField(Series, 'reportBasis', (t) =>
     select: { key: true },
     resolve: ({ key }, { period }, { services }) => services.reporting.basis(key, period),
   }),
-);
+}));
