@@ -35,13 +35,15 @@ const g1 = ([x, y]: PointG1): mcl.G1 => {
 const g2 = ([x, y]: PointG2): mcl.G2 => {
   const point = new mcl.G2();
   point.setStr(`1 ${x[0]} ${x[1]} ${y[0]} ${y[1]}`, 10);
-  if (!point.isValidOrder()) throw new Error('not in the subgroup');
   return point;
 };
 
 const pair = (parts: readonly string[] | undefined): PointG1 => [BigInt(parts?.[0] ?? -1), BigInt(parts?.[1] ?? -1)];
 
-/** Prepares a verification key. mcl holds one curve for the whole process; nothing else of the service uses it. */
+/**
+ * Prepares a verification key. mcl holds one curve for the whole process, and the flag by which it refuses points of the
+ * second curve outside the subgroup; nothing else of the service uses it.
+ */
 export async function prepareKey(key: VerificationKey): Promise<Groth16Key> {
   await mcl.init(mcl.BN_SNARK1);
   mcl.verifyOrderG2(true);
