@@ -29,12 +29,16 @@ export interface ReadAt<T> {
   readonly value: T;
 }
 
-/** What the chain holds of a series, with the names the contracts give the states. */
+/** What the chain holds of a series, with the names the contracts give the states. State NONE: it holds none. */
 export interface SeriesOnChain {
   readonly state: string;
   readonly phase: string;
   readonly unitsOutstanding: bigint;
   readonly lastIncomeCommitment: Bytes32;
+  /** What signal 3 of the next report must be. */
+  readonly expectedPrior: Bytes32;
+  /** The only period that can be reported or missed next; 0 where there is none. */
+  readonly nextPeriod: number;
 }
 
 export interface FxRate {

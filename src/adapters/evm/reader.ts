@@ -1,10 +1,22 @@
 import type { Abi, PublicClient } from 'viem';
-import type { ChainHead, ChainReader, ReadAt } from '../../core/chain.ts';
+import type { ChainHead, ChainReader, ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { verifyMessage } from './signature.ts';
+
+const ZERO_HASH = `0x${'00'.repeat(32)}` as const;
+const NO_SERIES: SeriesOnChain = {
+  state: 'NONE',
+  phase: 'NONE',
+  unitsOutstanding: 0n,
+  lastIncomeCommitment: ZERO_HASH,
+  expectedPrior: ZERO_HASH,
+  nextPeriod: 0,
+};
+/** The fields of the hub's `getSeries` that are read here. */
+type SeriesView = Pick<SeriesOnChain, 'unitsOutstanding' | 'lastIncomeCommitment' | 'expectedPrior' | 'nextPeriod'>;
 
 type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
 /** One view call at the block of the round. */
@@ -39,19 +51,16 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
     approvedIssuer: (issuer) => at(async (read) => (await read('registry', 'isApprovedIssuer', [issuer])) === true),
 
     series: (seriesKey) =>
-      at(async (read) => {
-        const [state, phase, units, commitment] = await Promise.all([
-          read('hub', 'seriesState', [seriesKey]),
+      at<SeriesOnChain>(async (read) => {
+        const state = enumName('State', Number(await read('hub', 'seriesState', [seriesKey])));
+        if (state === 'NONE') return NO_SERIES; // the other views revert for a key that is not there
+        const [view, phase] = await Promise.all([
+          read('hub', 'getSeries', [seriesKey]) as Promise<SeriesView>,
           read('raise', 'phase', [seriesKey]),
-          read('hub', 'unitsOutstanding', [seriesKey]),
-          read('hub', 'lastIncomeCommitment', [seriesKey]),
         ]);
-        return {
-          state: enumName('State', state as number),
-          phase: enumName('Phase', phase as number),
-          unitsOutstanding: units as bigint,
-          lastIncomeCommitment: commitment as Bytes32,
-        };
+        const { unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod } = view;
+        const known = { unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod };
+        return { state, phase: enumName('Phase', Number(phase)), ...known };
       }),
 
     periodState: (seriesKey, period) =>

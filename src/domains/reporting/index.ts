@@ -9,5 +9,4 @@ export {
   ZKTLS_TIER,
 } from './model.ts';
 export type { ProofVerifierPort, ReportingChain } from './ports.ts';
-export { expectedPrior } from './rules.ts';
 export { createReportingService, type ReportBasis, type ReportingService } from './service.ts';

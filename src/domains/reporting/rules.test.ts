@@ -43,9 +43,8 @@ const sign = (changes: object = {}, key = secret) => {
 
 describe('the signals of a report', () => {
   const facts = {
-    period: 20261,
     termsCommitment: signals.termsCommitment,
-    series: { unitsOutstanding: 100n, lastIncomeCommitment: word('01') },
+    series: { unitsOutstanding: 100n, expectedPrior: ZERO_PRIOR },
     fx: { rate: 10n ** 16n, updatedAt: 1000n },
     at: 1100n,
     fxMaxAge: 100n,
@@ -53,12 +52,6 @@ describe('the signals of a report', () => {
 
   it("are accepted where they are the chain's own", () => {
     expect(codeOf(() => checkSignals(signals, facts))).toBe('accepted');
-  });
-
-  it('build on the last commitment after a first quarter', () => {
-    const second = { ...facts, period: 20262 };
-    expect(codeOf(() => checkSignals(signals, second))).toBe('PRIOR_MISMATCH');
-    expect(codeOf(() => checkSignals({ ...signals, priorCommitment: word('01') }, second))).toBe('accepted');
   });
 
   it.each([
@@ -127,7 +120,11 @@ describe('who and when', () => {
     ['MISSED', 'PERIOD_NOT_OPEN'],
     ['DEFERRED', 'PERIOD_NOT_OPEN'],
   ])('a period that is %s: %s', (state, code) => {
-    expect(codeOf(() => requireOpen(state))).toBe(code);
+    expect(codeOf(() => requireOpen(20261, state, 20261))).toBe(code);
+  });
+
+  it('a period before its turn is not open', () => {
+    expect(codeOf(() => requireOpen(20262, 'OPEN', 20261))).toBe('PERIOD_NOT_OPEN');
   });
 });
 

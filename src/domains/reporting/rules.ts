@@ -1,8 +1,7 @@
 import type { FxRate, SeriesOnChain } from '../../core/chain.ts';
-import { ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { isFirstOfYear, type Period } from '../../core/period.ts';
+import type { Period } from '../../core/period.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
 import { type EvmDomain, messageDigest, parseSignature, recoverSigner } from '../../core/signing/index.ts';
 import type { Caller } from '../transaction/index.ts';
@@ -13,19 +12,18 @@ export function requireIssuer(caller: Caller, issuer: Address): void {
   if (!caller.wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
 }
 
-/** A report is taken while its period is open or late, by the contract's own word. @throws PERIOD_NOT_OPEN */
-export function requireOpen(periodState: string): void {
-  if (periodState !== 'OPEN' && periodState !== 'LATE') throw new AppError('PERIOD_NOT_OPEN');
+/**
+ * A report is taken while its period is open or late, by the contract's own word, and in order: a period before it must
+ * be reported or missed. @throws PERIOD_NOT_OPEN
+ */
+export function requireOpen(period: Period, periodState: string, nextPeriod: number): void {
+  const open = periodState === 'OPEN' || periodState === 'LATE';
+  if (!open || period !== nextPeriod) throw new AppError('PERIOD_NOT_OPEN');
 }
 
-/** The prior a report must build on: nothing in a first quarter, else the last commitment on the chain. */
-export const expectedPrior = (period: Period, lastIncomeCommitment: Bytes32): Bytes32 =>
-  isFirstOfYear(period) ? ZERO_PRIOR : lastIncomeCommitment;
-
 export interface ReportFacts {
-  readonly period: Period;
   readonly termsCommitment: Bytes32;
-  readonly series: Pick<SeriesOnChain, 'unitsOutstanding' | 'lastIncomeCommitment'>;
+  readonly series: Pick<SeriesOnChain, 'unitsOutstanding' | 'expectedPrior'>;
   readonly fx: FxRate;
   /** Time of the block the rate was read at, unix seconds. */
   readonly at: bigint;
@@ -45,9 +43,7 @@ export function checkSignals(signals: ReportSignals, facts: ReportFacts): void {
   if (signals.termsCommitment !== facts.termsCommitment) throw new AppError('SIGNAL_MISMATCH');
   if (signals.unitsOutstanding !== series.unitsOutstanding) throw new AppError('SIGNAL_MISMATCH');
   if (signals.fxRate !== fx.rate) throw new AppError('FX_MISMATCH');
-  if (signals.priorCommitment !== expectedPrior(facts.period, series.lastIncomeCommitment)) {
-    throw new AppError('PRIOR_MISMATCH');
-  }
+  if (signals.priorCommitment !== series.expectedPrior) throw new AppError('PRIOR_MISMATCH');
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { type Caller, requireWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
 import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ProofVerifierPort, ReportingChain } from './ports.ts';
-import { checkAttestation, checkSignals, expectedPrior, requireIssuer, requireOpen } from './rules.ts';
+import { checkAttestation, checkSignals, requireIssuer, requireOpen } from './rules.ts';
 
 /** What a report must build on, all of it the chain's. */
 export interface ReportBasis {
@@ -73,7 +73,7 @@ export function createReportingService(deps: {
       return {
         periodState: periodState.value,
         unitsOutstanding: series.value.unitsOutstanding,
-        priorIncomeCommitment: expectedPrior(period, series.value.lastIncomeCommitment),
+        priorIncomeCommitment: series.value.expectedPrior,
         fxRate: fx.value.rate,
         fxUpdatedAt: new Date(Number(fx.value.updatedAt) * 1000),
         domain,
@@ -99,9 +99,8 @@ export function createReportingService(deps: {
         chain.fxRate(currencyCode),
         chain.activeVerifierKeys([attestation.signer]),
       ]);
-      requireOpen(periodState.value);
+      requireOpen(period, periodState.value, series.value.nextPeriod);
       checkSignals(signals, {
-        period,
         termsCommitment,
         series: series.value,
         fx: fx.value,

@@ -1,7 +1,8 @@
 import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { parsePeriod } from '../../core/period.ts';
+import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
+import { DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { deriveRate } from '../../core/terms.ts';
 import type { SealedTerms } from '../terms/index.ts';
 import type { SeriesParams } from '../transaction/index.ts';
@@ -30,9 +31,13 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
   const last = parsePeriod(draft.lastPeriod);
   const sound =
     first <= last &&
+    periodsBetween(first, last) < MAX_TERM_QUARTERS &&
     currencyCode <= LAST_CURRENCY &&
     contractHash !== ZERO_HASH &&
     raise.reservePrice > 0n &&
+    raise.reservePrice < DEPOSIT_LIMIT &&
+    raise.minRaise < PAYMENT_LIMIT &&
+    raise.cap < PAYMENT_LIMIT &&
     raise.maxUnitsPerBid > 0n &&
     raise.maxUnitsPerBid <= unitsOffered &&
     raise.minHolders > 0 &&
@@ -42,7 +47,8 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
     raise.cap > 0n &&
     now < raise.commitEndsAt &&
     raise.commitEndsAt < raise.revealEndsAt &&
-    raise.revealEndsAt < raise.gateEndsAt;
+    raise.revealEndsAt < raise.gateEndsAt &&
+    raise.gateEndsAt < reportWindow(first).lateUntil;
   if (!sound) throw new AppError('RAISE_PARAMS_INVALID');
 }
 
