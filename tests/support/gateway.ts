@@ -7,6 +7,7 @@ import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { createGateway, type GatewayDeps } from '../../src/apps/gateway/gateway.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
+import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -52,6 +53,7 @@ export interface TestGateway {
   readonly database: TestDatabase;
   readonly chain: EvmChain;
   readonly clock: TestClock;
+  readonly services: Services;
   /** Every line the gateway logged. */
   readonly logs: readonly string[];
   ask<T = Data>(document: string, variables?: object, token?: string): Promise<Answer<T>>;
@@ -144,6 +146,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     database,
     chain,
     clock,
+    services: gateway.services,
     logs,
     ask,
     request,

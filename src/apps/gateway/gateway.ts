@@ -4,6 +4,7 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EventStream } from '../../domains/activity/index.ts';
+import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
@@ -26,6 +27,7 @@ export interface GatewayDeps {
 }
 
 export interface Gateway extends HttpServer {
+  readonly services: Services;
   /** Deletes expired nonces, now and every week until the gateway closes. */
   startHousekeeping(): void;
 }
@@ -61,7 +63,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   const server = createHttpServer({
     graphql,
-    rest: createRest(graphql),
+    rest: createRest(graphql, chain.name),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],
     log,
@@ -76,6 +78,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 
   return {
+    services,
     listen: server.listen,
     startHousekeeping() {
       purge();

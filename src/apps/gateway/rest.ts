@@ -1,33 +1,28 @@
-import { type Exchange, respondJson } from './exchange.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+import { type Exchange, refuse, respondJson } from './exchange.ts';
+import { type Data, ROUTES, type Route } from './rest-routes.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
 
 /** Answers an exchange of one of the REST paths; false where the path is none. */
 export type RestHandler = (exchange: Exchange) => Promise<boolean>;
 
-/** A REST path is a stored operation of the schema: the same checks, limits and errors hold. */
-interface Route {
-  readonly path: RegExp;
-  readonly document: string;
-  readonly variables: (match: RegExpExecArray, query: URLSearchParams) => Readonly<Record<string, unknown>>;
-}
-
 interface Answer {
-  readonly data?: Readonly<Record<string, unknown>> | null;
-  readonly errors?: readonly { readonly path?: readonly unknown[]; readonly extensions?: { readonly code?: string } }[];
+  readonly data?: Data | null;
+  readonly errors?: readonly {
+    readonly path?: readonly unknown[];
+    readonly extensions?: { readonly code?: ErrorCode };
+  }[];
 }
 
-const paging = (query: URLSearchParams) => {
-  const first = query.get('first');
-  return { first: first === null ? null : Number(first), after: query.get('after') };
-};
-
-/** Statuses of an answer whose one root field is null. */
-const STATUS: Readonly<Record<string, number>> = {
+/** Statuses of refusals; a code that is not among them is the service's failure. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   SESSION_INVALID: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   BAD_INPUT: 400,
+  CURSOR_INVALID: 400,
+  PAGE_INVALID: 400,
   BAD_REQUEST: 400,
   QUERY_TOO_COSTLY: 400,
   DATABASE_UNAVAILABLE: 503,
@@ -35,46 +30,50 @@ const STATUS: Readonly<Record<string, number>> = {
   TIMEOUT: 503,
 };
 
-/** Nothing of an answer is missing but what the viewer may not read: `data` is the root field's value. */
-function statusOf(value: unknown, { errors = [] }: Answer): number {
+/** The code that refuses the whole path: an error of a root field, or the route's own gate. */
+function refusalOf({ data, errors = [] }: Answer, route: Route): ErrorCode | null {
   const root = errors.find((error) => (error.path?.length ?? 0) <= 1);
-  if (root) return STATUS[root.extensions?.code ?? ''] ?? 500;
-  return value === null || value === undefined ? 404 : 200;
+  if (root || !data) return root?.extensions?.code ?? 'INTERNAL';
+  return route.refuse?.(data) ?? null;
 }
 
-/** GET paths over the GraphQL handler. `graphql` sees each as a POST of the stored document with the caller's token. */
-export function createRest(graphql: GraphQLHandler, routes: readonly Route[] = ROUTES): RestHandler {
-  return async ({ req, res, id, path, facts }) => {
-    for (const route of routes) {
-      const match = route.path.exec(path);
+/**
+ * GET paths over the GraphQL handler, which sees each as a POST of the stored document with the caller's own token.
+ * A page is `{ items, pageInfo }` and takes `first` and `after`; what the viewer may not read is null, as in GraphQL,
+ * with the denials beside it in `errors`.
+ */
+export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {
+  async function ask(route: Route, variables: Data, { req, id, facts }: Exchange): Promise<Answer> {
+    const { authorization } = req.headers;
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const response = await graphql.fetch(
+      `http://gateway${GRAPHQL_PATH}`,
+      {
+        method: 'POST',
+        headers: authorization ? { ...headers, authorization } : headers,
+        body: JSON.stringify({ query: route.document, variables }),
+      },
+      { requestId: id, facts },
+    );
+    return (await response.json()) as Answer;
+  }
+
+  return async (exchange) => {
+    for (const route of ROUTES) {
+      const match = route.path.exec(exchange.path);
       if (!match) continue;
-      const { searchParams } = new URL(req.url ?? '/', 'http://gateway');
-      const { authorization } = req.headers;
-      const response = await graphql.fetch(
-        `http://gateway${GRAPHQL_PATH}`,
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json',
-            ...(authorization ? { authorization } : {}),
-          },
-          body: JSON.stringify({ query: route.document, variables: route.variables(match, searchParams) }),
-        },
-        { requestId: id, facts },
-      );
-      const answer = (await response.json()) as Answer;
-      const value = Object.values(answer.data ?? {})[0];
-      const status = response.status === 200 ? statusOf(value, answer) : response.status;
-      respondJson(res, status, status === 200 ? { data: value, ...errorsOf(answer) } : errorsOf(answer));
+      const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
+      const variables = route.variables(match.slice(1), query, chain);
+      if (!variables) return false;
+      const answer = await ask(route, variables, exchange);
+      const refused = refusalOf(answer, route);
+      if (refused) refuse(exchange, STATUS[refused] ?? 500, refused);
+      else {
+        const { errors } = answer;
+        respondJson(exchange.res, 200, { data: route.pick(answer.data as Data), ...(errors ? { errors } : {}) });
+      }
       return true;
     }
     return false;
   };
 }
-
-const errorsOf = ({ errors }: Answer) => (errors ? { errors } : {});
-
-export const ROUTES: readonly Route[] = [];
-
-export { paging, type Route };

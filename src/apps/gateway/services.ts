@@ -63,6 +63,5 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     reporting: createReportingService({ db, chain, verifier, transactions, clock }),
     series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
     terms,
-    transactions,
-  } as Services;
+  };
 }

@@ -1,0 +1,97 @@
+import type { ErrorCode } from '../../core/errors/codes.ts';
+
+/** The root fields of an answer. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** A REST path is a stored operation of the schema: the same checks, limits and errors hold. */
+export interface Route {
+  readonly path: RegExp;
+  readonly document: string;
+  /** Null where the path names what is not served. */
+  readonly variables: (parts: readonly string[], query: URLSearchParams, chain: string) => Data | null;
+  /** Refuses the whole path to a viewer who could read some of it by GraphQL. */
+  readonly refuse?: (data: Data) => ErrorCode | null;
+  /** What is answered of the data. */
+  readonly pick: (data: Data) => unknown;
+}
+
+const PAGE = 'pageInfo { hasNextPage endCursor }';
+
+/** The data map's row "Auction settlement", and what names the series. */
+const SETTLEMENT = `key state phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt
+  revealEndsAt gateEndsAt clearingPrice unitsSold proceeds failureReason mintGate
+  rounds(first: 10) { edges { node { round clearingPrice units rejected rejections { reason count } at } } }`;
+
+const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncomeCommitment currencyCode indexingRule
+  unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt ${SETTLEMENT}`;
+
+const BID = `id bidder sequence committedAt commitment deposit price quantity validity processing delivery pendingUnits
+  refund deliveredUnits deliveredRefund nonRevealCharge series { key }`;
+
+const KEYS = `edges { node { address active revokedAt graceUntil } }`;
+
+const paging = (query: URLSearchParams): Data => {
+  const first = query.get('first');
+  return { first: first === null ? null : Number(first), after: query.get('after') };
+};
+
+interface Connection {
+  readonly edges: readonly { readonly node: Data }[];
+  readonly pageInfo?: unknown;
+}
+
+const nodes = (connection: unknown) => (connection as Connection).edges.map(({ node }) => node);
+const page = (connection: unknown) => ({ items: nodes(connection), pageInfo: (connection as Connection).pageInfo });
+const withRounds = (series: Data): Data => ({ ...series, rounds: nodes(series.rounds) });
+
+const signedIn = ({ viewer }: Data): ErrorCode | null => (viewer === null ? 'UNAUTHENTICATED' : null);
+const admin = (data: Data): ErrorCode | null =>
+  signedIn(data) ?? ((data.viewer as { isAdmin: boolean }).isAdmin ? null : 'FORBIDDEN');
+
+export const ROUTES: readonly Route[] = [
+  {
+    path: /^\/series$/,
+    document: `query RestSeriesList($first: Int, $after: String) {
+      seriesList(first: $first, after: $after) { edges { node { ${SERIES} } } ${PAGE} }
+    }`,
+    variables: (_, query) => paging(query),
+    pick: ({ seriesList }) => {
+      const { items, pageInfo } = page(seriesList);
+      return { items: items.map(withRounds), pageInfo };
+    },
+  },
+  {
+    path: /^\/series\/([^/]+)\/auction$/,
+    document: `query RestAuction($key: Bytes32!) { series(key: $key) { ${SETTLEMENT} } }`,
+    variables: ([key]) => ({ key }),
+    pick: ({ series }) => withRounds(series as Data),
+  },
+  {
+    path: /^\/me\/bids$/,
+    document: `query RestMyBids($first: Int, $after: String) {
+      viewer { isAdmin }
+      myBids(first: $first, after: $after) { edges { node { ${BID} } } ${PAGE} }
+    }`,
+    variables: (_, query) => paging(query),
+    refuse: signedIn,
+    pick: ({ myBids }) => page(myBids),
+  },
+  {
+    path: /^\/chains\/([^/]+)\/signer-keys$/,
+    document: `query RestSignerKeys { attestors(first: 100) { ${KEYS} } verifierKeys(first: 100) { ${KEYS} } }`,
+    variables: ([name], _, chain) => (name === chain ? {} : null),
+    pick: ({ attestors, verifierKeys }) => ({ attestors: nodes(attestors), verifierKeys: nodes(verifierKeys) }),
+  },
+  {
+    path: /^\/admin\/verifier-keys$/,
+    document: `query RestVerifierKeys($first: Int, $after: String) {
+      viewer { isAdmin }
+      verifierKeys(first: $first, after: $after) {
+        edges { node { address active registeredAt revokedAt graceUntil } } ${PAGE}
+      }
+    }`,
+    variables: (_, query) => paging(query),
+    refuse: admin,
+    pick: ({ verifierKeys }) => page(verifierKeys),
+  },
+];

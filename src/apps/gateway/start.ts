@@ -1,0 +1,88 @@
+import { createDatabase, type Database } from '../../adapters/db/database.ts';
+import { createChainEventStream } from '../../adapters/db/event-stream.ts';
+import { createEvmChain, type EvmChain } from '../../adapters/evm/index.ts';
+import type { Logger } from '../../adapters/log/logger.ts';
+import { createProofVerifier } from '../../adapters/prover/index.ts';
+import type { GatewayConfig } from '../../config/types.ts';
+import { type Clock, systemClock } from '../../core/clock.ts';
+import type { Devnet } from '../devnet/chain.ts';
+import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
+import { startWorker, type Worker } from '../worker/worker.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+
+/** The whole service in one process, as `npm start` and the demo run it. */
+export interface RunningService {
+  /** Of the gateway, without a path. */
+  readonly url: string;
+  readonly gateway: Gateway;
+  readonly worker: Worker;
+  readonly database: Database;
+  readonly chain: EvmChain;
+  /** Undefined where a chain was given. */
+  readonly devnet: Devnet | undefined;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly config: GatewayConfig;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Parts that are running already; they are the caller's to stop. */
+  readonly embedded?: Embedded;
+}
+
+/**
+ * Starts what the configuration leaves to us (database, chain), applies migrations, then indexes and serves. What was
+ * started is stopped again if a later part fails.
+ */
+export async function startService({
+  config,
+  log,
+  clock = systemClock,
+  embedded,
+}: StartOptions): Promise<RunningService> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const parts =
+      embedded ??
+      (await startEmbedded({
+        database: config.database,
+        chain: config.chain,
+        dataDir: config.dataDir,
+        log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+      }));
+    if (!embedded) stops.push(() => parts.stop());
+    const database = createDatabase({
+      url: parts.database.url,
+      onBroken: () => log.warn('a database connection broke; it is replaced'),
+    });
+    stops.push(() => database.close());
+    const chain = createEvmChain(parts.chain);
+    const stream = createChainEventStream({
+      url: parts.database.url,
+      onBroken: () => log.warn('the event connection broke; it is made again'),
+    });
+    stops.push(() => stream.close());
+    const worker = startWorker({
+      db: database.prisma,
+      source: chain,
+      startBlock: parts.chain.startBlock,
+      reorgBound: config.reorgBound,
+      confirmations: config.confirmations,
+      log,
+    });
+    stops.push(() => worker.stop());
+    const verifier = await createProofVerifier({ profile: config.profile });
+    const gateway = createGateway({ config, database, chain, clock, verifier, stream, log });
+    const url = await gateway.listen(config.http);
+    gateway.startHousekeeping();
+    stops.push(() => gateway.close());
+    return { url, gateway, worker, database, chain, devnet: parts.devnet, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
