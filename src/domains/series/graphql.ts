@@ -1,4 +1,5 @@
 import './series.graphql.ts';
+import './lists.graphql.ts';
 import './round.graphql.ts';
 import './draft.graphql.ts';
 import './operations.graphql.ts';

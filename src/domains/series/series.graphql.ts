@@ -182,31 +182,5 @@ export const Series = builder.prismaNode('Series', {
         unitsOffered,
       }),
     }),
-    rounds: t.relatedKeyset('rounds', { access: 'passage', order: { by: 'round' } }),
-    periods: t.relatedKeyset('periods', { access: 'passage', order: { by: 'period' } }),
-    reports: t.relatedKeyset('reports', { access: 'passage', order: { by: 'period' } }),
-    bids: t.relatedKeyset('bids', {
-      description: 'The viewer’s own; all of them for the issuer and an admin.',
-      access: 'passage',
-      order: { by: 'sequence' },
-    }),
-    positions: t.relatedKeyset('positions', {
-      description: 'The viewer’s own; all of them for the issuer and an admin.',
-      access: 'passage',
-      order: { by: 'openedAt' },
-    }),
-    moneyEvents: t.relatedKeyset('moneyEvents', {
-      access: 'passage',
-      order: { by: 'blockNumber' },
-      filter: { kind: 'String' },
-    }),
-    fees: t.relatedKeyset('fees', { access: 'passage', order: { by: 'blockNumber' } }),
-    termsAccessLog: t.keyset({
-      type: 'TermsAccessLog',
-      description: 'Who read the private terms, newest first. Rows for the issuer and an admin only.',
-      access: 'passage',
-      order: { by: 'at', direction: 'desc' },
-      where: (_args, _ctx, { key }) => ({ seriesKey: key }),
-    }),
   }),
 });
