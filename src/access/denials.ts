@@ -40,6 +40,12 @@ const byPosition = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
+/** Branches of a document run side by side: the order in which they were denied says nothing. */
+function inDocumentOrder(a: Denial, b: Denial): number {
+  const place = (a.nodes[0]?.loc?.start ?? 0) - (b.nodes[0]?.loc?.start ?? 0);
+  return place !== 0 ? place : a.path.join('.') < b.path.join('.') ? -1 : 1;
+}
+
 /** Collects denials by selection: the executor hands every row of a list the same array of field nodes. */
 export class Denials {
   #collected = new Map<readonly FieldNode[], Collected[]>();
@@ -55,16 +61,17 @@ export class Denials {
     else known.push({ code, coordinate, nodes: info.fieldNodes, paths: [info.path] });
   }
 
-  /** The denials so far, in the order of their first; the collection is empty afterwards. */
+  /** The denials so far, by their place in the document, then by path; the collection is empty afterwards. */
   take(): Denial[] {
     if (this.#collected.size === 0) return [];
     const collected = [...this.#collected.values()].flat();
     this.#collected.clear();
-    return collected.map(({ paths, ...denial }) => {
+    const denials = collected.map(({ paths, ...denial }) => {
       const rows = paths.map((path) => ({ path, at: indicesOf(path) })).sort((a, b) => byPosition(a.at, b.at));
       const first = rows[0] as { path: Path; at: number[] };
       const positions = first.at.length > 0 ? compactPositions(rows.map((row) => row.at)) : undefined;
       return { ...denial, path: keysOf(first.path), count: paths.length, ...(positions ? { positions } : {}) };
     });
+    return denials.sort(inDocumentOrder);
   }
 }

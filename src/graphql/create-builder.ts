@@ -62,7 +62,7 @@ export function createBuilder() {
       nodesQueryOptions: false,
       pageInfoFieldOptions: { access: 'passage', nullable: false },
       edgesFieldOptions: { access: 'passage', nullable: { list: false, items: false } },
-      nodeFieldOptions: { access: 'passage', nullable: false },
+      nodeFieldOptions: { access: 'passage', nullable: false, rowsChecked: true },
       cursorFieldOptions: served,
       hasNextPageFieldOptions: served,
       hasPreviousPageFieldOptions: served,

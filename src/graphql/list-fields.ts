@@ -1,8 +1,16 @@
 import type { FieldKind, FieldRef, InputFieldMap, InputShapeFromFields, SchemaTypes } from '@pothos/core';
-import type { PrismaModelTypes } from '@pothos/plugin-prisma';
+import type { PrismaModelTypes, prismaModelName } from '@pothos/plugin-prisma';
 
 type ModelOf<Types extends SchemaTypes, Name> = PrismaModelTypes &
   Types['PrismaTypes'][Name & keyof Types['PrismaTypes']];
+/** The model whose rows a Prisma type's fields are read from. */
+type ModelOfShape<Types extends SchemaTypes, Shape> = Shape extends { [prismaModelName]?: infer Name }
+  ? ModelOf<Types, Name>
+  : never;
+type RelatedModel<Types extends SchemaTypes, Shape, Field extends string> = ModelOf<
+  Types,
+  ModelOfShape<Types, Shape>['Relations'][Field]['Name']
+>;
 type MaybePromise<T> = T | Promise<T>;
 
 /** An order of a list, by GraphQL fields that everyone who can see a row may read. The primary key is added. */
@@ -75,17 +83,16 @@ declare global {
       keyset<Name extends keyof Types['PrismaTypes'], Args extends InputFieldMap = Record<never, never>>(
         options: RootKeysetOptions<Types, Name, Args, ParentShape>,
       ): FieldRef<Types, unknown, Kind>;
-    }
-    interface PrismaObjectFieldBuilder<
-      Types extends SchemaTypes,
-      Model extends PrismaModelTypes,
-      Shape extends object = Model['Shape'],
-    > {
-      /** The same of a relation's rows, read in the statement of their parents. */
-      relatedKeyset<Field extends Model['ListRelations'], Args extends InputFieldMap = Record<never, never>>(
+      /**
+       * On a Prisma type: the same of a relation's rows, read in the statement of their parents, whatever their number.
+       */
+      relatedKeyset<
+        Field extends ModelOfShape<Types, ParentShape>['ListRelations'],
+        Args extends InputFieldMap = Record<never, never>,
+      >(
         relation: Field,
-        options: RelatedKeysetOptions<Types, ModelOf<Types, Model['Relations'][Field]['Name']>['Where'], Args>,
-      ): FieldRef<Types, unknown, 'Object'>;
+        options: RelatedKeysetOptions<Types, RelatedModel<Types, ParentShape, Field>['Where'], Args>,
+      ): FieldRef<Types, unknown, Kind>;
     }
   }
 }

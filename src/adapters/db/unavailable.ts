@@ -5,6 +5,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { AppError } from '../../core/errors/app-error.ts';
+import { exactJson } from './exact-json.ts';
 
 /** What adapter-pg calls the ways a server is not there. */
 const KINDS: ReadonlySet<unknown> = new Set([
@@ -68,7 +69,7 @@ export function replacing<T extends object>(target: T, methods: Partial<T>): T {
 }
 
 const queries = <T extends SqlQueryable>(target: T): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
-  queryRaw: (query) => guarded(() => target.queryRaw(query)),
+  queryRaw: (query) => guarded(async () => exactJson(await target.queryRaw(query))),
   executeRaw: (query) => guarded(() => target.executeRaw(query)),
 });
 

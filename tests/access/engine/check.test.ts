@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { bidRow, positionRow, seedMany, seriesKey, seriesRow, wallet } from './seed.ts';
+import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
+import { seriesAndPositions } from './types.ts';
+
+const schema = schemaOf(seriesAndPositions);
+const [ISSUER, HOLDER, OTHER, LOSER] = [wallet(1), wallet(2), wallet(3), wallet(4)];
+const admin = viewerOf([], { isAdmin: true });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.prisma;
+  await seedMany(db, 3, ISSUER, HOLDER);
+  await db.series.create({ data: seriesRow(4, OTHER, { state: 'RAISING' }) });
+  await db.position.create({ data: positionRow(1, ISSUER, 0n) });
+  await db.bid.create({ data: bidRow(2, LOSER) });
+});
+afterAll(() => database.drop());
+
+const FIELDS = '{ all { key state paid accrued secret forNobody } }';
+type Row = Record<string, string | null>;
+const rows = async (asked: Partial<Parameters<typeof ask>[0]>) => {
+  const { data } = await ask({ schema, db: database.prisma, ...asked }, FIELDS);
+  return (data as unknown as { all: Row[] }).all;
+};
+const readable = (all: Row[], field: string) => all.map((row) => row[field] !== null);
+
+describe('a field is answered to its readers', () => {
+  it('and to nobody else', async () => {
+    expect(readable(await rows({}), 'paid')).toEqual([false, false, false, false]);
+    expect(readable(await rows({ viewer: viewerOf([OTHER]) }), 'paid')).toEqual([false, false, false, true]);
+  });
+
+  it('by the relation to the row, not by a role', async () => {
+    const asIssuer = await rows({ viewer: viewerOf([ISSUER]) });
+    expect(readable(asIssuer, 'paid')).toEqual([true, true, true, false]);
+    expect(readable(asIssuer, 'accrued')).toEqual([true, true, true, false]);
+    const asHolder = await rows({ viewer: viewerOf([HOLDER]) });
+    expect(readable(asHolder, 'paid')).toEqual([true, true, true, false]);
+    expect(readable(asHolder, 'accrued')).toEqual([false, false, false, false]);
+  });
+
+  it('by any of the wallets of the viewer', async () => {
+    expect(readable(await rows({ viewer: viewerOf([OTHER, HOLDER]) }), 'paid')).toEqual([true, true, true, true]);
+  });
+
+  it('to an admin only where admin is among them', async () => {
+    expect(readable(await rows({ viewer: admin }), 'paid')).toEqual([true, true, true, true]);
+    expect(readable(await rows({ viewer: admin }), 'accrued')).toEqual([false, false, false, false]);
+  });
+
+  it('never to operators, who read logs', async () => {
+    for (const viewer of [admin, viewerOf([ISSUER, HOLDER, OTHER])])
+      expect(readable(await rows({ viewer, eligibility: ALL_ELIGIBLE }), 'forNobody')).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
+  });
+
+  it('to an eligible backer of a raise, of a bid or of a position', async () => {
+    await database.prisma.series.updateMany({ data: { mintGate: 'OPEN' } });
+    const asLoser = await rows({ viewer: viewerOf([LOSER]), eligibility: ALL_ELIGIBLE });
+    expect(readable(asLoser, 'secret')).toEqual([false, true, false, true]);
+    const asHolder = await rows({ viewer: viewerOf([HOLDER]), eligibility: ALL_ELIGIBLE });
+    expect(readable(asHolder, 'secret')).toEqual([true, true, true, true]);
+    expect(readable(await rows({ viewer: viewerOf([HOLDER]) }), 'secret')).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a denied selection', () => {
+  it('is null, with one error that names the first row, the count and the positions', async () => {
+    const { data, errors } = await ask({ schema, db: database.prisma, viewer: viewerOf([OTHER]) }, '{ all { paid } }');
+    expect((data as unknown as { all: Row[] }).all.map((row) => row.paid)).toEqual([null, null, null, '4']);
+    expect(errors).toEqual([
+      {
+        message: 'The viewer may not read this field.',
+        locations: [{ line: 1, column: 9 }],
+        path: ['all', 0, 'paid'],
+        extensions: { code: 'FORBIDDEN', coordinate: 'Series.paid', count: 3, positions: '0-2' },
+      },
+    ]);
+  });
+
+  it('does not touch another alias of the same field', async () => {
+    const key = (n: number) => `"${seriesKey(n)}"`;
+    const { data, errors } = await ask(
+      { schema, db: database.prisma, viewer: viewerOf([OTHER]) },
+      `{ mine: series(key: ${key(4)}) { a: paid b: paid } theirs: series(key: ${key(1)}) { a: paid b: paid } }`,
+    );
+    expect(data).toEqual({ mine: { a: '4', b: '4' }, theirs: { a: null, b: null } });
+    expect(errors.map(({ path, extensions }) => [path, extensions?.count])).toEqual([
+      [['theirs', 'a'], 1],
+      [['theirs', 'b'], 1],
+    ]);
+  });
+
+  it('in nested lists tells the positions of each list', async () => {
+    const { errors } = await ask(
+      { schema, db: database.prisma, viewer: viewerOf([ISSUER]) },
+      '{ all { positions { claimed } } }',
+    );
+    expect(errors.map(({ path, extensions }) => [path, extensions?.count, extensions?.positions])).toEqual([
+      [['all', 0, 'positions', 1, 'claimed'], 3, '0.1;1-2.0'],
+    ]);
+  });
+
+  it('through a fragment spread twice is one error a place', async () => {
+    const { errors } = await ask(
+      { schema, db: database.prisma },
+      `query { one: all { ...F } two: all { ...F } } fragment F on Series { paid }`,
+    );
+    expect(errors.map(({ path }) => path)).toEqual([
+      ['one', 0, 'paid'],
+      ['two', 0, 'paid'],
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql';
+import pg from 'pg';
+import {
+  type EligibilityReader,
+  NOBODY,
+  type ReadBlock,
+  RequestAccess,
+  rulesOf,
+  type Viewer,
+} from '../../../src/access/index.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import type { GatewayContext } from '../../../src/graphql/context.ts';
+import { createBuilder, type GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { createCursorSeal } from '../../../src/graphql/cursor.ts';
+import { withDenials } from '../../../src/graphql/denials.ts';
+
+/** A schema of a few types over the gateway's tables. */
+export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSchema {
+  const builder = createBuilder();
+  builder.mutationField('nothing', (t) =>
+    t.boolean({
+      access: { held: 'response only', class: 'none', readers: ['public'], deletion: 'none' },
+      resolve: () => true,
+    }),
+  );
+  define(builder);
+  return builder.toSchema();
+}
+
+const BLOCK: ReadBlock = { number: 9n, hash: `0x${'09'.repeat(32)}` as Bytes32 };
+export const NO_ONE_ELIGIBLE: EligibilityReader = {
+  verified: async () => ({ block: BLOCK, verified: new Set() }),
+};
+export const ALL_ELIGIBLE: EligibilityReader = {
+  verified: async (wallets) => ({ block: BLOCK, verified: new Set(wallets) }),
+};
+
+export const viewerOf = (wallets: readonly Address[], more: Partial<Viewer> = {}): Viewer => ({
+  ...NOBODY,
+  accountId: '018f0000-0000-7000-8000-000000000001',
+  wallets,
+  sessionEpoch: 0,
+  ...more,
+});
+
+/** Statements that reached PostgreSQL while `work` ran, as the driver was given them. */
+export async function recording<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }];
+    statements.push(typeof first === 'string' ? first : first.text);
+    return (original as (...all: unknown[]) => unknown).apply(this, args);
+  } as never;
+  try {
+    return { result: await work(), statements };
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+}
+
+export interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly db: PrismaClient;
+  readonly viewer?: Viewer;
+  readonly eligibility?: EligibilityReader;
+  readonly onFailure?: (error: unknown) => void;
+}
+
+export function contextOf({
+  schema,
+  db,
+  viewer = NOBODY,
+  eligibility = NO_ONE_ELIGIBLE,
+  onFailure,
+}: Asked): GatewayContext {
+  const access = new RequestAccess({
+    rules: rulesOf(schema),
+    viewer,
+    db,
+    eligibility,
+    ...(onFailure ? { onFailure } : {}),
+  });
+  return {
+    db,
+    clock: systemClock,
+    services: {} as never,
+    cursors: createCursorSeal(new Uint8Array(32).fill(9)),
+    requestId: 'test',
+    session: null,
+    access,
+    get viewer() {
+      return access.viewer;
+    },
+  };
+}
+
+export interface Answer {
+  readonly data: Record<string, never> | null | undefined;
+  readonly errors: { message: string; path?: readonly (string | number)[]; extensions?: Record<string, unknown> }[];
+  readonly statements: string[];
+}
+
+/** Executes a document as the gateway does, and tells which statements it took. */
+export async function ask(asked: Asked, source: string, variableValues: Record<string, unknown> = {}): Promise<Answer> {
+  const document = parse(source);
+  const invalid = validate(asked.schema, document);
+  if (invalid.length > 0) throw new Error(invalid.map(({ message }) => message).join('; '));
+  const contextValue = contextOf(asked);
+  const { result, statements } = await recording(async () => {
+    const executed = (await execute({
+      schema: asked.schema,
+      document,
+      contextValue,
+      variableValues,
+    })) as ExecutionResult;
+    return withDenials(executed, contextValue.access);
+  });
+  return { ...(JSON.parse(JSON.stringify({ data: result.data, errors: result.errors ?? [] })) as Answer), statements };
+}

@@ -1,0 +1,89 @@
+import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/access/index.ts';
+import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+
+export const plain = (held: string, ...readers: ReaderLabel[]) =>
+  ({ held, class: 'plain', readers, deletion: 'none' }) as const;
+
+/** Series that everybody sees, positions that their holder, the issuer and admins see; some fields of each guarded. */
+export function seriesAndPositions(builder: GatewayBuilder): void {
+  builder.prismaNode('Series', {
+    id: { field: 'key', access: plain('series.key', 'public') },
+    select: {},
+    access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
+    fields: (t) => ({
+      key: t.exposeString('key', { nullable: false, access: plain('series.key', 'public') }),
+      state: t.exposeString('state', { nullable: false, access: plain('series.state', 'public') }),
+      paid: t.expose('paidTotal', { type: 'Amount', access: plain('series.paid_total', 'issuer', 'holder', 'admin') }),
+      accrued: t.expose('accruedTotal', { type: 'Amount', access: plain('series.accrued_total', 'issuer') }),
+      secret: t.exposeString('mintGate', { access: plain('series.mint_gate', 'backer') }),
+      forNobody: t.exposeString('closeReason', { access: plain('series.close_reason', 'operators') }),
+      positions: t.relation('positions', { access: 'passage', nullable: false, query: { orderBy: { holder: 'asc' } } }),
+      positionPage: t.relatedKeyset('positions', { access: 'passage', order: { by: 'units', direction: 'desc' } }),
+    }),
+  });
+  builder.prismaNode('Position', {
+    id: { field: 'id', access: plain('positions.id', 'holder', 'issuer', 'admin') },
+    select: {},
+    access: {
+      subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
+      rows: ({ isAdmin, wallets }) =>
+        isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] },
+      seenBy: ['holder', 'issuer', 'admin'],
+    },
+    fields: (t) => ({
+      holder: t.exposeString('holder', {
+        nullable: false,
+        access: plain('positions.holder', 'holder', 'issuer', 'admin'),
+      }),
+      units: t.expose('units', {
+        type: 'BigInt',
+        nullable: false,
+        access: plain('positions.units', 'holder', 'issuer', 'admin'),
+      }),
+      claimed: t.expose('claimedTotal', { type: 'Amount', access: plain('positions.claimed_total', 'holder') }),
+      series: t.relation('series', { access: 'passage', nullable: false }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    series: t.row({
+      type: 'Series',
+      access: 'passage',
+      args: { key: t.arg.string({ required: true }) },
+      where: ({ key }) => ({ key }),
+    }),
+    position: t.row({
+      type: 'Position',
+      access: 'passage',
+      args: { id: t.arg.string({ required: true }) },
+      where: ({ id }) => ({ id }),
+    }),
+    all: t.prismaField({
+      type: ['Series'],
+      nullable: false,
+      access: 'passage',
+      resolve: (query, _root, _args, { db }) => db.series.findMany({ ...query, orderBy: { key: 'asc' } }),
+    }),
+    seriesPage: t.keyset({
+      type: 'Series',
+      access: 'passage',
+      order: { OLDEST: { by: 'key' }, STATE: { by: ['state', 'key'], direction: 'desc' } },
+      filter: { state: 'String' },
+    }),
+    positionPage: t.keyset({ type: 'Position', access: 'passage', order: { by: 'units' } }),
+    uncheckedPositions: t.prismaField({
+      type: ['Position'],
+      nullable: false,
+      access: 'passage',
+      resolve: (query, _root, _args, { db }) => db.position.findMany({ ...query, orderBy: { id: 'asc' } }),
+    }),
+    uncheckedPosition: t.prismaField({
+      type: 'Position',
+      nullable: true,
+      access: 'passage',
+      args: { id: t.arg.string({ required: true }) },
+      resolve: (query, _root, { id }, { db }) => db.position.findUnique({ ...query, where: { id } }),
+    }),
+  }));
+}
+
+export { byAccount, bySeries, byWallet };
