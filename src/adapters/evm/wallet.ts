@@ -17,6 +17,8 @@ export interface Call {
   readonly to: Address;
   readonly data: Hex;
   readonly value?: bigint;
+  /** The limit; the node's own estimate where it is left out. */
+  readonly gas?: bigint;
 }
 
 export interface Mined {

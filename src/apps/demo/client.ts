@@ -38,7 +38,9 @@ export async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   for (const value of Object.values(data)) {
     const refusal = value as { __typename?: string; code?: string; detail?: unknown } | null;
     if (refusal?.__typename === 'Refusal') {
-      throw new Error(`the gateway refused: ${refusal.code}${refusal.detail ? ` ${JSON.stringify(refusal.detail)}` : ''}`);
+      throw new Error(
+        `the gateway refused: ${refusal.code}${refusal.detail ? ` ${JSON.stringify(refusal.detail)}` : ''}`,
+      );
     }
   }
   return data;

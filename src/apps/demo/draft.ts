@@ -1,0 +1,61 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { toHex, utf8 } from '../../core/bytes.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { randomField } from '../device/index.ts';
+import type { Narrator } from './narrator.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+export const TERMS = { theta: 6_000_000n, shareRate: '0.05', unitsOffered: 100n, currencyCode: 840, indexingRule: 0 };
+/** One payment token is a million base units. */
+export const TOKEN = 1_000_000n;
+
+const HOUR = 3_600n;
+const CONTRACT = 'The signed contract and charter of the demo’s series.';
+
+export interface Draft {
+  readonly seriesKey: Bytes32;
+  /** The two quarters that will be reported. */
+  readonly periods: readonly [number, number];
+  readonly commitEndsAt: bigint;
+  readonly revealEndsAt: bigint;
+}
+
+/** The issuer drafts the series; what the gateway built is signed, sent and indexed. */
+export async function draftSeries({ say, step }: Narrator, world: World, issuer: Person): Promise<Draft> {
+  const now = await world.devnet.anvil.clock.now();
+  const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
+  const commitEndsAt = now + HOUR;
+  const revealEndsAt = now + 2n * HOUR;
+  const time = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
+  const { payload, txHash } = await step(
+    'The gateway seals the terms and builds createSeries; the wallet sends it',
+    () =>
+      issuer.transact('draftSeries', {
+        issuer: issuer.address,
+        theta: TERMS.theta.toString(),
+        shareRate: TERMS.shareRate,
+        termsSalt: randomField().toString(),
+        currencyCode: TERMS.currencyCode,
+        indexingRule: TERMS.indexingRule,
+        unitsOffered: TERMS.unitsOffered.toString(),
+        contractHash: toHex(keccak_256(utf8(CONTRACT))),
+        firstPeriod: year * 10 + 1,
+        lastPeriod: year * 10 + 4,
+        raise: {
+          reservePrice: (10n * TOKEN).toString(),
+          maxUnitsPerBid: '60',
+          minRaise: (500n * TOKEN).toString(),
+          minHolders: 2,
+          concentrationBps: 7_000,
+          cap: (100_000n * TOKEN).toString(),
+          commitEndsAt: time(commitEndsAt),
+          revealEndsAt: time(revealEndsAt),
+          gateEndsAt: time(now + 48n * HOUR),
+        },
+      }),
+  );
+  const { seriesKey, termsCommitment } = payload.draft as { seriesKey: Bytes32; termsCommitment: string };
+  say(`series key ${seriesKey}\nterms commitment ${termsCommitment}\ntransaction ${txHash}`);
+  return { seriesKey, periods: [year * 10 + 1, year * 10 + 2], commitEndsAt, revealEndsAt };
+}

@@ -1,0 +1,65 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { createLogger } from '../../adapters/log/logger.ts';
+import { createNarrator, type Narrator } from './narrator.ts';
+import { CAST } from './people.ts';
+import { gather, type People, tell } from './story.ts';
+import { openWorld, type World } from './world.ts';
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port from 0 to 65535.');
+  return port;
+};
+
+const options = new Command('npm run demo --')
+  .description('Runs a series from its draft to two paid quarters, on parts it starts itself, then keeps serving.')
+  .option('--once', 'end when the story is told', false)
+  .option('--json', 'print one JSON object as the last line of stdout; the story goes to stderr', false)
+  .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, 4000)
+  .option('--host <host>', 'the interface it listens on', '127.0.0.1')
+  .allowExcessArguments(false)
+  .parse()
+  .opts<{ once: boolean; json: boolean; port: number; host: string }>();
+
+/** Lasts until the terminal or the operating system asks to end. */
+const asked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+});
+
+function serve({ chapter, say }: Narrator, world: World, people: People): void {
+  chapter('Serving');
+  say(`GraphiQL: ${world.url}/graphql`);
+  say('Put one of these into GraphiQL’s header editor to read as that person (24 hours):');
+  for (const { name, token } of Object.values(people)) say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
+  say('Ctrl-C ends it; nothing is kept.');
+}
+
+async function main(): Promise<void> {
+  const narrator = createNarrator(options.json ? process.stderr : process.stdout);
+  const log = createLogger({ level: 'warn', name: 'demo', destination: process.stderr });
+  narrator.chapter('Starting everything');
+  const opened = openWorld(narrator, { host: options.host, port: options.port, admins: [CAST.admin], log });
+  const world = await opened;
+  try {
+    const told = (async () => {
+      const people = await gather(narrator, world);
+      const story = await tell(narrator, world, people);
+      return { people, story };
+    })();
+    const result = await Promise.race([told, asked]);
+    if (result === undefined) return;
+    if (!options.once) serve(narrator, world, result.people);
+    if (options.json) process.stdout.write(`${JSON.stringify(result.story)}\n`);
+    if (!options.once) await asked;
+  } finally {
+    await world.close();
+  }
+}
+
+main().then(
+  () => process.exit(process.exitCode ?? 0),
+  (error: unknown) => {
+    process.stderr.write(`\nThe demo failed: ${error instanceof Error ? error.message : 'unknown'}\n`);
+    process.exit(1);
+  },
+);

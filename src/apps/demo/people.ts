@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Wallet } from '../../adapters/evm/wallet.ts';
+import { evmChainName } from '../../core/chain.ts';
+import type { Address, Hex } from '../../core/hex.ts';
+import { type Ask, createClient, must } from './client.ts';
+import type { World } from './world.ts';
+
+/** Who is in the story, by the number of their devnet account. */
+export const CAST = {
+  issuer: 1,
+  ada: 2,
+  ben: 3,
+  cleo: 4,
+  outsider: 5,
+  admin: 6,
+} as const;
+export type Name = keyof typeof CAST;
+
+export interface Person {
+  readonly name: Name;
+  readonly address: Address;
+  readonly token: string;
+  readonly ask: Ask;
+  /** Has the gateway build a transaction, signs it with the person's wallet, sends it, and waits until it is indexed. */
+  transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
+}
+
+export interface Transacted {
+  readonly txHash: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+interface BuiltTransaction {
+  readonly request: { readonly to: Address; readonly data: Hex; readonly gas: Hex | null };
+  readonly simulation: { readonly ok: boolean; readonly errorName: string | null };
+}
+
+const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  approvePaymentToken: 'ApproveInput',
+  passGate: 'RaiseStepInput',
+  withdrawProceeds: 'RaiseStepInput',
+};
+const PAYLOADS: Readonly<Record<string, string>> = { draftSeries: 'DraftSeriesPayload' };
+const MORE: Readonly<Record<string, string>> = {
+  draftSeries: 'draft { seriesKey termsCommitment }',
+};
+
+const documentOf = (
+  mutation: string,
+) => `mutation Build($input: ${INPUT_TYPES[mutation] ?? `${capitalized(mutation)}Input`}!) {
+  ${mutation}(input: $input) {
+    __typename
+    ... on Refusal { code detail }
+    ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} {
+      ${MORE[mutation] ?? ''}
+      transaction { ... on EvmTransaction { request { to data gas } simulation { ok errorName } } }
+    }
+  }
+}`;
+
+const NONCE = `mutation Nonce($input: SignInNonceInput!) {
+  signInNonce(input: $input) { __typename ... on Refusal { code } ... on WalletChallenge { message } }
+}`;
+const SIGN_IN = `mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) { __typename ... on Refusal { code } ... on SignInPayload { token } }
+}`;
+
+async function signIn(ask: Ask, wallet: Wallet, chainId: number): Promise<string> {
+  const issued = await must(
+    ask<{ signInNonce: { message: string } }>(NONCE, {
+      input: { idempotencyKey: randomUUID(), address: wallet.address, chain: evmChainName(chainId) },
+    }),
+  );
+  const { message } = issued.signInNonce;
+  const signature = await wallet.signMessage(message);
+  const opened = await must(
+    ask<{ signIn: { token: string } }>(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature } }),
+  );
+  return opened.signIn.token;
+}
+
+/** Signs a person in with the wallet of their devnet account. */
+export async function signInAs(name: Name, world: World): Promise<Person> {
+  const { devnet, chainId, worker } = world;
+  const wallet = devnet.wallet(CAST[name]);
+  const url = `${world.url}/graphql`;
+  const token = await signIn(createClient(url), wallet, chainId);
+  const ask = createClient(url, token);
+  return {
+    name,
+    address: wallet.address,
+    token,
+    ask,
+    async transact(mutation, input) {
+      const answered = await must(
+        ask<Record<string, { transaction: BuiltTransaction }>>(documentOf(mutation), {
+          input: { idempotencyKey: randomUUID(), ...input },
+        }),
+      );
+      const payload = answered[mutation];
+      if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
+      const { request, simulation } = payload.transaction;
+      if (!simulation.ok) throw new Error(`${mutation} would fail on the chain: ${simulation.errorName}`);
+      const { to, data, gas } = request;
+      const mined = await wallet.send({ to, data, ...(gas === null ? {} : { gas: BigInt(gas) }) });
+      await worker.indexed(mined.blockNumber);
+      return { txHash: mined.hash, payload };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { parsePeriod, periodEnd } from '../../core/period.ts';
+import type { SigningDomain } from '../../core/signing/index.ts';
+import { createIncomeReport, deriveRate, type ReportDevice, requestAttestation } from '../device/index.ts';
+import { must } from './client.ts';
+import { TERMS, TOKEN } from './draft.ts';
+import type { Narrator } from './narrator.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+export interface ReportedPeriod {
+  readonly period: number;
+  /** Base units of the payment token. */
+  readonly payment: string;
+  readonly proofMs: number;
+  readonly verifyMs: number;
+  readonly reportTx: string;
+}
+
+export interface Quarter {
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  /** Year to date, minor units. Known to the payroll provider, the device and, for a moment, the verifier. */
+  readonly ytd: bigint;
+}
+
+/** What of the issuer is on the issuer's own machine. */
+export interface IssuerMachine {
+  readonly device: ReportDevice;
+  /** The session with the payroll provider. */
+  readonly payrollSession: string;
+  /** Owns the zkTLS claims. */
+  readonly ownerKey: Uint8Array;
+}
+
+/** A cent is a hundredth of a token. */
+const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
+
+const BASIS = `query Basis($key: Bytes32!, $period: Int!) {
+  series(key: $key) {
+    currencyCode indexingRule unitsOffered
+    terms { theta shareRate termsSalt }
+    reportBasis(period: $period) {
+      unitsOutstanding fxRate priorIncomeCommitment domain { chainId verifyingContract }
+    }
+  }
+}`;
+
+interface Basis {
+  series: {
+    currencyCode: number;
+    indexingRule: number;
+    unitsOffered: string;
+    terms: { theta: string; shareRate: string; termsSalt: string };
+    reportBasis: {
+      unitsOutstanding: string;
+      fxRate: string;
+      priorIncomeCommitment: Bytes32;
+      domain: { chainId: number; verifyingContract: Address };
+    };
+  };
+}
+
+const START_SESSION = `mutation Start($input: StartZktlsSessionInput!) {
+  startZktlsSession(input: $input) { __typename ... on Refusal { code } ... on StartZktlsSessionPayload { sessionId } }
+}`;
+
+/** One quarter: figure, claim, proof, attestation, submission, payment. */
+export async function reportQuarter(
+  { step, say }: Narrator,
+  world: World,
+  issuer: Person,
+  machine: IssuerMachine,
+  { seriesKey, period: number, ytd }: Quarter,
+): Promise<ReportedPeriod> {
+  const period = parsePeriod(number);
+  const { devnet, payroll } = world;
+  const { device } = machine;
+  await devnet.anvil.clock.set(periodEnd(period) + 86_400n);
+  await devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
+  payroll.closePeriod('issuer', period, { yearToDate: ytd });
+
+  await must(
+    issuer.ask(START_SESSION, {
+      input: { idempotencyKey: crypto.randomUUID(), seriesKey, period, source: 'PAYROLL' },
+    }),
+  );
+  const claim = await step('The payroll provider’s figure, as a zkTLS claim', () =>
+    world.notary.requestClaim({
+      source: world.source,
+      seriesKey,
+      period,
+      authorisation: `Bearer ${machine.payrollSession}`,
+      ownerKey: machine.ownerKey,
+    }),
+  );
+
+  const { series } = await must(issuer.ask<Basis>(BASIS, { key: seriesKey, period }));
+  const { terms, reportBasis: basis } = series;
+  const domain: SigningDomain = { kind: 'evm', ...basis.domain };
+  let proofMs = 0;
+  const report = await step('The device commits to the figure and proves the payment', async () => {
+    const started = performance.now();
+    const made = await createIncomeReport(device, {
+      seriesKey,
+      period,
+      ytd,
+      terms: {
+        theta: BigInt(terms.theta),
+        r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered)),
+        currencyCode: series.currencyCode,
+        indexingRule: series.indexingRule,
+        termsSalt: BigInt(terms.termsSalt),
+      },
+      unitsOutstanding: BigInt(basis.unitsOutstanding),
+      fxRate: BigInt(basis.fxRate),
+      priorCommitment: basis.priorIncomeCommitment,
+    });
+    proofMs = performance.now() - started;
+    return made;
+  });
+
+  const attestation = await step('The verifier looks at claim and openings in memory and signs REPORT', () =>
+    requestAttestation({ url: world.verifierUrl, claim, report, liquidityFlag: 0, domain }),
+  );
+
+  const { txHash } = await step(
+    'The gateway verifies proof and attestation; the wallet submits; it is indexed',
+    async () => {
+      const wallet = issuer.address;
+      const amount = report.payment.toString();
+      await issuer.transact('approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+      return issuer.transact('prepareReport', {
+        seriesKey,
+        period,
+        proof: report.proof,
+        publicSignals: report.signals,
+        attestation,
+        liquidityFlag: 0,
+      });
+    },
+  );
+  const verifyMs = world.verifications.at(-1) ?? Number.NaN;
+  say(
+    `period ${period}: payment ${report.payment} base units, proof ${proofMs.toFixed(0)} ms, ` +
+      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${txHash}`,
+  );
+  return {
+    period,
+    payment: report.payment.toString(),
+    proofMs: Math.round(proofMs),
+    verifyMs: Math.round(verifyMs * 10) / 10,
+    reportTx: txHash,
+  };
+}

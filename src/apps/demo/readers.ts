@@ -1,0 +1,84 @@
+import Table from 'cli-table3';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Answer, Ask } from './client.ts';
+
+/** The one query that every reader asks. */
+export const QUERY = `query Series($key: Bytes32!) {
+  series(key: $key) {
+    key state issuer termsCommitment unitsOutstanding clearingPrice proceeds paidTotal
+    terms { theta rate shareRate termsSalt }
+    reports(first: 8) {
+      totalCount
+      edges { node {
+        period incomeCommitment priorIncomeCommitment payment gross fee net accrual source
+        attestation { signer signature }
+        proof { publicSignals }
+      } }
+    }
+    bids(first: 8) { totalCount edges { node { bidder commitment deposit validity processing delivery refund } } }
+    positions(first: 8) { totalCount edges { node { holder units claimedTotal claimable } } }
+    moneyEvents(first: 50) { totalCount edges { node { kind period wallet amount } } }
+    fees(first: 8) { totalCount edges { node { kind amount } } }
+    termsAccessLog(first: 8) { totalCount }
+  }
+}`;
+
+export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as const;
+export type Reader = (typeof READERS)[number];
+export type Readings = Readonly<Record<Reader, Answer<unknown>>>;
+
+/** Asks the same query as each reader. */
+export async function readAsEach(asks: Readonly<Record<Reader, Ask>>, key: Bytes32): Promise<Readings> {
+  const answers: Partial<Record<Reader, Answer<unknown>>> = {};
+  for (const reader of READERS) answers[reader] = await asks[reader](QUERY, { key });
+  return answers as Readings;
+}
+
+/** What stands at a path: a value, `null`, or, in a connection, each row's. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  if (value === null || value === undefined) return [null];
+  const [head, ...rest] = path;
+  if (head === undefined) return [value];
+  const next = (value as Record<string, unknown>)[head];
+  if (head === 'edges') return (next as unknown[]).flatMap((edge) => valuesAt(edge, rest));
+  return valuesAt(next, rest);
+}
+
+const ROWS: readonly (readonly [label: string, path: string])[] = [
+  ['state, issuer, terms commitment', 'termsCommitment'],
+  ['clearing price, proceeds', 'clearingPrice'],
+  ['paid in total', 'paidTotal'],
+  ['terms: theta, rate, salt', 'terms.theta'],
+  ['reports: income commitment', 'reports.edges.node.incomeCommitment'],
+  ['reports: payment, fee, net', 'reports.edges.node.payment'],
+  ['reports: proof', 'reports.edges.node.proof'],
+  ['reports: attestation', 'reports.edges.node.attestation.signature'],
+  ['reports: source kind', 'reports.edges.node.source'],
+  ['bids: commitment, deposit', 'bids.edges.node.deposit'],
+  ['bids: processing, refund', 'bids.edges.node.processing'],
+  ['positions: holder, units', 'positions.edges.node.units'],
+  ['money events: amount', 'moneyEvents.edges.node.amount'],
+  ['fees: amount', 'fees.edges.node.amount'],
+];
+
+function cell(answer: Answer<unknown>, path: string): string {
+  const { series } = (answer.data ?? {}) as { series?: unknown };
+  const values = valuesAt(series, path.split('.'));
+  if (values.length === 0) return 'no row';
+  const read = values.filter((value) => value !== null).length;
+  if (!path.includes('edges')) return read === 0 ? 'null' : 'reads';
+  const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+  return read === values.length ? rows(read) : read === 0 ? `null (${values.length})` : `${read} of ${values.length}`;
+}
+
+/** Which reader could read what, as a table for a terminal. */
+export function readingsTable(readings: Readings): string {
+  const table = new Table({ head: ['', ...READERS], style: { head: [], border: [], compact: true } });
+  for (const [label, path] of ROWS) table.push([label, ...READERS.map((reader) => cell(readings[reader], path))]);
+  const denied = READERS.map((reader) => {
+    const errors = readings[reader].errors ?? [];
+    return String(errors.filter((error) => error.extensions?.code === 'FORBIDDEN').length);
+  });
+  table.push(['denied selections', ...denied]);
+  return table.toString();
+}

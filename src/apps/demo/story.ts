@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Bytes32 } from '../../core/hex.ts';
+import { createDeviceSecret, createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
+import { createClient } from './client.ts';
+import { draftSeries, TOKEN } from './draft.ts';
+import type { Narrator } from './narrator.ts';
+import { CAST, type Name, type Person, signInAs } from './people.ts';
+import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
+import { runRaise } from './raise.ts';
+import { type Readings, readAsEach, readingsTable } from './readers.ts';
+import type { World } from './world.ts';
+
+export interface Told {
+  readonly seriesKey: Bytes32;
+  readonly periods: readonly ReportedPeriod[];
+  readonly readers: Readings;
+}
+
+export type People = Readonly<Record<Name, Person>>;
+
+/** Income to the end of each quarter, minor units: 75,000.00 and 160,000.00. */
+const INCOME = [7_500_000n, 16_000_000n] as const;
+
+const circuitFile = (name: string) => readFile(new URL(`../../../circuits/build/${name}`, import.meta.url));
+
+async function openMachine(world: World): Promise<IssuerMachine> {
+  const files = await loadCircuitFiles({
+    wasm: await circuitFile('income_report.wasm'),
+    zkey: await circuitFile('income_report.zkey'),
+    verificationKey: await circuitFile('verification_key.json'),
+  });
+  return {
+    device: { secret: createDeviceSecret(), store: createMemoryStore(), prover: await createReportProver(files) },
+    payrollSession: world.payroll.openSession('issuer'),
+    ownerKey: createDeviceSecret(),
+  };
+}
+
+/** What the operator decides beforehand: keys, approvals, who is verified, and some test tokens. */
+async function prepareChain(world: World): Promise<void> {
+  const { owner, wallet } = world.devnet;
+  const address = (name: Name) => wallet(CAST[name]).address;
+  await owner.registerVerifierKey(world.verifierKey);
+  await owner.approveIssuer(address('issuer'));
+  await owner.verifyWallets([address('ada'), address('ben'), address('cleo')]);
+  for (const name of ['issuer', 'ada', 'ben', 'cleo'] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
+}
+
+async function signInAll(world: World): Promise<People> {
+  const people: Partial<Record<Name, Person>> = {};
+  for (const name of Object.keys(CAST) as Name[]) people[name] = await signInAs(name, world);
+  return people as People;
+}
+
+/** People sign in: the part of the story that a served demo shows its readers. */
+export async function gather(narrator: Narrator, world: World): Promise<People> {
+  narrator.chapter('People sign in with their wallets (EIP-4361)');
+  await narrator.step('The operator registers the verifier’s key, approves the issuer, verifies three backers', () =>
+    prepareChain(world),
+  );
+  return narrator.step('An issuer, three backers, an outsider and an admin sign in', () => signInAll(world));
+}
+
+/** From the draft to what five readers read. */
+export async function tell(narrator: Narrator, world: World, people: People): Promise<Told> {
+  const { chapter, say, step } = narrator;
+  const { issuer, ada, ben, cleo, admin } = people;
+
+  chapter('The issuer drafts a series');
+  const draft = await draftSeries(narrator, world, issuer);
+  const { seriesKey } = draft;
+
+  chapter('The raise');
+  await runRaise(narrator, world, draft, { issuer, ada, ben, cleo });
+
+  chapter('Two quarters of income');
+  const machine = await openMachine(world);
+  const periods: ReportedPeriod[] = [];
+  try {
+    for (const [index, period] of draft.periods.entries()) {
+      const ytd = INCOME[index as 0 | 1];
+      periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
+    }
+  } finally {
+    await machine.device.prover.close();
+  }
+  await step('Ada claims what is hers', () =>
+    ada.transact('claimPayout', { seriesKey, wallet: ada.address, claim: 'PAYOUT' }),
+  );
+
+  chapter('One query, five readers');
+  const readers = await readAsEach(
+    {
+      public: createClient(`${world.url}/graphql`),
+      holder: ada.ask,
+      backer: cleo.ask,
+      issuer: issuer.ask,
+      admin: admin.ask,
+    },
+    seriesKey,
+  );
+  say(readingsTable(readers));
+  say('holder: Ada. backer: Cleo, who lost but is still verified, and so reads the terms and no money.');
+  return { seriesKey, periods, readers };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startChild } from '../../adapters/process/child.ts';
+import { toHex } from '../../core/bytes.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+const MAIN = fileURLToPath(new URL('../verifier/main.ts', import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+export interface DevnetVerifierOptions {
+  /** The secp256k1 key that signs REPORT; handed over in a file of mode 0600. */
+  readonly secretKey: Uint8Array;
+  readonly chainId: number;
+  readonly hub: Address;
+  /** The development notary. */
+  readonly witness: Address;
+  readonly sources: readonly Bytes32[];
+}
+
+/** Starts the verifier as the process of its own that it is everywhere. */
+export async function startDevnetVerifier(options: DevnetVerifierOptions) {
+  const home = mkdtempSync(join(tmpdir(), 'income-series-verifier-'));
+  const keyFile = join(home, 'key');
+  writeFileSync(keyFile, `${toHex(options.secretKey)}\n`, { mode: 0o600 });
+  const child = await startChild({
+    name: 'the verifier',
+    command: process.execPath,
+    args: ['--import', LOADER, MAIN],
+    ready: /"url":"http:[^"]+"/,
+    remove: home,
+    env: {
+      PORT: '0',
+      EVM_CHAIN_ID: String(options.chainId),
+      EVM_SERIES_ADDRESS: options.hub,
+      VERIFIER_KEY_FILE: keyFile,
+      VERIFIER_DEVELOPMENT_WITNESSES: options.witness,
+      VERIFIER_SOURCES: options.sources.join(','),
+    },
+  });
+  const url = /"url":"(http:[^"]+)"/.exec(child.readyLine)?.[1] ?? '';
+  return { url, stop: child.stop };
+}
