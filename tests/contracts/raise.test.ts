@@ -1,3 +1,4 @@
+import { keccak256 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
@@ -13,8 +14,10 @@ import {
   prepare,
   settle,
   stateOf,
+  TERMS_COMMITMENT,
   until,
 } from './support/raise.ts';
+import { findSlot, setWord } from './support/storage.ts';
 import { createWorld, names, only, type Sent, type World } from './support/world.ts';
 
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
@@ -396,6 +399,17 @@ describe('the mint gate', () => {
     expect(only(await passGate(poor.seriesKey), 'SeriesFailed')).toEqual([{ reason: 2 }]);
     const few = await settled({ minHolders: 3 });
     expect(only(await passGate(few.seriesKey), 'SeriesFailed')).toEqual([{ reason: 3 }]);
+  });
+
+  it('stays closed while terms or contract are not those that were bid on', async () => {
+    const { seriesKey } = await settled({});
+    for (const field of [TERMS_COMMITMENT, keccak256('0x01')]) {
+      const slot = await findSlot(world, world.addresses.hub, seriesKey, field);
+      await setWord(world, world.addresses.hub, slot, word('00'));
+      expect(await world.refusal(world.owner, 'raise', 'passGate', [seriesKey])).toBe('GATE_CLOSED');
+      await setWord(world, world.addresses.hub, slot, field);
+      expect(await world.refusal(world.owner, 'raise', 'passGate', [seriesKey])).toBe('ACCEPTED');
+    }
   });
 
   it('fails past its deadline', async () => {

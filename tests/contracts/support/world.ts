@@ -10,6 +10,7 @@ import {
   defineChain,
   encodeFunctionData,
   http,
+  type Log,
   parseEventLogs,
   toHex,
 } from 'viem';
@@ -20,7 +21,7 @@ import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Address, Hex } from '../../../src/core/hex.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
 import * as switchVerifier from '../fixtures/SwitchVerifier.abi.ts';
@@ -41,6 +42,14 @@ type Reads = 'view' | 'pure';
 
 const EVERYTHING: Abi = Object.values(ABIS).flat();
 const GAS = 12_000_000n;
+
+/** A receipt as the node writes it. */
+interface RawReceipt {
+  readonly status: Hex;
+  readonly gasUsed: Hex;
+  readonly contractAddress: Address | null;
+  readonly logs: Log[];
+}
 
 export interface Happening {
   readonly name: string;
@@ -97,10 +106,11 @@ export async function createWorld(options: WorldOptions = {}) {
   };
 
   const walletClient = createWalletClient({ account: key(0), chain, transport: http(anvil.url) });
-  const deploy = async (artifact: { abi: Abi; bytecode: Hex }): Promise<Address> => {
-    const hash = await walletClient.deployContract(artifact);
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash });
-    return contractAddress?.toLowerCase() as Address;
+  const deploy = async ({ bytecode }: { bytecode: Hex }): Promise<Address> => {
+    const sending = { from: account(0), data: bytecode, gas: toHex(GAS) };
+    const { contractAddress } = await anvil.rpc<RawReceipt>('eth_sendTransactionSync', sending);
+    if (!contractAddress) throw new Error('the contract was not deployed');
+    return contractAddress;
   };
   const verifier = options.realVerifier ? undefined : await deploy(switchVerifier);
   const hostile = options.hostileToken ? await deploy(hostileToken) : undefined;
@@ -128,19 +138,20 @@ export async function createWorld(options: WorldOptions = {}) {
     args: ContractFunctionArgs<Abis[C], Writes, F>,
   ): Promise<Sent> {
     const request = call(contract, name, args as readonly unknown[]);
-    const hash = await anvil.rpc<Bytes32>('eth_sendTransaction', {
+    const receipt = await anvil.rpc<RawReceipt>('eth_sendTransactionSync', {
       from,
       to: request.address,
       data: encodeFunctionData(request),
       gas: toHex(GAS),
     });
-    const receipt = await client.waitForTransactionReceipt({ hash });
-    if (receipt.status !== 'success') throw new Error(`${name} reverted: ${await refusal(from, contract, name, args)}`);
+    if (BigInt(receipt.status) !== 1n) {
+      throw new Error(`${name} reverted: ${await refusal(from, contract, name, args)}`);
+    }
     const events = parseEventLogs({ abi: EVERYTHING, logs: receipt.logs }).map(({ eventName, args: found }) => ({
       name: String(eventName),
       args: found as unknown as Record<string, unknown>,
     }));
-    return { gas: receipt.gasUsed, events };
+    return { gas: BigInt(receipt.gasUsed), events };
   }
 
   /** The custom error that the call would end with; 'ACCEPTED' where it would not. */
