@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../src/adapters/db/database.ts';
-import { serverFiles } from '../../src/adapters/db/embedded-files.ts';
+import { linkLibraries, serverFiles } from '../../src/adapters/db/embedded-files.ts';
 import { canReach } from '../../src/adapters/process/account.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/apps/devnet/embedded.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -103,7 +103,10 @@ describe('the embedded parts', () => {
   test('end with their process, even when it is killed', async () => {
     const script = fileURLToPath(new URL('./crash.ts', import.meta.url));
     const owner = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
-    const line = await new Promise<string>((resolve) => createInterface({ input: owner.stdout }).once('line', resolve));
+    const line = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: owner.stdout }).once('line', resolve);
+      owner.once('exit', (code) => reject(new Error(`the process ended with code ${code}`)));
+    });
     const { ports } = JSON.parse(line) as { ports: number[] };
     for (const port of ports) expect(await listens(port)).toBe(true);
     owner.kill('SIGKILL');
@@ -161,4 +164,16 @@ describe('an account without access', () => {
     expect(canReach(stranger, files.data)).toBe(true);
     expect(canReach(stranger, join(files.native, 'bin'))).toBe(true);
   });
+});
+
+test('libraries get the links that npm packages cannot hold, and keep them', () => {
+  const native = join(folder(), 'native');
+  mkdirSync(join(native, 'lib'), { recursive: true });
+  writeFileSync(join(native, 'lib', 'libx.so.1.2'), 'x');
+  const link = { source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' };
+  writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([link]));
+  for (let run = 0; run < 2; run++) {
+    expect(linkLibraries(native)).toBe(true);
+    expect(readFileSync(join(native, 'lib', 'libx.so.1'), 'utf8')).toBe('x');
+  }
 });

@@ -32,19 +32,25 @@ function installedServer(): { folder: string; version: string } {
   }
 }
 
-/** npm packages hold no links: the package's own install script makes them, unless scripts were off. */
-function linkLibraries(folder: string): void {
+/**
+ * npm packages hold no links: the package's own install script makes them, unless scripts were off.
+ * @returns false where a link is missing and may not be made (the programs were installed by somebody else)
+ */
+export function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
+  if (!existsSync(list)) return true;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const link = join(dirname(folder), target);
     if (existsSync(link)) continue;
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was faster
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+      if (code !== 'EEXIST') throw error; // another process was faster
     }
   }
+  return true;
 }
 
 const isOurs = (path: string) => {
@@ -82,9 +88,9 @@ export interface ServerFiles {
  */
 export function serverFiles(dataHome: string, account: SystemAccount | undefined): ServerFiles {
   const { folder, version } = installedServer();
-  linkLibraries(folder);
   makeFolder(dataHome);
-  const programs = account === undefined || canReach(account, join(folder, 'bin'));
+  const linked = linkLibraries(folder);
+  const programs = linked && (account === undefined || canReach(account, join(folder, 'bin')));
   const home = account === undefined || canReach(account, dataHome);
   if (programs && home) return { native: folder, data: dataHome, moved: undefined };
   return {
@@ -92,7 +98,9 @@ export function serverFiles(dataHome: string, account: SystemAccount | undefined
     data: home
       ? dataHome
       : temporaryFolder(`income-series-${createHash('sha256').update(dataHome).digest('hex').slice(0, 12)}`),
-    moved: `the account ${account?.name} cannot reach ${programs ? dataHome : folder}`,
+    moved: linked
+      ? `the account ${account?.name} cannot reach ${programs ? dataHome : folder}`
+      : `links are missing in ${folder}, which cannot be written`,
   };
 }
 
@@ -101,7 +109,8 @@ function copyPrograms(folder: string, version: string): string {
   if (existsSync(target)) return target;
   const partial = mkdtempSync(`${target}-`);
   cpSync(folder, join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
-  execFileSync('chmod', ['-R', 'a+rX', join(partial, 'native')]);
+  execFileSync('chmod', ['-R', 'u+w,a+rX', join(partial, 'native')]);
+  linkLibraries(join(partial, 'native'));
   try {
     renameSync(join(partial, 'native'), target);
   } catch (error) {
