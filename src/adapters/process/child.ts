@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +15,8 @@ export interface ChildOptions {
   /** How long the program may take to end before it is killed. */
   graceMs?: number;
   cwd?: string;
+  /** The program's whole environment besides PATH; this process's own where it is left out. */
+  env?: Readonly<Record<string, string>>;
   uid?: number | undefined;
   gid?: number | undefined;
   /** A folder that is removed when the program has ended, however this process ended. */
@@ -52,6 +55,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
     cwd: options.cwd ?? '/',
+    ...(options.env ? { env: { ...options.env, PATH: dirname(process.execPath) } } : {}),
   });
   guardian.stdin.on('error', () => {});
   const exited = new Promise<number | null>((resolve) =>
