@@ -7,7 +7,8 @@ import { AppError } from './errors/app-error.ts';
 export function uintBytes(value: bigint | number, bits: number, length: number): Uint8Array {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new AppError('BAD_INPUT');
   let rest = BigInt(value);
-  if (rest < 0n || rest >> BigInt(bits) !== 0n || bits > length * 8) throw new AppError('BAD_INPUT');
+  // the shift of a negative number never comes to zero
+  if (rest >> BigInt(bits) !== 0n || bits > length * 8) throw new AppError('BAD_INPUT');
   const out = new Uint8Array(length);
   for (let i = length - 1; i >= 0; i--) {
     out[i] = Number(rest & 0xffn);

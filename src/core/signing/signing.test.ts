@@ -153,6 +153,7 @@ describe('signatures', () => {
     for (const r of [hex(0n), hex(CURVE_ORDER), 'f'.repeat(64)]) expect(parseSignature(join(r, 1n, 27))).toBeNull();
     for (const s of [0n, half + 1n, CURVE_ORDER]) expect(parseSignature(join(one, s, 27))).toBeNull();
     expect(parseSignature(join(one, half, 28))).toEqual({ r: 1n, s: half, v: 28 });
+    for (const v of [0, 1, 26, 29, 30, 255]) expect(parseSignature(join(one, 1n, v))).toBeNull();
     // 5 is the abscissa of no point of the curve
     expect(recoverSigner(hash, join(hex(5n), 1n, 27))).toBeNull();
   });

@@ -69,6 +69,16 @@ describe('the vault', () => {
     expect(() => createVault([key('k1', 9)]).open(sealed, place)).toThrow(invalid);
   });
 
+  it('tells a key it does not have from bytes it never made', () => {
+    const sealed = vault.seal(utf8('theta'), place);
+    const changed = (index: number, byte: number) => sealed.map((old, i) => (i === index ? byte : old));
+    const unknown = expect.objectContaining({ code: 'VAULT_KEY_UNKNOWN' });
+    expect(() => vault.open(changed(3, 0x32), place)).toThrow(unknown);
+    for (const bytes of [changed(3, 0), changed(0, 2), changed(1, 0)]) {
+      expect(() => vault.keyIdOf(bytes)).toThrow(invalid);
+    }
+  });
+
   it('refuses keys it cannot use', () => {
     const bad = expect.objectContaining({ code: 'BAD_INPUT' });
     expect(() => createVault([])).toThrow(bad);
