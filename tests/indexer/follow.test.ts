@@ -1,8 +1,12 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commitPlan } from '../../src/apps/worker/commit.ts';
+import type { ChainSource } from '../../src/core/chain.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { pass, raise, seriesKeyOf, submitReport } from './support/actions.ts';
+import { seriesKeyOf } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
-import { catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { tellStory } from './support/story.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -10,26 +14,121 @@ let story: Record<string, string[]>;
 
 beforeAll(async () => {
   world = await createWorld();
-  await raise(world, 1, [0, 1, 2, 3, 4]);
-  await pass(world, 90n);
-  await submitReport(world, 1, { payment: 5_000_000n, flag: 0 });
-  for (const holder of world.people.slice(0, 5)) {
-    await world.act(holder, { kind: 'claimPayout', seriesKey: seriesKeyOf(world, 1), holder });
-  }
+  await tellStory(world);
   story = await freshIndex(world);
 });
 afterAll(() => world.stop());
 
 describe('following a chain', () => {
-  it('brings in every table from the first block', () => {
-    for (const [table, rows] of Object.entries(story)) {
-      if (table !== 'attestors') expect(rows, table).not.toEqual([]);
-    }
+  it('fills every table', () => {
+    for (const [table, rows] of Object.entries(story)) expect(rows, table).not.toEqual([]);
   });
 
   it('holds the same whatever the size of its batches', async () => {
     await using database = await createTestDatabase();
-    await catchUp(indexerOf(world, database.prisma, { batchBlocks: 1 }));
+    await catchUp(indexerOf(world, database.prisma, { batchBlocks: 7 }));
     expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('goes on where it was when it is started again after any block', async () => {
+    await using database = await createTestDatabase();
+    for (;;) {
+      const { kind } = await indexerOf(world, database.prisma, { batchBlocks: 1 }).step();
+      if (kind !== 'advanced') break;
+    }
+    expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('writes nothing of a batch whose database connection is killed in the middle', async () => {
+    await using database = await createTestDatabase();
+    const indexer = indexerOf(world, database.prisma, { batchBlocks: 60 });
+    await indexer.step();
+    const before = await dump(database.prisma);
+
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE money_events IN ACCESS EXCLUSIVE MODE');
+    const step = indexer.step().then(
+      () => 'written',
+      () => 'failed',
+    );
+    const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`;
+    while ((await other.query(kill)).rowCount === 0);
+    await other.query('ROLLBACK');
+    await other.end();
+
+    expect(await step).toBe('failed');
+    expect(difference(await dump(database.prisma), before)).toEqual({});
+    await catchUp(indexer);
+    expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('counts a log that is delivered twice once', async () => {
+    await using database = await createTestDatabase();
+    const twice: ChainSource = {
+      ...world.chain,
+      blocks: async (from, to) => {
+        const blocks = await world.chain.blocks(from, to);
+        return blocks.map((block) => ({ ...block, events: [...block.events, ...block.events] }));
+      },
+    };
+    await catchUp(indexerOf(world, database.prisma, { source: twice }));
+    expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('refuses a batch that was written already', async () => {
+    await using database = await createTestDatabase();
+    const options = { db: database.prisma, chain: world.chain.name, reorgBound: BOUND };
+    const plan = { from: null, blocks: await world.chain.blocks(world.startBlock, world.startBlock + 40n) };
+    expect(await commitPlan(options, plan)).toBe(true);
+    const once = await dump(database.prisma);
+    expect(await commitPlan(options, plan)).toBe(false);
+    expect(difference(await dump(database.prisma), once)).toEqual({});
+  });
+
+  it('stays right with several workers at once', async () => {
+    await using database = await createTestDatabase();
+    const workers = [5, 11, 3].map((batchBlocks) => indexerOf(world, database.prisma, { batchBlocks }));
+    const untilIdle = async (indexer: (typeof workers)[number]) => {
+      while ((await indexer.step()).kind !== 'idle');
+    };
+    await Promise.all(workers.map(untilIdle));
+    expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('leaves the newest blocks alone until enough others lie on them', async () => {
+    await using database = await createTestDatabase();
+    const last = await catchUp(indexerOf(world, database.prisma, { confirmations: 4 }));
+    expect((last.head ?? 0n) - (last.cursor?.number ?? 0n)).toBe(4n);
+  });
+
+  it('takes the source kind of a report from the issuer account that started the session', async () => {
+    await using database = await createTestDatabase();
+    const { prisma } = database;
+    const account = (address: string) =>
+      prisma.account.create({ data: { wallets: { create: { chain: world.chain.name, address } } } });
+    const issuer = await account(world.issuer);
+    const stranger = await account(world.owner);
+    const session = { seriesKey: seriesKeyOf(world, 1), period: 20261 };
+    const at = (day: number) => new Date(Date.UTC(2026, 3, day));
+    await prisma.zktlsSession.createMany({
+      data: [
+        { ...session, accountId: issuer.id, source: 'bank', startedAt: at(1) },
+        { ...session, accountId: issuer.id, source: 'payroll', startedAt: at(2) },
+        { ...session, accountId: stranger.id, source: 'other', startedAt: at(3) },
+      ],
+    });
+    await catchUp(indexerOf(world, prisma));
+    const reports = await prisma.report.findMany({
+      orderBy: { period: 'asc' },
+      select: { period: true, source: true },
+    });
+    expect(reports).toEqual([
+      { period: 20261, source: 'payroll' },
+      { period: 20262, source: null },
+    ]);
+    expect(difference(await dump(prisma), story)).toEqual({});
   });
 });

@@ -21,16 +21,16 @@ export async function insertEvents(tx: Tx, chain: string, events: readonly Chain
   await upsertRows(tx, 'chain_events', 'block_hash, log_index', rows, 'keep');
 }
 
-/** Of the events, those that are not stored yet: a log that is delivered twice counts once. */
+/** Of the events, those that are not stored yet, each once: a log may be delivered again, here or in an earlier batch. */
 export async function unknownEvents(tx: Tx, events: readonly ChainEventRecord[]): Promise<readonly ChainEventRecord[]> {
   if (events.length === 0) return events;
-  const hashes = [...new Set(events.map((event) => event.blockHash))];
+  const delivered = new Map(events.map((event) => [logId(event), event]));
   const stored = await tx.chainEvent.findMany({
-    where: { blockHash: { in: hashes } },
+    where: { blockHash: { in: [...new Set(events.map((event) => event.blockHash))] } },
     select: { blockHash: true, logIndex: true },
   });
-  const known = new Set(stored.map((row) => `${row.blockHash}:${row.logIndex}`));
-  return events.filter((event) => !known.has(logId(event)));
+  for (const row of stored) delivered.delete(`${row.blockHash}:${row.logIndex}`);
+  return [...delivered.values()];
 }
 
 /** Stored events in chain order. */

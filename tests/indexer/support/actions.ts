@@ -26,7 +26,7 @@ const bidOf = (series: number, bidder: Address, person: number) => ({
   wallet: bidder,
 });
 
-export async function createSeries(world: World, series: number): Promise<boolean> {
+export async function createSeries(world: World, series: number, minHolders = 1): Promise<boolean> {
   const now = await world.anvil.clock.now();
   return world.act(world.issuer, {
     kind: 'createSeries',
@@ -40,7 +40,7 @@ export async function createSeries(world: World, series: number): Promise<boolea
       reservePrice: RESERVE,
       maxUnitsPerBid: UNITS,
       minRaise: series % 3 === 2 ? UNITS * RESERVE : RESERVE,
-      minHolders: 1,
+      minHolders,
       concentrationBps: 4_500,
       cap: 10n ** 10n,
       firstPeriod: 20261,
@@ -69,6 +69,17 @@ export function revealBid(world: World, series: number, person: number): Promise
   const { price, quantity, salt } = bidOf(series, bidder, person);
   return world.act(bidder, { kind: 'revealBid', seriesKey: seriesKeyOf(world, series), price, quantity, salt });
 }
+
+/** A bid that nobody could pay for, at the largest price and quantity there are: committed, and later revealed. */
+export const absurdBid = (world: World, series: number, bidder: Address) => {
+  const seriesKey = seriesKeyOf(world, series);
+  const bid = { price: 2n ** 256n - 1n, quantity: 2n ** 256n - 1n, salt: hash('absurd'), wallet: bidder };
+  return {
+    commit: () =>
+      world.act(bidder, { kind: 'commitBid', seriesKey, commitment: bidCommitment(bid), deposit: 2n * RESERVE }),
+    reveal: () => world.act(bidder, { kind: 'revealBid', seriesKey, ...bid }),
+  };
+};
 
 /** Reports the series' next period with a freshly published rate. Payment and income are any the circuit could prove. */
 export async function submitReport(
