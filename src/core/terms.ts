@@ -27,7 +27,8 @@ export interface PrivateTerms {
   readonly termsSalt: FieldElement;
 }
 
-const fits = (value: bigint, bits: number): boolean => value >= 0n && value >> BigInt(bits) === 0n;
+/** In [0, 2^bits): the shift of a negative number never comes to zero. */
+const fits = (value: bigint, bits: number): boolean => value >> BigInt(bits) === 0n;
 
 /** The circuit's ranges; the salt is checked where it is hashed. @throws TERMS_OUT_OF_RANGE */
 export function assertTermsRange(terms: Omit<PrivateTerms, 'termsSalt'>): void {
