@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ChainEventStream, createChainEventStream } from '../../src/adapters/db/event-stream.ts';
+import type { ChainEventNotice } from '../../src/core/chain.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { commitBid, createSeries, seriesKeyOf } from './support/actions.ts';
+import { catchUp, indexerOf } from './support/index.ts';
+import { createWorld, type World } from './support/world.ts';
+
+let world: World;
+let database: TestDatabase;
+let stream: ChainEventStream;
+let broken: number;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await catchUp(indexerOf(world, database.prisma));
+  broken = 0;
+  stream = createChainEventStream({
+    url: database.url,
+    onBroken: () => {
+      broken += 1;
+    },
+  });
+  await stream.ready();
+});
+afterEach(async () => {
+  await stream.close();
+  await database.drop();
+});
+
+const index = () => catchUp(indexerOf(world, database.prisma));
+const verify = (person: number, verified: boolean) =>
+  world.govern('registry', 'setVerified', [[world.people[person]], verified]);
+
+async function take(events: AsyncIterableIterator<ChainEventNotice>, count: number): Promise<ChainEventNotice[]> {
+  const taken: ChainEventNotice[] = [];
+  while (taken.length < count) {
+    const { value, done } = await events.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+async function cutListener(): Promise<void> {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'income-series-events'`);
+  await other.end();
+  while (broken === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the stream of committed events', () => {
+  it('tells every subscriber what was committed, with its series and wallets', async () => {
+    const [one, two] = [stream.subscribe(), stream.subscribe()];
+    await createSeries(world, 1);
+    await commitBid(world, 1, 0);
+    await index();
+    const told = await take(one, 2);
+    expect(told).toMatchObject([
+      { op: 'applied', name: 'SeriesCreated', seriesKey: seriesKeyOf(world, 1), wallets: [world.issuer] },
+      { op: 'applied', name: 'BidCommitted', seriesKey: seriesKeyOf(world, 1), wallets: [world.people[0]] },
+    ]);
+    expect(await take(two, 2)).toEqual(told);
+    const keys = await database.prisma.chainEvent.findMany({ where: { seriesKey: seriesKeyOf(world, 1) } });
+    expect(told.map(({ key }) => key).sort()).toEqual(keys.map((row) => `${row.blockHash}:${row.logIndex}`).sort());
+  });
+
+  it('tells what a reorganisation took back before what it brought', async () => {
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    await verify(1, false);
+    await index();
+    const events = stream.subscribe();
+    await world.anvil.rpc('evm_revert', snapshot);
+    await verify(2, false);
+    await world.anvil.rpc('evm_mine');
+    await index();
+    expect(await take(events, 2)).toMatchObject([
+      { op: 'rolledBack', wallets: [world.people[1]] },
+      { op: 'applied', wallets: [world.people[2]] },
+    ]);
+  });
+
+  it('tells after an interruption what was missed, once', async () => {
+    const events = stream.subscribe();
+    await verify(3, false);
+    await index();
+    expect(await take(events, 1)).toMatchObject([{ wallets: [world.people[3]] }]);
+    await cutListener();
+    await verify(4, false);
+    await index();
+    expect(await take(events, 1)).toMatchObject([{ op: 'applied', wallets: [world.people[4]] }]);
+    await verify(5, false);
+    await index();
+    expect(await take(events, 1)).toMatchObject([{ wallets: [world.people[5]] }]);
+  });
+
+  it('tells after an interruption what was taken back meanwhile', async () => {
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    const events = stream.subscribe();
+    await verify(6, false);
+    await index();
+    expect(await take(events, 1)).toMatchObject([{ op: 'applied', wallets: [world.people[6]] }]);
+    await cutListener();
+    await world.anvil.rpc('evm_revert', snapshot);
+    await verify(7, false);
+    await world.anvil.rpc('evm_mine');
+    await index();
+    expect(await take(events, 2)).toMatchObject([
+      { op: 'rolledBack', wallets: [world.people[6]] },
+      { op: 'applied', wallets: [world.people[7]] },
+    ]);
+  });
+
+  it('ends when its reader goes, when its signal aborts, and when it closes', async () => {
+    const leaving = new AbortController();
+    const [one, two, three] = [stream.subscribe(), stream.subscribe(leaving.signal), stream.subscribe()];
+    const pending = three.next();
+    await one.return?.();
+    leaving.abort();
+    expect(await one.next()).toMatchObject({ done: true });
+    expect(await two.next()).toMatchObject({ done: true });
+    await stream.close();
+    expect(await pending).toMatchObject({ done: true });
+    expect(await stream.subscribe().next()).toMatchObject({ done: true });
+  });
+});
