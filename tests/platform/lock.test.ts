@@ -7,6 +7,16 @@ describe('the lock file', () => {
     expect(completeLock(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock)).toEqual([]);
   });
 
+  test.each(['graphql', '@pothos/core', '@prisma/client', 'graphql-yoga', 'pg', 'pino', 'viem', 'zod'])(
+    'holds one copy of %s, whose classes and registries must be the same everywhere',
+    (name) => {
+      const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+      expect(Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`))).toEqual([
+        `node_modules/${name}`,
+      ]);
+    },
+  );
+
   test.each([
     ['@x/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
     ['@x/tool-win32-amd64', { os: ['win32'], cpu: ['x64'] }],
