@@ -1,4 +1,3 @@
-import { createContextCache } from '@pothos/core';
 import DataLoader from 'dataloader';
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
@@ -14,12 +13,14 @@ declare module '../../graphql/context.ts' {
 }
 
 /** One round to the node a series for all positions of a request. */
-const claimableIn = createContextCache(
-  ({ services }: GatewayContext) =>
-    new DataLoader<PositionKey, bigint, string>((keys) => services.holdings.claimable(keys), {
-      cacheKeyFn: ({ seriesKey, holder }) => `${seriesKey}:${holder}`,
-    }),
-);
+const claimableIn = ({ access, services }: GatewayContext) =>
+  access.once(
+    'claimable',
+    () =>
+      new DataLoader<PositionKey, bigint, string>((keys) => services.holdings.claimable(keys), {
+        cacheKeyFn: ({ seriesKey, holder }) => `${seriesKey}:${holder}`,
+      }),
+  );
 
 const positionRows = ({ wallets, isAdmin }: Viewer) =>
   isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };

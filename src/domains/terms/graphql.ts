@@ -1,11 +1,10 @@
-import { createContextCache } from '@pothos/core';
 import DataLoader from 'dataloader';
-import { bySeries, byWallet } from '../../access/index.ts';
+import { bySeries, byWallet, grantOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { Terms, TermsService } from './index.ts';
+import type { Terms, TermsService, TermsStanding } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -21,29 +20,33 @@ export interface TermsOf {
 }
 
 /** One batch a request: all series of a list are logged in one statement and opened with one more. */
-const openedIn = createContextCache(
-  (ctx: GatewayContext) =>
-    new DataLoader<TermsOf, Terms | null, Bytes32>(
-      async (asked) => {
-        const { accountId } = ctx.viewer;
-        if (accountId === null) throw new AppError('FORBIDDEN');
-        const requests = asked.map((of) => ({
-          ...of,
-          standing: standingTo(ctx, of),
-        }));
-        const opened = await ctx.services.terms.open(accountId, requests);
-        return asked.map(({ seriesKey }) => opened.get(seriesKey) ?? null);
-      },
-      { cacheKeyFn: ({ seriesKey }) => seriesKey },
-    ),
-);
+const openedIn = (ctx: GatewayContext) =>
+  ctx.access.once(
+    'terms',
+    () =>
+      new DataLoader<TermsOf, Terms | null, Bytes32>(
+        async (asked) => {
+          const { accountId } = ctx.viewer;
+          if (accountId === null) throw new AppError('FORBIDDEN');
+          const requests = await Promise.all(asked.map(async (of) => ({ ...of, standing: await standingTo(ctx, of) })));
+          const opened = await ctx.services.terms.open(accountId, requests);
+          return asked.map(({ seriesKey }) => opened.get(seriesKey) ?? null);
+        },
+        { cacheKeyFn: ({ seriesKey }) => seriesKey },
+      ),
+  );
 
-/** Why the check let the viewer pass: as the issuer, or, that failing, as an eligible backer at a block. */
-function standingTo(ctx: GatewayContext, { issuer }: TermsOf) {
-  const isIssuer = ctx.viewer.wallets.includes(issuer);
-  return isIssuer
-    ? ({ relation: 'issuer', wallet: issuer, blockNumber: null } as const)
-    : ({ relation: 'backer', wallet: null, blockNumber: null } as const);
+/** By what the check let the viewer pass, for the log. @throws FORBIDDEN where nothing does any more */
+async function standingTo(ctx: GatewayContext, of: TermsOf): Promise<TermsStanding> {
+  const grant = await grantOf(ctx, 'SeriesTerms', of, ['issuer', 'backer']);
+  if (grant === null) throw new AppError('FORBIDDEN');
+  if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
+  const [wallet, another] = ctx.viewer.wallets;
+  return {
+    relation: 'backer',
+    wallet: another === undefined ? (wallet ?? null) : null,
+    blockNumber: grant.block?.number ?? null,
+  };
 }
 
 const term = {
