@@ -37,7 +37,7 @@ const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /** The doors of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and formats. */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
-const isSchemaDoor = (path: string, part: string) => path === `src/domains/${part}/graphql.ts`;
+const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
 const outside = (to: string) => /^(npm|node):/.test(to);
@@ -57,7 +57,7 @@ const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import)
     to?.floor === 'core' ||
     to?.floor === 'access' ||
     ((to?.floor === 'domain' || to?.floor === 'schema') &&
-      (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to, to.part))),
+      (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to))),
   access: (_, to, edge) =>
     outside(edge.to) ||
     to?.floor === 'core' ||
