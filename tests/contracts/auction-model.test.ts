@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { least } from '../../src/core/amounts.ts';
+import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../../src/core/auction.ts';
+import { enumName } from '../../src/core/chain-enums.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { over } from '../../src/core/payment.ts';
+import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
+import { money } from './support/report.ts';
+import { createWorld, only, type World } from './support/world.ts';
+
+const BIDDERS = 9;
+let world: World;
+let wallets: Address[];
+beforeAll(async () => {
+  world = await createWorld({ accounts: 5 + BIDDERS });
+  wallets = [...(await prepare(world, BIDDERS)), world.account(ISSUER)];
+});
+afterAll(() => world?.stop());
+
+const plannedBid = fc.record({
+  price: fc.oneof({ weight: 6, arbitrary: fc.bigInt(100n, 103n) }, fc.constantFrom(99n, 200n)),
+  quantity: fc.oneof({ weight: 9, arbitrary: fc.bigInt(1n, 8n) }, fc.constantFrom(0n, 11n)),
+  spare: fc.oneof({ weight: 5, arbitrary: fc.bigInt(0n, 400n) }, fc.bigInt(-150n, -1n)),
+  reveal: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
+  verified: fc.integer({ min: 0, max: 11 }).map((n) => n > 0),
+});
+const raise = fc.record({
+  supply: fc.oneof({ weight: 4, arbitrary: fc.bigInt(8n, 24n) }, fc.bigInt(1n, 7n)),
+  maxUnitsPerBid: fc.constantFrom(10n, 10n, 6n),
+  concentrationBps: fc.constantFrom(10_000, 10_000, 10_000, 6_000, 3_000),
+  minRaise: fc.constantFrom(0n, 0n, 1_500n),
+  minHolders: fc.integer({ min: 0, max: 3 }),
+  bids: fc.oneof(
+    { weight: 7, arbitrary: fc.array(plannedBid, { minLength: 6, maxLength: BIDDERS + 1 }) },
+    fc.array(plannedBid, { maxLength: 3 }),
+  ),
+  steps: fc.integer({ min: 1, max: 40 }),
+  seed: fc.integer({ min: 0, max: 1_000 }),
+});
+
+/** Money in, money out: everything a raise took has left it, and the contract holds no more than before. */
+describe('a random raise', () => {
+  it('settles on chain as the model says, conserves money, and mints what it allocated', async () => {
+    const seen = { passed: 0, rounds: 0, partial: 0, charged: 0 };
+    await fc.assert(
+      fc.asyncProperty(raise, async (plan) => {
+        const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
+        await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
+        const series = await openSeries(world, {
+          unitsOffered: plan.supply,
+          maxUnitsPerBid,
+          concentrationBps: plan.concentrationBps,
+          minRaise: plan.minRaise,
+          minHolders: plan.minHolders,
+        });
+        const { seriesKey, params } = series;
+        const heldBefore = await world.balance(world.addresses.raise);
+        const feesBefore = await world.read('raise', 'feesHeld', []);
+
+        // Bidders come in an order of the plan's own, the issuer among them.
+        const order = wallets.map((_, i) => wallets[(i + plan.seed) % wallets.length] as Address);
+        const planned = plan.bids.map(({ price, quantity, spare, reveal }, i) => {
+          const deposit = params.reservePrice + over(price * quantity + spare, params.reservePrice);
+          return { bidder: order[i] as Address, price, quantity, deposit, reveal };
+        });
+        await placeBids(world, series, planned);
+        const dropped = order.filter((_, i) => plan.bids[i]?.verified === false);
+        await world.send(world.owner, 'registry', 'setVerified', [dropped, false]);
+        const settled = await settle(world, seriesKey, plan.steps);
+
+        const terms: AuctionTerms = {
+          issuer: world.account(ISSUER),
+          supply: plan.supply,
+          reservePrice: params.reservePrice,
+          maxUnitsPerBid,
+          concentrationBps: BigInt(plan.concentrationBps),
+        };
+        const bids: AuctionBid[] = planned.map(({ bidder, price, quantity, deposit, reveal }, i) => ({
+          sequence: i + 1,
+          bidder,
+          deposit,
+          opening: reveal ? { price, quantity } : null,
+        }));
+        const model = settleAuction(terms, bids, (wallet) => !dropped.includes(wallet));
+
+        expect(
+          only(settled, 'SettlementRound').map(({ round, clearingPrice, units, rejected }) => [
+            round,
+            clearingPrice,
+            units,
+            rejected,
+          ]),
+        ).toEqual(model.rounds.map((each) => [each.round, each.clearingPrice, each.units, each.rejections.length]));
+        expect(
+          only(settled, 'BidRejected').map(({ bidder, round, reason }) => [
+            String(bidder).toLowerCase(),
+            round,
+            enumName('RejectReason', Number(reason)),
+          ]),
+        ).toEqual(
+          model.rounds.flatMap(({ round, rejections }) => rejections.map((each) => [each.bidder, round, each.reason])),
+        );
+        expect(
+          only(settled, 'BidProcessed').map(({ bidder, processing, units, refund }) => [
+            String(bidder).toLowerCase(),
+            enumName('Processing', Number(processing)),
+            units,
+            refund,
+          ]),
+        ).toEqual(model.bids.map((each) => [each.bidder, each.processing, each.units, each.refund]));
+        expect(only(settled, 'NonRevealCharged').map(({ amount }) => amount)).toEqual(
+          model.bids.filter(({ charge }) => charge > 0n).map(({ charge }) => charge),
+        );
+
+        if (model.rounds.length > 1) seen.rounds += 1;
+        if (model.bids.some(({ processing }) => processing === 'PARTIAL')) seen.partial += 1;
+        if (model.bids.some(({ charge }) => charge > 0n)) seen.charged += 1;
+        let allocated = 0n;
+        if (model.failure === null) {
+          const { clearingPrice, unitsSold, proceeds, holders } = model;
+          expect(only(settled, 'RaiseSettled')).toEqual([{ clearingPrice, unitsSold, proceeds }]);
+          const gate = decideGate({
+            proceeds,
+            minRaise: plan.minRaise,
+            holders,
+            minHolders: plan.minHolders,
+            now: params.revealEndsAt,
+            gateEndsAt: params.gateEndsAt,
+            termsUnchanged: true,
+          });
+          const sent = await world.send(world.owner, 'raise', 'passGate', [seriesKey]);
+          const reasons = only(sent, 'SeriesFailed').map(({ reason }) => enumName('FailureReason', Number(reason)));
+          expect(reasons).toEqual(gate === 'PASS' ? [] : [gate]);
+          if (gate === 'PASS') {
+            seen.passed += 1;
+            allocated = unitsSold;
+            await world.send(world.account(ISSUER), 'raise', 'withdrawProceeds', [seriesKey]);
+          }
+        } else {
+          const reasons = only(settled, 'SeriesFailed').map(({ reason }) => enumName('FailureReason', Number(reason)));
+          expect(reasons).toEqual([model.failure]);
+        }
+        const done = (await phaseOf(world, seriesKey)) === 'DONE';
+
+        let minted = 0n;
+        for (const bid of model.bids) {
+          const before = await money(world, [bid.bidder]);
+          await deliver(world, seriesKey, bid.bidder);
+          const deposit = planned[bid.sequence - 1]?.deposit ?? 0n;
+          const due = done ? bid.refund : deposit - bid.charge;
+          expect((await money(world, [bid.bidder])) - before).toBe(due);
+          minted += await world.read('hub', 'unitsOf', [seriesKey, bid.bidder]);
+        }
+        expect(minted).toBe(allocated);
+        const fees = (await world.read('raise', 'feesHeld', [])) - feesBefore;
+        expect(fees).toBe(model.bids.reduce((sum, { charge }) => sum + charge, 0n));
+        expect((await world.balance(world.addresses.raise)) - heldBefore).toBe(fees);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+    // The plans are no use unless they reach every part.
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
+  }, 180_000);
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { encodeDeployData } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toHex } from '../../src/core/bytes.ts';
+import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import { isPeriod, nextPeriod, periodEnd, periodRange } from '../../src/core/period.ts';
+import {
+  CURVE_ORDER,
+  domainSeparator,
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  recoverSigner,
+  signDigest,
+} from '../../src/core/signing/index.ts';
+import * as probe from './fixtures/LibraryProbe.abi.ts';
+import { createWorld, type World } from './support/world.ts';
+
+let world: World;
+let address: Address;
+beforeAll(async () => {
+  world = await createWorld();
+  address = await world.deploy({ bytecode: encodeDeployData(probe) });
+});
+afterAll(() => world?.stop());
+
+const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => toHex(bytes) as Bytes32);
+const uint = (bits: number) => fc.bigInt(0n, (1n << BigInt(bits)) - 1n);
+const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
+const domain = () => ({ kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.addresses.hub }) as const;
+
+describe('the contracts’ calendar', () => {
+  it('ends every quarter when the service’s does, over two centuries', async () => {
+    for (const period of periodRange(20001, 21994)) {
+      const ask = { address, abi: probe.abi } as const;
+      expect(await world.client.readContract({ ...ask, functionName: 'endsAt', args: [period] })).toBe(
+        periodEnd(period),
+      );
+      expect(await world.client.readContract({ ...ask, functionName: 'next', args: [period] })).toBe(
+        nextPeriod(period),
+      );
+    }
+  });
+
+  it('knows the same numbers as quarters', async () => {
+    const ask = { address, abi: probe.abi, functionName: 'isPeriod' } as const;
+    for (const period of [0, 4, 10, 19994, 20000, 20001, 20004, 20005, 20009, 21994, 21995, 22001, 4_294_967_294]) {
+      expect(await world.client.readContract({ ...ask, args: [period] })).toBe(isPeriod(period));
+    }
+  });
+});
+
+describe('the contracts’ signed messages', () => {
+  const check = async <K extends MessageKind>(kind: K, message: MessageOf<K>, hash: Promise<Hex>) => {
+    const separator = toHex(domainSeparator(domain()));
+    const digest = await world.client.readContract({
+      address,
+      abi: probe.abi,
+      functionName: 'digest',
+      args: [separator, await hash],
+    });
+    expect(digest).toBe(messageDigest(domain(), kind, message));
+  };
+  const ask = { abi: probe.abi } as const;
+  const at = () => ({ ...ask, address });
+
+  it('have the service’s domain', async () => {
+    expect(await world.read('hub', 'domainSeparator', [])).toBe(toHex(domainSeparator(domain())));
+  });
+
+  it('are the service’s, all six, for random fields', async () => {
+    const { client } = world;
+    const period = fc.constantFrom(...periodRange(20241, 20364));
+    const fields = fc.record({
+      seriesKey: bytes32,
+      period,
+      a: bytes32,
+      b: bytes32,
+      small: uint(8),
+      n64: uint(64),
+      m64: uint(64),
+      wide: uint(256),
+      signed: fc.bigInt(-(1n << 255n), (1n << 255n) - 1n),
+    });
+    await fc.assert(
+      fc.asyncProperty(fields, async ({ seriesKey, period, a, b, small, n64, m64, wide, signed }) => {
+        const tier = Number(small);
+        const year = Math.floor(period / 10);
+        await check(
+          'REPORT',
+          { seriesKey, period, priorCommitment: a, incomeCommitment: b, tier, liquidityFlag: tier },
+          client.readContract({ ...at(), functionName: 'report', args: [seriesKey, period, a, b, tier, tier] }),
+        );
+        await check(
+          'FX',
+          { seriesKey, period, rate: wide },
+          client.readContract({ ...at(), functionName: 'fx', args: [seriesKey, period, wide] }),
+        );
+        await check(
+          'PAUSE',
+          { seriesKey, pauseNonce: n64, pauseEnd: m64 },
+          client.readContract({ ...at(), functionName: 'pause', args: [seriesKey, n64, m64] }),
+        );
+        await check(
+          'EXTINGUISH',
+          { seriesKey, extinguishNonce: n64 },
+          client.readContract({ ...at(), functionName: 'extinguish', args: [seriesKey, n64] }),
+        );
+        await check(
+          'AMEND',
+          { seriesKey, amendmentNonce: n64, newTermsCommitment: a, newCap: wide },
+          client.readContract({ ...at(), functionName: 'amend', args: [seriesKey, n64, a, wide] }),
+        );
+        await check(
+          'TRUEUP',
+          { seriesKey, year, trueupNonce: n64, attestationTs: m64, adjustment: signed },
+          client.readContract({ ...at(), functionName: 'trueUp', args: [seriesKey, year, n64, m64, signed] }),
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('a hub that is a fresh chain’s first contract', () => {
+  it('has the known address and gives the known REPORT digest', async () => {
+    const fresh = await createWorld({ realVerifier: true });
+    try {
+      expect(fresh.addresses.hub).toBe('0x5fbdb2315678afecb367f032d93f642f64180aa3');
+      const args = [word('11'), 20261, word('22'), word('33'), 2, 0] as const;
+      const digest = await fresh.read('hub', 'reportDigest', args);
+      expect(digest).toBe('0xf32cf6944d619473c5b048e164b150db1dff1b8555b3fbff6ab2fe494b4a6280');
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
+describe('the contracts’ recovery of signatures', () => {
+  const recover = (digest: Bytes32, signature: Hex) =>
+    world.client.readContract({ address, abi: probe.abi, functionName: 'recover', args: [digest, signature] });
+  const NOBODY = `0x${'0'.repeat(40)}`;
+
+  it('agrees with the service’s on sound and on spoilt signatures', async () => {
+    const secret = fc
+      .uint8Array({ minLength: 32, maxLength: 32 })
+      .filter((bytes) => bytes.some((b) => b > 0) && (bytes[0] ?? 0) < 255);
+    const spoil = fc.constantFrom<(signature: Hex) => Hex>(
+      (s) => s,
+      (s) => s,
+      (s) => s.slice(0, -2) as Hex,
+      (s) => `${s}1b`,
+      (s) => `${s.slice(0, -2)}1d` as Hex,
+      (s) => (s.slice(0, -2) + (s.endsWith('1b') ? '1c' : '1b')) as Hex,
+      (s) => `0x${CURVE_ORDER.toString(16)}${s.slice(66)}`,
+      (s) =>
+        `${s.slice(0, 66)}${(CURVE_ORDER - BigInt(`0x${s.slice(66, 130)}`)).toString(16).padStart(64, '0')}1b` as Hex,
+      (s) => `0x${'0'.repeat(63)}5${s.slice(66)}`,
+    );
+    await fc.assert(
+      fc.asyncProperty(secret, bytes32, spoil, async (key, digest, change) => {
+        const signature = change(signDigest(digest, key));
+        const [, signer] = await recover(digest, signature);
+        expect(signer.toLowerCase()).toBe(recoverSigner(digest, signature) ?? NOBODY);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import * as model from '../../src/core/payout.ts';
+import { nextPeriod, periodAt, reportWindow } from '../../src/core/period.ts';
+import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { activeSeries, ISSUER, prepare, until } from './support/raise.ts';
+import { money, report } from './support/report.ts';
+import { createWorld, only, type Sent, type World } from './support/world.ts';
+
+const HOLDERS = 4;
+let world: World;
+let wallets: Address[];
+beforeAll(async () => {
+  world = await createWorld({ accounts: 5 + HOLDERS });
+  wallets = await prepare(world, HOLDERS);
+});
+afterAll(() => world?.stop());
+
+const amount = fc.oneof(fc.bigInt(0n, 9n), fc.bigInt(0n, 20_000n), fc.bigInt(0n, 1n << 60n));
+const who = fc.integer({ min: 0, max: HOLDERS - 1 });
+const quarter = fc.record({
+  happens: fc.constantFrom('report', 'report', 'report', 'miss'),
+  payment: amount,
+  flag: fc.constantFrom(0, 0, 1),
+  claims: fc.array(fc.tuple(fc.constantFrom('claimPayout' as const, 'claimTail' as const), who), { maxLength: 3 }),
+});
+const life = fc.record({
+  units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 40n)), { minLength: 1, maxLength: HOLDERS }),
+  cap: fc.oneof(fc.bigInt(1n, 50_000n), fc.bigInt(1n, 1n << 62n)),
+  quarters: fc.array(quarter, { minLength: 1, maxLength: 4 }),
+  tail: fc.array(amount, { maxLength: 2 }),
+  buyOut: fc.boolean(),
+});
+
+const claimed = (sent: Sent, event: string) => only(sent, event)[0]?.amount;
+
+/** The contract's own books of one series. */
+async function books(seriesKey: Bytes32) {
+  const { cap, paid, accrued, unitsOutstanding } = await world.read('hub', 'getSeries', [seriesKey]);
+  return { cap, paid, accrued, unitsOutstanding };
+}
+const sameBooks = async (seriesKey: Bytes32, book: model.PayoutBook) => {
+  const { cap, paid, accrued, unitsOutstanding } = book;
+  expect(await books(seriesKey)).toEqual({ cap, paid, accrued, unitsOutstanding });
+  expect(paid + accrued <= cap).toBe(true);
+};
+
+describe('a random life of a series', () => {
+  it('pays on chain as the model says, and pays out exactly what came in', async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async (plan) => {
+        const holders = plan.units.map((units, i) => [wallets[i] as Address, units] as const);
+        const hubBefore = await world.balance(world.addresses.hub);
+        const feesBefore = await world.read('hub', 'feesHeld', []);
+        const first = periodAt(await world.anvil.clock.now());
+        let last = first;
+        for (let i = 1; i < plan.quarters.length; i++) last = nextPeriod(last);
+        const { seriesKey } = await activeSeries(world, holders, {
+          cap: plan.cap,
+          firstPeriod: first,
+          lastPeriod: last,
+          reservePrice: 1n,
+        });
+        let book = model.openBook(
+          plan.cap,
+          plan.units.reduce((sum, units) => sum + units, 0n),
+        );
+        for (const [holder, units] of holders) book = model.mint(book, holder, units);
+
+        let paidOut = 0n;
+        const claim = async (name: 'claimPayout' | 'claimTail', n: number) => {
+          const holder = wallets[n] as Address;
+          const before = await money(world, [holder]);
+          const sent = await world.send(world.owner, 'hub', name, [seriesKey, holder]);
+          const expected = name === 'claimPayout' ? model.claimPayout(book, holder) : model.claimTail(book, holder);
+          expect(claimed(sent, name === 'claimPayout' ? 'PayoutClaimed' : 'TailClaimed')).toBe(expected.amount);
+          expect((await money(world, [holder])) - before).toBe(expected.amount);
+          book = expected.book;
+          paidOut += expected.amount;
+        };
+
+        let period = first;
+        let inARow = 0;
+        for (const each of plan.quarters) {
+          if (each.happens === 'miss') {
+            await until(world, reportWindow(period).lateUntil);
+            await world.send(world.owner, 'hub', 'markMissed', [seriesKey, period]);
+          } else {
+            const flag = inARow < 4 ? each.flag : 0;
+            inARow = flag === 1 ? inARow + 1 : 0;
+            const { payment } = each;
+            const sent = await report(world, seriesKey, period, { payment, flag });
+            const expected = model.report(book, payment, flag === 1);
+            expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...expected.split }]);
+            const { accrualIn, gross, fee, net, accrualOut } = expected.split;
+            expect(accrualIn + gross).toBe(fee + net + accrualOut);
+            book = expected.book;
+          }
+          await sameBooks(seriesKey, book);
+          for (const [name, n] of each.claims) await claim(name, n);
+          period = nextPeriod(period);
+        }
+
+        for (const paying of plan.tail) {
+          const sent = await world.send(world.account(ISSUER), 'hub', 'payTail', [seriesKey, paying]);
+          const expected = model.payTail(book, paying);
+          expect(only(sent, 'TailPaid')).toMatchObject([
+            { fee: expected.fee, net: expected.net, accrualOut: expected.book.accrued },
+          ]);
+          book = expected.book;
+          await claim('claimTail', 0);
+        }
+        const capped = book.paid === book.cap;
+        const buyOut = !capped && (plan.buyOut || book.accrued > 0n);
+        if (buyOut) {
+          const sent = await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+          const expected = model.close(book, true);
+          expect(only(sent, 'BoughtOut')).toMatchObject([{ fee: expected.fee, net: expected.net }]);
+        } else {
+          if (!capped) await world.anvil.clock.advance(TAIL_WINDOW);
+          await world.send(world.owner, 'hub', 'closeSeries', [seriesKey]);
+        }
+        book = model.close(book, buyOut).book;
+        await sameBooks(seriesKey, book);
+
+        for (const [holder] of holders) {
+          const due = await world.read('hub', 'claimable', [seriesKey, holder]);
+          const before = await money(world, [holder]);
+          const exit = buyOut ? 'claimRedemption' : 'claimFinal';
+          const sent = await world.send(world.owner, 'hub', exit, [seriesKey, holder]);
+          const left = model.leave(book, holder);
+          expect(claimed(sent, 'PayoutClaimed')).toBe(left.payout);
+          expect(claimed(sent, 'TailClaimed')).toBe(left.tail);
+          expect(claimed(sent, buyOut ? 'RedemptionClaimed' : 'FinalClaimed')).toBe(left.share);
+          const total = left.payout + left.tail + left.share;
+          expect([due, (await money(world, [holder])) - before]).toEqual([total, total]);
+          book = left.book;
+          paidOut += total;
+          const again = await world.send(world.owner, 'hub', exit, [seriesKey, holder]);
+          expect(claimed(again, buyOut ? 'RedemptionClaimed' : 'FinalClaimed')).toBe(0n);
+        }
+
+        const fees = (await world.read('hub', 'feesHeld', [])) - feesBefore;
+        expect((await world.balance(world.addresses.hub)) - hubBefore).toBe(fees);
+        expect(book.paid).toBe(paidOut + fees);
+        expect(book.residue).toBe(0n);
+        expect(await world.read('hub', 'unitsOutstanding', [seriesKey])).toBe(0n);
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  }, 240_000);
+});
