@@ -1,12 +1,13 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { randomField } from '../device/index.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
+import type { StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
-export const TERMS = { theta: 6_000_000n, shareRate: '0.05', unitsOffered: 100n, currencyCode: 840, indexingRule: 0 };
+/** What of the terms is public. */
+export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: 0 };
 /** One payment token is a million base units. */
 export const TOKEN = 1_000_000n;
 
@@ -22,7 +23,12 @@ export interface Draft {
 }
 
 /** The issuer drafts the series; what the gateway built is signed, sent and indexed. */
-export async function draftSeries({ say, step }: Narrator, world: World, issuer: Person): Promise<Draft> {
+export async function draftSeries(
+  { say, step }: Narrator,
+  world: World,
+  issuer: Person,
+  { theta, shareRate, termsSalt }: StorySecrets,
+): Promise<Draft> {
   const now = await world.devnet.anvil.clock.now();
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
   const commitEndsAt = now + HOUR;
@@ -33,9 +39,9 @@ export async function draftSeries({ say, step }: Narrator, world: World, issuer:
     () =>
       issuer.transact('draftSeries', {
         issuer: issuer.address,
-        theta: TERMS.theta.toString(),
-        shareRate: TERMS.shareRate,
-        termsSalt: randomField().toString(),
+        theta: theta.toString(),
+        shareRate,
+        termsSalt: termsSalt.toString(),
         currencyCode: TERMS.currencyCode,
         indexingRule: TERMS.indexingRule,
         unitsOffered: TERMS.unitsOffered.toString(),

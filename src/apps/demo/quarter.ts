@@ -34,7 +34,7 @@ export interface IssuerMachine {
 }
 
 /** A cent is a hundredth of a token. */
-const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
+export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
 const BASIS = `query Basis($key: Bytes32!, $period: Int!) {
   series(key: $key) {

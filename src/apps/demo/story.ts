@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Bytes32 } from '../../core/hex.ts';
-import { createDeviceSecret, createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
+import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
 import { createClient } from './client.ts';
 import { draftSeries, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
@@ -8,6 +8,7 @@ import { CAST, type Name, type Person, signInAs } from './people.ts';
 import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import { runRaise } from './raise.ts';
 import { type Readings, readAsEach, readingsTable } from './readers.ts';
+import { drawSecrets, type StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 export interface Told {
@@ -18,21 +19,18 @@ export interface Told {
 
 export type People = Readonly<Record<Name, Person>>;
 
-/** Income to the end of each quarter, minor units: 75,000.00 and 160,000.00. */
-const INCOME = [7_500_000n, 16_000_000n] as const;
-
 const circuitFile = (name: string) => readFile(new URL(`../../../circuits/build/${name}`, import.meta.url));
 
-async function openMachine(world: World): Promise<IssuerMachine> {
+async function openMachine(world: World, { device, claimOwner }: StorySecrets): Promise<IssuerMachine> {
   const files = await loadCircuitFiles({
     wasm: await circuitFile('income_report.wasm'),
     zkey: await circuitFile('income_report.zkey'),
     verificationKey: await circuitFile('verification_key.json'),
   });
   return {
-    device: { secret: createDeviceSecret(), store: createMemoryStore(), prover: await createReportProver(files) },
+    device: { secret: device, store: createMemoryStore(), prover: await createReportProver(files) },
     payrollSession: world.payroll.openSession('issuer'),
-    ownerKey: createDeviceSecret(),
+    ownerKey: claimOwner,
   };
 }
 
@@ -62,23 +60,28 @@ export async function gather(narrator: Narrator, world: World): Promise<People> 
 }
 
 /** From the draft to what five readers read. */
-export async function tell(narrator: Narrator, world: World, people: People): Promise<Told> {
+export async function tell(
+  narrator: Narrator,
+  world: World,
+  people: People,
+  secrets: StorySecrets = drawSecrets(),
+): Promise<Told> {
   const { chapter, say, step } = narrator;
   const { issuer, ada, ben, cleo, admin } = people;
 
   chapter('The issuer drafts a series');
-  const draft = await draftSeries(narrator, world, issuer);
+  const draft = await draftSeries(narrator, world, issuer, secrets);
   const { seriesKey } = draft;
 
   chapter('The raise');
   await runRaise(narrator, world, draft, { issuer, ada, ben, cleo });
 
   chapter('Two quarters of income');
-  const machine = await openMachine(world);
+  const machine = await openMachine(world, secrets);
   const periods: ReportedPeriod[] = [];
   try {
     for (const [index, period] of draft.periods.entries()) {
-      const ytd = INCOME[index as 0 | 1];
+      const ytd = secrets.incomes[index as 0 | 1];
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
   } finally {

@@ -30,6 +30,8 @@ export interface World {
   readonly url: string;
   readonly chainId: number;
   readonly hub: Address;
+  /** Of its own database; it holds the password. */
+  readonly databaseUrl: string;
   readonly devnet: Devnet;
   readonly worker: Worker;
   readonly payroll: Payroll;
@@ -48,6 +50,10 @@ export interface WorldOptions {
   /** Account numbers of the devnet whose wallets are admins'. */
   readonly admins: readonly number[];
   readonly log: Logger;
+  /** Drawn where they are left out. */
+  readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
+  /** Told every line that the verifier writes. */
+  readonly onVerifierLine?: (line: string) => void;
 }
 
 function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
@@ -78,7 +84,7 @@ export async function openWorld(narrator: Narrator, options: WorldOptions): Prom
 
 async function startParts(
   { step }: Narrator,
-  { host, port, admins, log }: WorldOptions,
+  { host, port, admins, log, keys, onVerifierLine }: WorldOptions,
   stops: (() => Promise<unknown> | unknown)[],
 ): Promise<Omit<World, 'close'>> {
   const {
@@ -125,15 +131,14 @@ async function startParts(
   const payroll = await startPayroll();
   stops.push(() => payroll.stop());
   const source = payrollSource(payroll.endpoint);
-  const notaryKey = createDeviceSecret();
   const notary = await startNotary({
-    secretKey: notaryKey,
+    secretKey: keys?.notary ?? createDeviceSecret(),
     origins: [new URL(payroll.url).origin],
     clock: systemClock,
   });
   stops.push(() => notary.stop());
 
-  const secretKey = createDeviceSecret();
+  const secretKey = keys?.verifier ?? createDeviceSecret();
   const verifier = await step('A payroll provider, a development notary, and the verifier, a process of its own', () =>
     startDevnetVerifier({
       secretKey,
@@ -141,6 +146,7 @@ async function startParts(
       hub: contracts.hub,
       witness: notary.address,
       sources: [sourceHash(source)],
+      ...(onVerifierLine ? { onLine: onVerifierLine } : {}),
     }),
   );
   stops.push(verifier.stop);
@@ -149,6 +155,7 @@ async function startParts(
     url,
     chainId,
     hub: contracts.hub,
+    databaseUrl: at.url,
     devnet,
     worker,
     payroll,

@@ -18,6 +18,7 @@ export interface DevnetVerifierOptions {
   /** The development notary. */
   readonly witness: Address;
   readonly sources: readonly Bytes32[];
+  readonly onLine?: (line: string) => void;
 }
 
 /** Starts the verifier as the process of its own that it is everywhere. */
@@ -31,6 +32,7 @@ export async function startDevnetVerifier(options: DevnetVerifierOptions) {
     args: ['--import', LOADER, MAIN],
     ready: /"url":"http:[^"]+"/,
     remove: home,
+    ...(options.onLine ? { onLine: options.onLine } : {}),
     env: {
       PORT: '0',
       EVM_CHAIN_ID: String(options.chainId),
