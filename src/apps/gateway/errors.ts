@@ -40,7 +40,9 @@ function judge(error: unknown): Judged {
     if (origin instanceof PothosValidationError) return { code: 'BAD_INPUT' };
     if (origin instanceof GraphQLError && isCode(origin.extensions.code)) {
       const { originalError: _, ...extensions } = origin.extensions; // a JSON parser quotes what it read
-      return { code: origin.extensions.code, extensions };
+      const { code } = origin.extensions;
+      // Judged before: a cached document's faults come here again.
+      return { code, extensions, ...(code === 'INVALID_DOCUMENT' ? { message: origin.message } : {}) };
     }
     if (origin instanceof GraphQLError && origin.extensions.code === 'REQUEST_ENTITY_TOO_LARGE') {
       return { code: 'BODY_TOO_LARGE' };
@@ -61,6 +63,17 @@ function judge(error: unknown): Judged {
   return error.path ? { code: 'INTERNAL' } : { code: 'BAD_REQUEST', ...http };
 }
 
+/** How Yoga picks the answer's status; `spec`: 200 for clients that accept no GraphQL media type. */
+interface HttpHints {
+  readonly status?: number;
+  readonly spec?: boolean;
+}
+
+function httpOf(code: ErrorCode, hints: HttpHints | undefined): HttpHints | undefined {
+  const status = hints?.status ?? STATUS[code];
+  return STATUS[code] === undefined ? hints : { ...hints, ...(status ? { status } : {}), spec: false };
+}
+
 /**
  * What a client is told of an error: its code, the code's constant message, its place in the document. No value, no
  * stack, no text of a library. `INTERNAL` hides what was not foreseen; `unforeseen` hands that to the log.
@@ -69,13 +82,13 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
   const { code, message, extensions } = judge(error);
   if (code === 'INTERNAL') unforeseen(error);
   const at = error instanceof GraphQLError ? error : undefined;
-  const status = STATUS[code];
+  const http = httpOf(code, extensions?.http as HttpHints | undefined);
   return new GraphQLError(message ?? ERROR_CODES[code], {
     nodes: at?.nodes ?? null,
     source: at?.source ?? null,
     positions: at?.positions ?? null,
     path: at?.path ?? null,
-    extensions: { ...extensions, code, ...(status && !extensions?.http ? { http: { status } } : {}) },
+    extensions: { ...extensions, code, ...(http ? { http } : {}) },
   });
 }
 

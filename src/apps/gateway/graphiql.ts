@@ -33,7 +33,26 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const HEADERS_HINT = '{\n  "authorization": "Bearer <the token that signIn answered>"\n}';
+const FIRST_QUERY = `# Everybody may run this. What a field's readers are is said in its description.
+# Signed in, put the token that signIn answered into the Headers below:
+#   { "authorization": "Bearer ..." }
+{
+  seriesList(first: 5) {
+    totalCount
+    edges {
+      node {
+        key
+        state
+        clearingPrice
+        paidTotal
+        terms {
+          theta
+        }
+      }
+    }
+  }
+}
+`;
 
 interface Built {
   readonly page: Asset;
@@ -41,10 +60,10 @@ interface Built {
 }
 
 async function build(endpoint: string): Promise<Built> {
-  const { css, editorWorkerService, favicon, graphqlWorker, js, jsonWorker } = await import(
+  const { css, editorWorkerService, graphqlWorker, js, jsonWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'
   );
-  const options = { endpoint, title: 'Income Series', subscriptionsProtocol: 'SSE', headers: HEADERS_HINT };
+  const options = { endpoint, title: 'Income Series', subscriptionsProtocol: 'SSE', defaultQuery: FIRST_QUERY };
   const script = `const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
 const urls = Object.fromEntries(Object.entries(workers).map(([label, code]) =>
   [label, URL.createObjectURL(new Blob([code], { type: 'application/javascript' }))]));
@@ -73,7 +92,7 @@ YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringif
   <head>
     <meta charset="utf-8">
     <title>Income Series</title>
-    <link rel="icon" href="${favicon.startsWith('data:') ? favicon : 'data:,'}">
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${stylePath}">
   </head>
   <body id="body" class="no-focus-outline">

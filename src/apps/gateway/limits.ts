@@ -15,6 +15,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import { publicError } from './errors.ts';
 
 export interface Limits {
   /** Nested levels of fields; a connection takes two more than its node's. */
@@ -137,7 +138,8 @@ export function useLimits(limits: Limits): Plugin {
       return { refused: cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause }) };
     }
   };
-  const asError = (error: AppError) => new GraphQLError(error.message, { originalError: error });
+  // What stops an execution before it began goes out as it is: it is masked here.
+  const asError = (error: AppError) => publicError(error, () => {});
 
   return {
     onParse({ setParseFn }) {

@@ -30,9 +30,10 @@ const BID = `id bidder sequence committedAt commitment deposit price quantity va
 
 const KEYS = `edges { node { address active revokedAt graceUntil } }`;
 
+/** What is no number goes on as it came, for the schema to refuse. */
 const paging = (query: URLSearchParams): Data => {
   const first = query.get('first');
-  return { first: first === null ? null : Number(first), after: query.get('after') };
+  return { first: first !== null && /^\d{1,9}$/.test(first) ? Number(first) : first, after: query.get('after') };
 };
 
 interface Connection {

@@ -1,4 +1,4 @@
-import { type GraphQLSchema, getOperationAST } from 'graphql';
+import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { useDenials } from '../../graphql/denials.ts';
@@ -52,8 +52,18 @@ const useFacts: Plugin<RequestScope> = {
   },
 };
 
+/** Yoga masks what parsing and execution give; what validation finds is masked here. */
+const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugin => ({
+  onValidate:
+    () =>
+    ({ valid, result, setResult }) => {
+      if (!valid) setResult(result.map(maskError));
+    },
+});
+
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
 export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDeps) {
+  const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   return createYoga<RequestScope, GatewayContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -64,10 +74,15 @@ export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDe
     cors: false,
     logging: silent,
     maxRequestBodySize: limits.bodyBytes,
-    maskedErrors: { maskError: (error) => publicError(error, (cause) => onUnforeseen(describeError(cause))) },
+    maskedErrors: { maskError },
     context: ({ request, requestId }: YogaInitialContext & RequestScope) =>
       contexts.of(request.headers.get('authorization'), requestId),
-    plugins: [useFacts, useLimits(limits), useDenials({ eventContext: contexts.renewed })],
+    plugins: [
+      useFacts,
+      useLimits(limits),
+      useMaskedValidation(maskError),
+      useDenials({ eventContext: contexts.renewed }),
+    ],
   });
 }
 
