@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
+import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../src/apps/device/report.ts';
+import { createMemoryStore } from '../../src/apps/device/store.ts';
+import { termsCommitment } from '../../src/core/commitments.ts';
+import { bytes32ToField } from '../../src/core/field.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { computePayment } from '../../src/core/payment.ts';
+import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
+import { decodeReportProof, type SignalVector, toSolidityProof } from '../../src/core/report-proof.ts';
+import { circuitFiles } from '../circuit/files.ts';
+import { activeSeries, EUR, FX_RATE, ISSUER, prepare, until, VERIFIER } from './support/raise.ts';
+import { openPeriod, signReport } from './support/report.ts';
+import { createWorld, only, type World } from './support/world.ts';
+
+const UNITS = 1_000n;
+const TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, indexingRule: 0, termsSalt: 987_654_321n };
+let world: World;
+let wallets: Address[];
+let prover: ReportProver;
+let device: ReportDevice;
+let seriesKey: Bytes32;
+let q1: Period;
+
+beforeAll(async () => {
+  prover = await createReportProver(circuitFiles());
+  device = { secret: new Uint8Array(32).fill(7), store: createMemoryStore(), prover };
+  world = await createWorld({ realVerifier: true });
+  wallets = await prepare(world, 2);
+  q1 = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);
+  await until(world, periodEnd(q1) - 100_000n);
+  const holdings = wallets.map((wallet) => [wallet, UNITS / 2n] as const);
+  const terms = { termsCommitment: termsCommitment(TERMS), firstPeriod: q1, lastPeriod: q1 + 3 };
+  ({ seriesKey } = await activeSeries(world, holdings, terms));
+});
+afterAll(async () => {
+  await prover?.close();
+  await world?.stop();
+});
+
+const prove = async (period: Period, ytd: bigint): Promise<IncomeReport> => {
+  await openPeriod(world, period);
+  return createIncomeReport(device, {
+    seriesKey,
+    period,
+    terms: TERMS,
+    unitsOutstanding: await world.read('hub', 'unitsOutstanding', [seriesKey]),
+    fxRate: FX_RATE,
+    priorCommitment: await world.read('hub', 'expectedPrior', [seriesKey]),
+    ytd,
+  });
+};
+
+async function argsOf(report: IncomeReport, forge: (signals: SignalVector) => SignalVector = (signals) => signals) {
+  const { period } = report;
+  const decoded = decodeReportProof(report.proof, report.signals);
+  const signals = forge(decoded.signals);
+  const message = {
+    seriesKey,
+    period,
+    tier: 2,
+    flag: 0,
+    prior: bytes32ToField(report.priorCommitment),
+    income: signals[4],
+  };
+  const attestation = await signReport(world, VERIFIER, message);
+  return [seriesKey, period, toSolidityProof(decoded), signals, 2, 0, attestation, '0x'] as const;
+}
+const refusal = (args: Awaited<ReturnType<typeof argsOf>>) =>
+  world.refusal(world.account(ISSUER), 'hub', 'submitReport', args);
+
+describe('a device’s real proofs on the hub', () => {
+  it('are accepted for two quarters of a year, and pay what the formula says', async () => {
+    let prior = 0n;
+    for (const [period, ytd] of [
+      [q1, 1_250_000n],
+      [nextPeriod(q1), 2_000_001n],
+    ] as const) {
+      const report = await prove(period, ytd);
+      const expected = computePayment({ ...TERMS, units: UNITS, fx: FX_RATE, ytd, prior });
+      expect(report.payment).toBe(expected);
+      expect(expected).toBeGreaterThan(0n);
+      const sent = await world.send(world.account(ISSUER), 'hub', 'submitReport', await argsOf(report));
+      expect(only(sent, 'ReportAccepted')).toMatchObject([
+        { payment: expected, incomeCommitment: report.incomeCommitment },
+      ]);
+      expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: expected }]);
+      prior = ytd;
+    }
+    const [first] = wallets as [Address];
+    const claimed = await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, first]);
+    const { paid } = await world.read('hub', 'getSeries', [seriesKey]);
+    const fees = await world.read('hub', 'feesHeld', []);
+    expect(only(claimed, 'PayoutClaimed')).toMatchObject([{ amount: (paid - fees) / 2n }]);
+  });
+
+  it('are refused with any other payment or income, however well attested', async () => {
+    const report = await prove(q1 + 2, 3_000_000n);
+    expect(await refusal(await argsOf(report))).toBe('ACCEPTED');
+    const payment = (by: bigint) => (signals: SignalVector) =>
+      signals.with(5, signals[5] + by) as unknown as SignalVector;
+    expect(await refusal(await argsOf(report, payment(1n)))).toBe('PROOF_INVALID');
+    expect(await refusal(await argsOf(report, payment(-1n)))).toBe('PROOF_INVALID');
+    const income = (signals: SignalVector) => signals.with(4, signals[4] + 1n) as unknown as SignalVector;
+    expect(await refusal(await argsOf(report, income))).toBe('PROOF_INVALID');
+  });
+});
