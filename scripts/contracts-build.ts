@@ -23,6 +23,8 @@ const FIXTURES: Record<string, string> = {
   SwitchVerifier: 'tests/contracts/fixtures/SwitchVerifier.sol',
   LibraryProbe: 'tests/contracts/fixtures/LibraryProbe.sol',
   HostileToken: 'tests/contracts/fixtures/HostileToken.sol',
+  ContractWallet: 'tests/contracts/fixtures/ContractWallet.sol',
+  WalletFactory: 'tests/contracts/fixtures/ContractWallet.sol',
 };
 const moduleOf = (name: string): string =>
   name in FIXTURES ? `tests/contracts/fixtures/${name}.abi.ts` : `contracts/evm/build/${name}.ts`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
-import { raise } from './support/actions.ts';
+import { pass, raise } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
 import { type Act, play, script } from './support/script.ts';
@@ -13,6 +13,7 @@ let origin: string;
 beforeAll(async () => {
   world = await createWorld();
   await raise(world, 0, [0, 1, 2, 3]);
+  await pass(world, 80n); // its first period is open
   origin = await world.anvil.rpc('evm_snapshot');
 });
 afterAll(() => world.stop());

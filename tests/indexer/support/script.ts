@@ -36,7 +36,16 @@ const KINDS = [
 ] as const;
 
 /** Likely enough in this order that scripts get through whole raises. */
-const WEIGHTS: Partial<Record<Act['what'], number>> = { commit: 6, reveal: 6, settle: 4, gate: 3, deliver: 5, time: 4 };
+const WEIGHTS: Partial<Record<Act['what'], number>> = {
+  commit: 6,
+  reveal: 6,
+  settle: 4,
+  gate: 3,
+  deliver: 5,
+  report: 5,
+  claim: 4,
+  time: 4,
+};
 
 export const act: fc.Arbitrary<Act> = fc.record({
   what: fc.oneof(...KINDS.map((kind) => ({ arbitrary: fc.constant(kind), weight: WEIGHTS[kind] ?? 2 }))),

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { abis, indexedContracts } from '../../src/adapters/evm/abi.ts';
+import type { EventArgs, EventName, StoredParams } from '../../src/apps/worker/events.ts';
+import { registryHandlers } from '../../src/apps/worker/projections/registry.ts';
+import { seriesHandlers } from '../../src/apps/worker/projections/series.ts';
+import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
+
+const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');
+const solidity = ['IIncomeSeries', 'IRaise', 'IRegistry', 'IFxFeed'].map(source).join('\n');
+
+const events = indexedContracts.flatMap((contract) => abis[contract].filter((item) => item.type === 'event'));
+
+/** Events that are stored and told, and that no table is derived from. */
+const STORED_ONLY = [
+  'FeesCollected',
+  'IssuerApprovalUpdated',
+  'ModuleSet',
+  'OwnershipTransferStarted',
+  'OwnershipTransferred',
+  'PublisherSet',
+  'RateUpdated',
+];
+
+type AbiEvent = Extract<(typeof abis)[(typeof indexedContracts)[number]][number], { readonly type: 'event' }>;
+type Inputs<N extends EventName> = Extract<AbiEvent, { readonly name: N }>['inputs'][number];
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Compiles only while every event's arguments have the names of its ABI, and those of a new series theirs. */
+const ARGUMENTS_AGREE: { readonly [N in EventName]: Same<keyof EventArgs[N], Inputs<N>['name']> } & {
+  readonly params: Same<
+    keyof StoredParams,
+    Extract<Inputs<'SeriesCreated'>, { readonly name: 'params' }>['components'][number]['name']
+  >;
+} = Object.fromEntries(
+  [...Object.keys(seriesHandlers), ...Object.keys(registryHandlers), 'params'].map((name) => [name, true]),
+) as { readonly [N in EventName | 'params']: true };
+
+describe('what the service knows of the contracts', () => {
+  it.each(Object.entries(CHAIN_ENUMS))('has the values of %s in the contracts’ order', (name, values) => {
+    const body = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(solidity)?.[1];
+    expect(body?.split(',').map((value) => value.trim())).toEqual(values);
+  });
+
+  it('projects every event of the contracts but those that are only stored', () => {
+    const projected = [...Object.keys(seriesHandlers), ...Object.keys(registryHandlers)];
+    const emitted = new Set(events.map(({ name }) => name));
+    expect([...emitted].sort()).toEqual([...new Set([...projected, ...STORED_ONLY])].sort());
+  });
+
+  it('knows the arguments of all of them', () => {
+    expect(new Set(Object.values(ARGUMENTS_AGREE))).toEqual(new Set([true]));
+  });
+
+  it('finds the series of every event that has one in its first argument', () => {
+    for (const event of events) {
+      const seriesArgs = event.inputs.filter((input) => input.name === 'seriesKey');
+      expect(seriesArgs.length, event.name).toBeLessThanOrEqual(1);
+      if (event.name in seriesHandlers) expect(event.inputs[0]?.name, event.name).toBe('seriesKey');
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEvmChain } from '../../src/adapters/evm/index.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { createSeries, raise, seriesKeyOf } from '../indexer/support/actions.ts';
+import { createWorld, type World } from '../indexer/support/world.ts';
+import { type Door, openDoor } from './support/door.ts';
+
+let world: World;
+let door: Door;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await raise(world, 1, [0, 1, 4, 5]);
+  await world.govern('fxFeed', 'publish', [840, 123n]);
+  door = await openDoor(world.anvil.url);
+});
+afterAll(async () => {
+  await door.stop();
+  await world.stop();
+});
+
+describe('reads of the chain', () => {
+  it('asks for any number of wallets in two requests and names the block', async () => {
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: door.url, contracts: world.contracts });
+    const strangers = Array.from({ length: 90 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}` as Address);
+    const before = door.requests;
+    const { block, value } = await chain.verifiedWallets([...world.people, ...strangers]);
+    expect(door.requests - before).toBe(2);
+    expect(block).toEqual(await chain.head());
+    expect(world.people.map((wallet) => value.get(wallet))).toEqual(world.people.map(() => true));
+    expect(strangers.some((wallet) => value.get(wallet))).toBe(false);
+  });
+
+  it('answers an empty list with the block alone', async () => {
+    const { block, value } = await world.chain.verifiedWallets([]);
+    expect(block).toEqual(await world.chain.head());
+    expect(value.size).toBe(0);
+  });
+
+  it('sees revocation at once', async () => {
+    const [wallet] = world.people as [Address, ...Address[]];
+    await world.govern('registry', 'setVerified', [[wallet], false]);
+    expect((await world.chain.verifiedWallets([wallet])).value.get(wallet)).toBe(false);
+    await world.govern('registry', 'setVerified', [[wallet], true]);
+    expect((await world.chain.verifiedWallets([wallet])).value.get(wallet)).toBe(true);
+  });
+
+  it('reads a series, its holders, its periods, keys and rates', async () => {
+    const key = seriesKeyOf(world, 1);
+    expect((await world.chain.series(key)).value).toMatchObject({ state: 'ACTIVE', phase: 'DONE', nextPeriod: 20261 });
+    const holdings = (await world.chain.holdings(key, world.people)).value;
+    const units = [...holdings.values()].reduce((sum, row) => sum + row.units, 0n);
+    expect(units).toBe((await world.chain.series(key)).value.unitsOutstanding);
+    expect((await world.chain.periodState(key, 20261)).value).toBe('UPCOMING');
+    expect((await world.chain.fxRate(840)).value.rate).toBe(123n);
+    expect((await world.chain.fxRate(978)).value).toEqual({ rate: 0n, updatedAt: 0n });
+    expect((await world.chain.approvedIssuer(world.issuer)).value).toBe(true);
+    expect((await world.chain.approvedIssuer(world.owner)).value).toBe(false);
+    const keys = [world.verifierKey.address, world.owner];
+    expect([...(await world.chain.activeVerifierKeys(keys)).value.values()]).toEqual([true, false]);
+    expect([...(await world.chain.activeAttestors(keys)).value.values()]).toEqual([false, false]);
+  });
+
+  it('answers for a series that is not there', async () => {
+    const { value } = await world.chain.series(`0x${'ab'.repeat(32)}` as Bytes32);
+    expect(value).toMatchObject({ state: 'NONE', phase: 'NONE', unitsOutstanding: 0n, nextPeriod: 0 });
+  });
+
+  it('gives the blocks of a range, each the child of the one before, with their own events', async () => {
+    const from = (await world.chain.head()).number;
+    await createSeries(world, 7);
+    await world.anvil.rpc('anvil_mine', '0x3');
+    const blocks = await world.chain.blocks(from, from + 4n);
+    expect(blocks.map(({ number }) => number)).toEqual([0n, 1n, 2n, 3n, 4n].map((i) => from + i));
+    for (const [i, block] of blocks.entries()) {
+      if (i > 0) expect(block.parentHash).toBe(blocks[i - 1]?.hash);
+      for (const event of block.events) expect(event.blockHash).toBe(block.hash);
+    }
+    expect(blocks[1]?.events).toMatchObject([
+      { name: 'SeriesCreated', seriesKey: seriesKeyOf(world, 7), args: { params: { unitsOffered: '100' } } },
+    ]);
+  });
+
+  it('says that blocks beyond the head are not there', async () => {
+    const { number } = await world.chain.head();
+    await expect(world.chain.blocks(number, number + 1n)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+    expect([...(await world.chain.hashesAt([number + 1n])).values()]).toEqual([null]);
+  });
+});
