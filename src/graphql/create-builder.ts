@@ -61,7 +61,12 @@ export function createBuilder() {
       },
       nodesQueryOptions: false,
       pageInfoFieldOptions: { access: 'passage', nullable: false },
-      edgesFieldOptions: { access: 'passage', nullable: { list: false, items: false } },
+      // The connection's own cost is by its page: a list of edges is not a list once more.
+      edgesFieldOptions: {
+        access: 'passage',
+        nullable: { list: false, items: false },
+        complexity: { field: 0, multiplier: 1 },
+      },
       nodeFieldOptions: { access: 'passage', nullable: false, rowsChecked: true },
       cursorFieldOptions: served,
       hasNextPageFieldOptions: served,

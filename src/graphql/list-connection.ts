@@ -1,5 +1,6 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
+import { DEFAULT_PAGE, MAX_PAGE, type PageArgs } from './keyset.ts';
 import { type ListShape, listedFields } from './list-plan.ts';
 
 type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
@@ -69,6 +70,12 @@ function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName
   return { ...own, ...Object.fromEntries(filters), orderBy: t.arg({ type: values, required: false }) };
 }
 
+/** What is asked of a list costs as often as the page has rows. A page out of range costs as the nearest one in it. */
+const pageCost = ({ first, last }: PageArgs) => ({
+  field: 1,
+  multiplier: Math.min(MAX_PAGE, Math.max(0, first ?? last ?? DEFAULT_PAGE)),
+});
+
 /** A field that answers a connection of a type's rows. The access plugin checks what it sorts and filters by. */
 export function listField(
   t: Fields,
@@ -82,6 +89,7 @@ export function listField(
   return t.connection(
     {
       nullable: false,
+      complexity: pageCost,
       ...rest,
       rowsChecked: true,
       type: ref,
