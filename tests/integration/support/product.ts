@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { createIndexer } from '../../../src/apps/worker/indexer.ts';
+import type { Address, Hex } from '../../../src/core/hex.ts';
+import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { startDevnet, type TestDevnet } from './devnet.ts';
+
+const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
+export type Name = (typeof NAMES)[number];
+
+/** What a mutation that builds answers, or why it was refused. */
+export interface Built {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly detail?: unknown;
+  readonly draft?: Readonly<Record<string, unknown>>;
+  readonly transaction?: {
+    readonly id: string;
+    readonly kind: string;
+    readonly wallet: Address;
+    readonly seriesKey: Hex | null;
+    readonly request: { readonly from: Address; readonly to: Address; readonly data: Hex; readonly gas: Hex | null };
+    readonly simulation: { readonly ok: boolean; readonly errorName: string | null; readonly cost: string | null };
+    readonly preview: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
+  };
+}
+
+const TRANSACTION = `transaction { ... on EvmTransaction {
+  id kind wallet seriesKey request { from to data value gas chainId } simulation { ok errorName cost } preview { label value unit }
+} }`;
+const DRAFT = 'draft { id seriesKey termsCommitment issuer series { key } }';
+
+/** Gateway, chain and index together, with people who have signed in. */
+export interface Product {
+  readonly devnet: TestDevnet;
+  readonly gateway: TestGateway;
+  /** Signs REPORT with tier 2; registered as a verifier key. */
+  readonly verifierSecret: Uint8Array;
+  wallet(name: Name): Wallet;
+  token(name: Name): string;
+  ask(name: Name | 'public', document: string, variables?: object): Promise<Answer>;
+  /** Runs a building mutation as somebody. */
+  build(name: Name, mutation: string, input: object, idempotencyKey?: string): Promise<Built>;
+  /** Sends a built transaction from the wallet it is for, and indexes it. */
+  send(name: Name, built: Built): Promise<void>;
+  /** Both. @throws where it was refused */
+  act(name: Name, mutation: string, input: object): Promise<Built>;
+  index(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  approvePaymentToken: 'ApproveInput',
+  passGate: 'RaiseStepInput',
+  withdrawProceeds: 'RaiseStepInput',
+  cancelRaise: 'RaiseStepInput',
+};
+const inputType = (mutation: string) =>
+  INPUT_TYPES[mutation] ?? `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+
+export async function createProduct(): Promise<Product> {
+  const devnet = await startDevnet();
+  const { owner } = devnet;
+  const wallets = new Map(NAMES.map((name, i) => [name, devnet.wallet(i + 1)]));
+  const wallet = (name: Name): Wallet => wallets.get(name) as Wallet;
+  const verifierSecret = new Uint8Array(32).fill(9);
+  await owner.registerVerifierKey(addressOfSecretKey(verifierSecret));
+  await owner.approveIssuer(wallet('issuer').address);
+  await owner.verifyWallets(['alice', 'bob', 'carol'].map((name) => wallet(name as Name).address));
+  await owner.publishRate(840, 10n ** 22n);
+  for (const name of NAMES) await owner.mintTokens(wallet(name).address, 10n ** 15n);
+
+  const database = await createTestDatabase();
+  const gateway = await startTestGateway({
+    database,
+    rpcUrl: devnet.anvil.url,
+    contracts: devnet.contracts,
+    adminWallets: [wallet('admin').address],
+  });
+  const indexer = createIndexer({ db: database.prisma, source: gateway.chain, startBlock: 0n, reorgBound: 64 });
+  const tokens = new Map<Name, string>();
+  for (const name of NAMES) {
+    const { address, signMessage } = wallet(name);
+    tokens.set(name, await gateway.signIn({ address, sign: signMessage, account: undefined as never }));
+  }
+  const token = (name: Name) => tokens.get(name) as string;
+
+  const product: Product = {
+    devnet,
+    gateway,
+    verifierSecret,
+    wallet,
+    token,
+    ask: (name, document, variables = {}) =>
+      gateway.ask(document, variables, name === 'public' ? undefined : token(name)),
+    async build(name, mutation, input, idempotencyKey = randomUUID()) {
+      const payload =
+        mutation === 'draftSeries'
+          ? `DraftSeriesPayload { ${DRAFT} ${TRANSACTION} }`
+          : `TransactionPayload { ${TRANSACTION} }`;
+      const answer = await gateway.ask(
+        `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
+          __typename ... on ${payload} ... on Refusal { code message detail }
+        } }`,
+        { input: { idempotencyKey, ...input } },
+        token(name),
+      );
+      if (!answer.data?.[mutation]) throw new Error(JSON.stringify(answer.errors));
+      return answer.data[mutation] as unknown as Built;
+    },
+    async send(name, { transaction, code }) {
+      if (!transaction) throw new Error(`refused: ${code}`);
+      await wallet(name).send({ to: transaction.request.to, data: transaction.request.data });
+      await product.index();
+    },
+    async act(name, mutation, input) {
+      const built = await product.build(name, mutation, input);
+      await product.send(name, built);
+      return built;
+    },
+    async index() {
+      for (let step = await indexer.step(); step.kind !== 'idle'; step = await indexer.step()) {
+        if (step.kind === 'halted') throw new Error('the index is halted');
+      }
+    },
+    async close() {
+      await gateway.close();
+      await database.drop();
+      await devnet.anvil.stop();
+    },
+  };
+  return product;
+}

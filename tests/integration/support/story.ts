@@ -1,0 +1,145 @@
+import {
+  createIncomeReport,
+  type IncomeReport,
+  type ReportDevice,
+  type SealedTerms,
+  sealBid,
+  sealTerms,
+} from '../../../src/apps/device/index.ts';
+import { formatWad } from '../../../src/core/amounts.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import { addressOfSecretKey, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
+import type { Name, Product } from './product.ts';
+
+const HOUR = 3_600n;
+export const UNITS = 100n;
+
+export interface Launched {
+  readonly seriesKey: Bytes32;
+  readonly sealed: SealedTerms;
+}
+
+export const newTerms = (): SealedTerms =>
+  sealTerms({ theta: 6_000_000n, shareRate: '0.0507', unitsOffered: UNITS, currencyCode: 840, indexingRule: 0 });
+
+const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
+
+/** The input of `draftSeries` for terms that the issuer's device sealed. */
+export async function draftInput({ devnet, wallet }: Product, { terms, shareRate }: SealedTerms): Promise<object> {
+  const now = await devnet.anvil.clock.now();
+  return {
+    issuer: wallet('issuer').address,
+    theta: `${terms.theta}`,
+    shareRate: formatWad(shareRate),
+    termsSalt: `${terms.termsSalt}`,
+    currencyCode: 840,
+    indexingRule: 0,
+    unitsOffered: `${UNITS}`,
+    contractHash: `0x${'c0'.repeat(32)}`,
+    firstPeriod: 20261,
+    lastPeriod: 20274,
+    raise: {
+      reservePrice: '1000000',
+      maxUnitsPerBid: `${UNITS}`,
+      minRaise: '10000000',
+      minHolders: 2,
+      concentrationBps: 7000,
+      cap: '1000000000000',
+      commitEndsAt: date(now + HOUR),
+      revealEndsAt: date(now + 2n * HOUR),
+      gateEndsAt: date(now + 24n * HOUR),
+    },
+  };
+}
+
+/** Draft, `createSeries`, and the index has it. */
+export async function launch(product: Product): Promise<Launched> {
+  const sealed = newTerms();
+  const built = await product.act('issuer', 'draftSeries', await draftInput(product, sealed));
+  return { seriesKey: built.draft?.seriesKey as Bytes32, sealed };
+}
+
+const BIDS: readonly (readonly [Name, bigint, bigint])[] = [
+  ['alice', 3_000_000n, 60n],
+  ['bob', 2_000_000n, 40n],
+  ['carol', 1_500_000n, 40n],
+];
+
+/** The whole raise through the gateway: Alice gets 60 units, Bob 40, Carol loses. All of them are delivered. */
+export async function raise(product: Product, { seriesKey }: Launched): Promise<void> {
+  const { devnet, act, wallet } = product;
+  const openings = BIDS.map(([name, price, quantity]) => ({
+    name,
+    ...sealBid({ price, quantity, wallet: wallet(name).address }),
+  }));
+  for (const { name, commitment } of openings) {
+    const step = { seriesKey, wallet: wallet(name).address };
+    await act(name, 'approvePaymentToken', { ...step, spender: 'RAISE', amount: '200000000' });
+    await act(name, 'commitBid', { ...step, commitment, deposit: '200000000' });
+  }
+  await devnet.anvil.clock.advance(HOUR);
+  for (const { name, opening } of openings) {
+    const { price, quantity, salt } = opening;
+    const reveal = { price: `${price}`, quantity: `${quantity}`, salt };
+    await act(name, 'revealBid', { seriesKey, wallet: wallet(name).address, ...reveal });
+  }
+  await devnet.anvil.clock.advance(HOUR);
+  const issuer = { seriesKey, wallet: wallet('issuer').address };
+  const phase = async () => (await product.gateway.chain.series(seriesKey)).value.phase;
+  while ((await phase()) !== 'GATE') await act('issuer', 'settleStep', { ...issuer, maxBids: 50 });
+  await act('issuer', 'passGate', issuer);
+  for (const { name } of openings) {
+    await act('issuer', 'deliverBid', { ...issuer, bidder: wallet(name).address });
+  }
+}
+
+/** 2026-04-02: the first quarter is over and its period open. The feed is fresh again. */
+export async function openFirstPeriod({ devnet, index }: Product): Promise<void> {
+  const target = 1_775_088_000n;
+  if ((await devnet.anvil.clock.now()) < target) await devnet.anvil.clock.set(target);
+  await devnet.owner.publishRate(840, 10n ** 22n);
+  await index();
+}
+
+/** A proven report of the first period, from what the chain says. */
+export async function proveReport(
+  product: Product,
+  device: ReportDevice,
+  { seriesKey, sealed }: Launched,
+  { period = 20261, ytd = 9_000_000n } = {},
+): Promise<IncomeReport> {
+  const { value: series } = await product.gateway.chain.series(seriesKey);
+  const { value: fx } = await product.gateway.chain.fxRate(840);
+  return createIncomeReport(device, {
+    seriesKey,
+    period,
+    terms: sealed.terms,
+    unitsOutstanding: series.unitsOutstanding,
+    fxRate: fx.rate,
+    priorCommitment: series.expectedPrior,
+    ytd,
+  });
+}
+
+/** The input of `prepareReport`, attested by a verifier key (the registered one by default). */
+export function reportInput(
+  product: Product,
+  report: IncomeReport,
+  { secret = product.verifierSecret, liquidityFlag = 0 } = {},
+) {
+  const { chainId, contracts } = product.gateway.chain;
+  const { seriesKey, period, priorCommitment, incomeCommitment } = report;
+  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 2, liquidityFlag };
+  const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+  return {
+    seriesKey,
+    period,
+    proof: report.proof,
+    publicSignals: report.signals,
+    attestation: {
+      signer: addressOfSecretKey(secret),
+      signature: signDigest(messageDigest(domain, 'REPORT', message), secret),
+    },
+    liquidityFlag,
+  };
+}
