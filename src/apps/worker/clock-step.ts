@@ -1,4 +1,4 @@
-import type { Tx } from './rows-store.ts';
+import type { Tx } from '../../adapters/db/rows.ts';
 
 /**
  * Sets what follows from the time of the last indexed block alone: the phases of a raise before it settles, the windows

@@ -1,3 +1,4 @@
+import type { Tx } from '../../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -8,7 +9,6 @@ import { createRegistryState, foldRegistry } from './projections/registry.ts';
 import { foldSeries } from './projections/series.ts';
 import { createSeriesState } from './projections/state.ts';
 import { deleteRegistryRows, loadRegistryState, REGISTRY_EVENTS, saveRegistryState } from './registry-store.ts';
-import type { Tx } from './rows-store.ts';
 import { loadSeriesState, saveSeriesState } from './series-store.ts';
 
 /** The last block whose events are in the tables. */

@@ -1,9 +1,9 @@
+import { type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../../core/chain.ts';
 import { EVENT_CHANNEL, partiesOf } from '../../core/chain-notices.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { logId, timeOf } from './events.ts';
-import { type Tx, upsertRows } from './rows-store.ts';
 
 export async function insertBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
   const headers = blocks.map((block) => ({

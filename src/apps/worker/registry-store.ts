@@ -1,9 +1,9 @@
+import { type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address } from '../../core/hex.ts';
 import { createRegistryState, type RegistryState, registryHandlers } from './projections/registry.ts';
 import type { KeyRow } from './projections/rows.ts';
 import { createTable } from './projections/table.ts';
-import { type Tx, upsertRows } from './rows-store.ts';
 
 export const REGISTRY_EVENTS: readonly string[] = Object.keys(registryHandlers);
 

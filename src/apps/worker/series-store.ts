@@ -1,9 +1,9 @@
+import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { BidRow, PeriodRow, PositionRow, SeriesRow } from './projections/rows.ts';
 import { createSeriesState, type SeriesState } from './projections/state.ts';
 import { createTable } from './projections/table.ts';
-import { integers, type Tx, upsertRows } from './rows-store.ts';
 
 /** Events that change every bid of their series. */
 const SWEEPS: ReadonlySet<string> = new Set(['SeriesActivated', 'SeriesFailed']);
