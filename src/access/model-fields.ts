@@ -6,6 +6,8 @@ export interface ModelFields {
   readonly columns: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly id: readonly string[];
+  /** Relation -> the model it leads to. */
+  readonly relations: ReadonlyMap<string, string>;
 }
 
 export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, name: string): ModelFields {
@@ -15,6 +17,7 @@ export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTyp
   return {
     columns: new Set(columns.map((field) => field.name)),
     required: new Set(columns.filter((field) => field.isRequired).map((field) => field.name)),
+    relations: new Map(model.fields.flatMap(({ kind, name, type }) => (kind === 'object' ? [[name, type]] : []))),
     id: single ? [single] : [...(model.primaryKey?.fields ?? [])],
   };
 }

@@ -108,6 +108,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
     const columns = this.#columnsOf(config, given);
     if (columns && !rule.column) this.#computed.push({ rule, model: owner.model, columns });
+    this.#checks.push(() => this.#countProblems(rule, owner.model, given));
     const described = {
       ...config,
       description: withAccess(config.description, access),
@@ -174,6 +175,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
           typeName: target.name,
           rowsChecked: relation?.isList === true || (config.pothosOptions as Said).rowsChecked === true,
           root: config.graphqlKind !== 'Object' || ['Query', 'Mutation', 'Subscription'].includes(config.parentType),
+          single: config.type.kind !== 'List',
           nullable: config.type.nullable,
         },
         run,
@@ -213,6 +215,19 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
       );
     return attachRules(schema, this.#rules);
+  }
+
+  /** A count of rows is for those who see all of them. */
+  #countProblems(field: FieldRule, model: string | null, { pothosPrismaSelect: select }: Given): void {
+    const counts = (select as { _count?: { select?: object } } | undefined)?._count?.select ?? {};
+    for (const relation of Object.keys(counts)) {
+      const counted = this.#model(model)?.relations.get(relation);
+      for (const rule of this.#rules.types.values())
+        if (rule.model === counted && rule.rows && field.need & ~rule.seenBy)
+          this.#problems.push(
+            `${field.coordinate}: counts ${rule.name}, whose rows ${field.declaration.readers.join(', ')} may not all see`,
+          );
+    }
   }
 
   /** Lists must not tell of hidden rows by their order, filters, totals or pages. */

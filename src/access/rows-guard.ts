@@ -16,8 +16,10 @@ export interface RowsGuardOptions {
   readonly typeName: string;
   /** The rows come from a query that had `visibleWhere` in it, or the engine put it there. */
   readonly rowsChecked: boolean;
-  /** A hidden row of a root field is NOT_FOUND; of another field it is null, like a row that is not there. */
+  /** A root field's row that is hidden or not there is NOT_FOUND; another field's is null, either way. */
   readonly root: boolean;
+  /** The field answers one row, not a list. */
+  readonly single: boolean;
   readonly nullable: boolean;
 }
 
@@ -45,7 +47,10 @@ function onRows(
   context: AccessContext,
   info: GraphQLResolveInfo,
 ): unknown {
-  if (value === null || value === undefined) return value;
+  if (value === null || value === undefined) {
+    if (options.single && target.rule?.rows && !options.rowsChecked && options.root) throw new AppError('NOT_FOUND');
+    return value;
+  }
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
   const groups = byRule(options, target, rows, context, info);

@@ -19,7 +19,7 @@ export const seriesRow = (n: number, issuer: Address, more: Partial<Prisma.Serie
     currencyCode: 840,
     indexingRule: 0,
     unitsOffered: 1000n,
-    cap: '1' + '0'.repeat(30),
+    cap: `1${'0'.repeat(30)}`,
     paidTotal: n,
     firstPeriod: 20261,
     lastPeriod: 20274,

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantOf, RESPONSE_ONLY, type Viewer } from '../../../src/access/index.ts';
+import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
+import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
+import { byAccount, plain, seriesAndPositions } from './types.ts';
+
+const [ISSUER, HOLDER, OTHER, BACKER] = [wallet(1), wallet(2), wallet(3), wallet(4)];
+const schema = schemaOf((builder) => {
+  seriesAndPositions(builder);
+  const Viewer = builder.objectRef<{ readonly accountId: string }>('Viewer').implement({
+    access: { subjects: { owner: byAccount('accountId') } },
+    fields: (t) => ({ known: t.boolean({ access: RESPONSE_ONLY, resolve: () => true }) }),
+  });
+  builder.queryField('viewer', (t) =>
+    t.field({
+      type: Viewer,
+      nullable: true,
+      access: 'passage',
+      resolve: (_root, _args, { viewer }) => (viewer.accountId === null ? null : { accountId: viewer.accountId }),
+    }),
+  );
+  builder.prismaObject('SeriesDraft', {
+    select: {},
+    access: {
+      subjects: { owner: byAccount('accountId') },
+      rows: ({ accountId }) => (accountId === null ? false : { accountId }),
+    },
+    fields: (t) => ({ issuer: t.exposeString('issuer', { access: plain('series_drafts.issuer', 'owner') }) }),
+  });
+  registerAccessFields(builder, Viewer);
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.prisma;
+  await db.series.createMany({ data: [seriesRow(1, ISSUER), seriesRow(2, OTHER)] });
+  await db.position.createMany({ data: [positionRow(1, HOLDER), positionRow(1, OTHER)] });
+  await db.bid.create({ data: bidRow(1, BACKER) });
+});
+afterAll(() => database.drop());
+
+const explain = async (viewer: Viewer, type: string, id: string, field: string) => {
+  const { data, errors } = await ask(
+    { schema, db: database.prisma, viewer, eligibility: ALL_ELIGIBLE },
+    `query ($type: String!, $id: ID!, $field: String!) {
+      explainAccess(type: $type, id: $id, field: $field) { coordinate allowed readers class held relation block { number hash } }
+    }`,
+    { type, id, field },
+  );
+  return { ...(data as unknown as { explainAccess: Record<string, unknown> | null }), errors };
+};
+
+describe('explainAccess', () => {
+  it('tells the rule, whether the viewer reads, and by which relation', async () => {
+    const { explainAccess } = await explain(viewerOf([HOLDER]), 'Series', seriesKey(1), 'paid');
+    expect(explainAccess).toEqual({
+      coordinate: 'Series.paid',
+      allowed: true,
+      readers: ['ISSUER', 'HOLDER', 'ADMIN'],
+      class: 'PLAIN',
+      held: ['series.paid_total'],
+      relation: 'HOLDER',
+      block: null,
+    });
+    expect((await explain(viewerOf([BACKER]), 'Series', seriesKey(1), 'paid')).explainAccess).toMatchObject({
+      allowed: false,
+      relation: null,
+    });
+    expect((await explain(viewerOf([]), 'Series', seriesKey(1), 'state')).explainAccess).toMatchObject({
+      relation: 'PUBLIC',
+    });
+  });
+
+  it('names the block of a relation that was read on the chain', async () => {
+    expect((await explain(viewerOf([BACKER]), 'Series', seriesKey(1), 'secret')).explainAccess).toMatchObject({
+      allowed: true,
+      relation: 'BACKER',
+      block: { number: '9', hash: `0x${'09'.repeat(32)}` },
+    });
+  });
+
+  it('takes the id of a node as well as the row’s own', async () => {
+    const id = Buffer.from(`Series:${seriesKey(1)}`).toString('base64');
+    expect((await explain(viewerOf([HOLDER]), 'Series', id, 'paid')).explainAccess).toMatchObject({ allowed: true });
+  });
+
+  it('answers alike for a hidden row, an absent row, an unknown type and an unknown field', async () => {
+    const foreign = await explain(viewerOf([HOLDER]), 'Position', `${seriesKey(1)}:${OTHER}`, 'units');
+    expect(foreign.explainAccess).toBeNull();
+    expect(foreign.errors).toHaveLength(1);
+    for (const [type, id, field] of [
+      ['Position', `${seriesKey(1)}:${wallet(9)}`, 'units'],
+      ['Nothing', 'x', 'units'],
+      ['Series', seriesKey(1), 'nothing'],
+      ['SeriesDraft', 'no uuid', 'issuer'],
+    ] as const)
+      expect(JSON.stringify(await explain(viewerOf([HOLDER]), type, id, field))).toBe(JSON.stringify(foreign));
+    expect(
+      (await explain(viewerOf([HOLDER]), 'Position', `${seriesKey(1)}:${HOLDER}`, 'units')).explainAccess,
+    ).toMatchObject({
+      allowed: true,
+    });
+  });
+});
+
+describe('viewer.relations', () => {
+  const relations = async (viewer: Viewer, n = 1) => {
+    const { data } = await ask(
+      { schema, db: database.prisma, viewer, eligibility: ALL_ELIGIBLE },
+      `{ viewer { relations(seriesKey: "${seriesKey(n)}") } }`,
+    );
+    return (data as unknown as { viewer: { relations: string[] | null } }).viewer.relations;
+  };
+
+  it('names what the viewer is to a series', async () => {
+    expect(await relations(viewerOf([ISSUER]))).toEqual(['ISSUER']);
+    expect(await relations(viewerOf([HOLDER]))).toEqual(['HOLDER', 'BACKER']);
+    expect(await relations(viewerOf([ISSUER, HOLDER], { isAdmin: true }))).toEqual([
+      'ISSUER',
+      'HOLDER',
+      'BACKER',
+      'ADMIN',
+    ]);
+    expect(await relations(viewerOf([HOLDER]), 2)).toEqual([]);
+    expect(await relations(viewerOf([HOLDER]), 9)).toBeNull();
+  });
+});
+
+it('grantOf tells a resolver by which label its viewer passed, first asked first', async () => {
+  const ctx = contextOf({ schema, db: database.prisma, viewer: viewerOf([ISSUER, BACKER]), eligibility: ALL_ELIGIBLE });
+  const row = { key: seriesKey(1), issuer: ISSUER };
+  expect(await grantOf(ctx, 'Series', row, ['issuer', 'backer'])).toEqual({ label: 'issuer', block: null });
+  expect(await grantOf(ctx, 'Series', row, ['backer', 'issuer'])).toMatchObject({
+    label: 'backer',
+    block: { number: 9n },
+  });
+  expect(await grantOf(ctx, 'Series', row, ['holder'])).toBeNull();
+});

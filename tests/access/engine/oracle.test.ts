@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/access/index.ts';
+import type { Address } from '../../../src/core/hex.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
+import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
+import { bySeries, byWallet, plain } from './types.ts';
+
+// Random declarations, random viewers, random paths: the answer equals a naive reading of the facts, row by row.
+
+const LABELS = ['owner', 'issuer', 'holder', 'backer', 'admin', 'public', 'operators'] as const;
+const COUNT = 6;
+const WALLETS = [1, 2, 3, 4, 5].map(wallet);
+const issuerOf = (n: number) => WALLETS[n % 3] as Address;
+const holdersOf = (n: number) => WALLETS.filter((_, i) => (n + i) % 2 === 0);
+const biddersOf = (n: number) => WALLETS.filter((_, i) => (n * 7 + i) % 3 === 0);
+const stateOf = (n: number) => (n % 4 === 0 ? 'RAISING' : 'ACTIVE');
+const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.prisma;
+  await db.series.createMany({
+    data: numbers.map((n) => seriesRow(n, issuerOf(n), { state: stateOf(n), mintGate: 'gate', closeReason: 'TERM' })),
+  });
+  await db.position.createMany({
+    data: numbers.flatMap((n) => holdersOf(n).map((holder) => positionRow(n, holder, 0n))),
+  });
+  await db.bid.createMany({ data: numbers.flatMap((n) => biddersOf(n).map((bidder) => bidRow(n, bidder))) });
+});
+afterAll(() => database.drop());
+
+interface Facts {
+  readonly n: number;
+  /** The row's own wallet, on a bid. */
+  readonly own: Address | null;
+}
+
+/** The oracle: one label of one row, from the seed's facts alone. */
+function holds(
+  label: ReaderLabel,
+  { n, own }: Facts,
+  { wallets, isAdmin }: Viewer,
+  verified: ReadonlySet<Address>,
+): boolean {
+  const mine = (candidates: readonly Address[]) => candidates.some((candidate) => wallets.includes(candidate));
+  if (label === 'public') return true;
+  if (label === 'admin') return isAdmin;
+  if (label === 'owner') return own !== null && wallets.includes(own);
+  if (label === 'issuer') return wallets.includes(issuerOf(n));
+  if (label === 'holder') return mine(holdersOf(n));
+  if (label !== 'backer') return false;
+  const able = wallets.filter((candidate) => verified.has(candidate));
+  const party = [...biddersOf(n), ...holdersOf(n)];
+  return able.length > 0 && (stateOf(n) === 'RAISING' || able.some((candidate) => party.includes(candidate)));
+}
+
+const readers = fc.uniqueArray(fc.constantFrom(...LABELS), { maxLength: 4 });
+const viewer = fc
+  .record({ wallets: fc.uniqueArray(fc.constantFrom(...WALLETS), { maxLength: 3 }), isAdmin: fc.boolean() })
+  .map(({ wallets, isAdmin }) => viewerOf(wallets, { isAdmin }));
+
+const schemaWith = (a: ReaderLabel[], b: ReaderLabel[], c: ReaderLabel[]) =>
+  schemaOf((builder) => {
+    const onSeries = (said: ReaderLabel[]) => said.filter((label) => label !== 'owner');
+    builder.prismaObject('Series', {
+      select: {},
+      access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
+      fields: (t) => ({
+        a: t.exposeString('mintGate', { access: plain('series.mint_gate', ...onSeries(a)) }),
+        b: t.exposeString('closeReason', { access: plain('series.close_reason', ...onSeries(b)) }),
+        bids: t.relation('bids', { access: 'passage', nullable: false, query: { orderBy: { id: 'asc' } } }),
+        bidPage: t.relatedKeyset('bids', { access: 'passage', order: { by: 'id' } }),
+      }),
+    });
+    builder.prismaObject('Bid', {
+      select: {},
+      access: {
+        subjects: {
+          owner: byWallet('bidder'),
+          issuer: bySeries('seriesKey'),
+          holder: bySeries('seriesKey'),
+          backer: bySeries('seriesKey'),
+        },
+      },
+      fields: (t) => ({
+        id: t.exposeString('id', { nullable: false, access: plain('bids.id', 'public') }),
+        c: t.exposeString('commitment', { access: plain('bids.commitment', ...c) }),
+        series: t.relation('series', { access: 'passage', nullable: false }),
+      }),
+    });
+    builder.queryField('all', (t) =>
+      t.prismaField({
+        type: ['Series'],
+        nullable: false,
+        access: 'passage',
+        resolve: (query, _root, _args, { db }) => db.series.findMany({ ...query, orderBy: { key: 'asc' } }),
+      }),
+    );
+  });
+
+interface BidAnswer {
+  readonly c: string | null;
+  readonly series: { readonly b: string | null };
+}
+interface SeriesAnswer {
+  readonly a: string | null;
+  readonly b: string | null;
+  readonly bids: BidAnswer[];
+  readonly page: { edges: { node: BidAnswer }[] };
+}
+
+it('random declarations read by random viewers answer as a naive oracle does', async () => {
+  await fc.assert(
+    fc.asyncProperty(readers, readers, readers, viewer, fc.boolean(), async (a, b, c, who, everybody) => {
+      const verified = new Set<Address>(everybody ? WALLETS : [WALLETS[0] as Address]);
+      const eligibility: EligibilityReader = {
+        verified: async (wallets) => ({
+          ...(await ALL_ELIGIBLE.verified([])),
+          verified: new Set(wallets.filter((one) => verified.has(one))),
+        }),
+      };
+      const { data, errors } = await ask(
+        { schema: schemaWith(a, b, c), db: database.prisma, viewer: who, eligibility },
+        '{ all { a b bids { c series { b } } page: bidPage { edges { node { c series { b } } } } } }',
+      );
+      const may = (said: readonly ReaderLabel[], row: Facts) => said.some((label) => holds(label, row, who, verified));
+      let denied = 0;
+      const check = (answered: unknown, allowed: boolean) => {
+        if (!allowed) denied++;
+        expect(answered !== null).toBe(allowed);
+      };
+      const series = (data as unknown as { all: SeriesAnswer[] }).all;
+      expect(series).toHaveLength(COUNT);
+      for (const [i, row] of series.entries()) {
+        const n = i + 1;
+        const facts = { n, own: null };
+        check(row.a, may(a, facts));
+        check(row.b, may(b, facts));
+        const bidders = [...biddersOf(n)].sort();
+        for (const bids of [row.bids, row.page.edges.map(({ node }) => node)]) {
+          expect(bids).toHaveLength(bidders.length);
+          for (const [k, bid] of bids.entries()) {
+            check(bid.c, may(c, { n, own: bidders[k] as Address }));
+            check(bid.series.b, may(b, facts));
+          }
+        }
+      }
+      expect(errors.reduce((sum, { extensions }) => sum + (extensions?.count as number), 0)).toBe(denied);
+      expect(errors.length).toBeLessThanOrEqual(6);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('the seed has something to tell apart', () => {
+  const seen = numbers.flatMap((n) => [issuerOf(n), stateOf(n), holdersOf(n).length > 0, biddersOf(n).length > 0]);
+  expect(new Set(seen).size).toBeGreaterThan(4);
+  expect(seriesKey(1) < seriesKey(2)).toBe(true);
+});

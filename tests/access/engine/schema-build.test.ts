@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { type AccessDeclaration, dataMap, printSchemaWithAccess, RESPONSE_ONLY } from '../../../src/access/index.ts';
+import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { schemaOf } from './support.ts';
+import { byAccount, bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
+
+/** What the build says is wrong. */
+function problems(define: (builder: GatewayBuilder) => void): string {
+  try {
+    schemaOf(define);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: these tests say what the types refuse
+type Loose = any;
+const bidFields = (builder: GatewayBuilder, fields: (t: Loose) => object, access: object = {}) =>
+  builder.prismaObject('Bid', { select: {}, access, fields: fields as Loose });
+
+describe('a schema does not build with', () => {
+  it('a field that says no access, and names every such field', () => {
+    const said = problems((builder) => {
+      bidFields(builder, (t: Loose) => ({
+        price: t.expose('price', { type: 'Amount' }),
+        bidder: t.exposeString('bidder'),
+      }));
+    });
+    expect(said).toContain('Bid.price: says no access');
+    expect(said).toContain('Bid.bidder: says no access');
+  });
+
+  it('a field made by a plugin that says no access', () => {
+    const said = problems((builder) => {
+      const Made = builder
+        .objectRef<{ a: string }>('Made')
+        .implement({ fields: (t) => ({ a: t.exposeString('a', { access: RESPONSE_ONLY }) }) });
+      builder.queryField('made', (t: Loose) =>
+        t.field({
+          type: Made,
+          access: 'passage',
+          errors: { directResult: false, dataField: {} },
+          resolve: () => ({ a: '' }),
+        }),
+      );
+    });
+    expect(said).toMatch(/QueryMadeSuccess\.data: says no access/);
+  });
+
+  it('a passage that is a value', () => {
+    expect(
+      problems((builder) =>
+        bidFields(builder, (t: Loose) => ({ bidder: t.exposeString('bidder', { access: 'passage' }) })),
+      ),
+    ).toContain('Bid.bidder: is a value, so it needs a declaration of its own');
+  });
+
+  it('a reader whose subject the type does not name', () => {
+    expect(
+      problems((builder) =>
+        bidFields(
+          builder,
+          (t: Loose) => ({
+            price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner', 'issuer') }),
+          }),
+          { subjects: { owner: byWallet('bidder') } },
+        ),
+      ),
+    ).toContain('Bid.price: Bid names no subject for issuer');
+  });
+
+  it('a subject that cannot carry its label, or whose column is not there', () => {
+    const said = problems((builder) =>
+      bidFields(builder, () => ({}), { subjects: { backer: byWallet('bidder'), owner: byAccount('accountId') } }),
+    );
+    expect(said).toContain('Bid: backer cannot be by wallet');
+    expect(said).toContain('Bid: there is no column accountId for owner');
+  });
+
+  it('a guarded field that may not be null', () => {
+    const guarded = (seenBy?: readonly string[]) =>
+      problems((builder) =>
+        bidFields(
+          builder,
+          (t: Loose) => ({
+            bidder: t.exposeString('bidder', { nullable: false, access: plain('bids.bidder', 'owner') }),
+          }),
+          {
+            subjects: { owner: byWallet('bidder') },
+            ...(seenBy ? { rows: () => false, seenBy } : {}),
+          },
+        ),
+      );
+    expect(guarded()).toContain('Bid.bidder: may be denied to some who see the row, so it must be nullable');
+    expect(guarded(['owner', 'admin'])).toContain('must be nullable');
+    expect(guarded(['owner'])).toBe('');
+  });
+
+  it('a computed field with a reader that one of its columns lacks', () => {
+    const computed = (...readers: Parameters<typeof plain>[1][]) =>
+      problems((builder) =>
+        bidFields(
+          builder,
+          (t: Loose) => ({
+            price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }),
+            cost: t.string({ select: { price: true }, access: plain('response only', ...readers), resolve: () => '' }),
+          }),
+          { subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') } },
+        ),
+      );
+    expect(computed('owner', 'issuer')).toContain('Bid.cost: is read by issuer, who may not read Bid.price');
+    expect(computed('public')).toContain('Bid.cost: is read by public, who may not read Bid.price');
+    expect(computed('owner')).toBe('');
+  });
+
+  it('a Prisma type that reads every column', () => {
+    expect(problems((builder) => builder.prismaObject('Bid', { fields: () => ({}) } as Loose))).toContain(
+      'Bid: say `select: {}`',
+    );
+  });
+
+  it('a count of hidden rows for readers who do not see them', () => {
+    const counted = (...readers: Parameters<typeof plain>[1][]) =>
+      problems((builder) => {
+        seriesAndPositions(builder);
+        builder.prismaObjectField('Series', 'holders', (t) =>
+          t.relationCount('positions', { access: plain('positions.id', ...readers) } as Loose),
+        );
+      });
+    expect(counted('public')).toContain('Series.holders: counts Position, whose rows public may not all see');
+    expect(counted('backer')).toContain('Series.holders: counts Position');
+  });
+
+  it('a vault field that plans its own selection', () => {
+    const vault: AccessDeclaration = { held: 'bids.price', class: 'vault', readers: ['owner'], deletion: 'none' };
+    const said = problems((builder) =>
+      bidFields(
+        builder,
+        (t: Loose) => ({ price: t.string({ select: () => ({ price: true }), access: vault, resolve: () => '' }) }),
+        {
+          subjects: { owner: byWallet('bidder') },
+        },
+      ),
+    );
+    expect(said).toContain('Bid.price: a vault field selects plain columns');
+  });
+
+  it('a list sorted or filtered by what not everyone who sees the row may read', () => {
+    const list = (options: object) =>
+      problems((builder) => {
+        seriesAndPositions(builder);
+        builder.queryField('list', (t) =>
+          t.keyset({ type: 'Position', access: 'passage', order: { by: 'units' }, ...options }),
+        );
+      });
+    expect(list({ order: { by: 'claimed' } })).toContain('Query.list: Position.claimed is not read by everyone');
+    expect(list({ filter: { claimed: 'Amount' } })).toContain('Query.list: Position.claimed is not read by everyone');
+    expect(list({ order: { by: 'nothing' } })).toContain('Query.list: Position.nothing exposes no column');
+    expect(list({})).toBe('');
+  });
+
+  it('a list by a column that may be null', () => {
+    expect(
+      problems((builder) => {
+        bidFields(builder, (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public') }),
+        }));
+        builder.queryField('list', (t) => t.keyset({ type: 'Bid', access: 'passage', order: { by: 'price' } }));
+      }),
+    ).toContain('Bid.price may be null');
+  });
+
+  it('a connection of hidden rows that is not a keyset', () => {
+    expect(
+      problems((builder) => {
+        seriesAndPositions(builder);
+        builder.queryField('list', (t: Loose) =>
+          t.prismaConnection({ type: 'Position', cursor: 'id', access: 'passage', resolve: () => [] }),
+        );
+      }),
+    ).toContain('Query.list: Position has hidden rows; list them by t.keyset');
+  });
+});
+
+describe('a schema that builds', () => {
+  const schema = schemaOf(seriesAndPositions);
+
+  it('tells each declaration in the description and as a directive', () => {
+    const field = schema.getQueryType() && schema.getType('Series');
+    const text = printSchemaWithAccess(schema);
+    expect(field).toBeDefined();
+    expect(text).toContain('Readers: issuer, holder, admin. Held: series.paid_total (plain). Deletion: none.');
+    expect(text).toContain(
+      'paid: Amount @access(class: PLAIN, readers: [ISSUER, HOLDER, ADMIN], held: ["series.paid_total"], deletion: "none")',
+    );
+    expect(text).toMatch(/positions: \[Position!\]!\n/);
+  });
+
+  it('gives the data map its rows', () => {
+    const rows = dataMap(schema);
+    expect(rows).toContainEqual({
+      type: 'Position',
+      field: 'claimed',
+      held: 'positions.claimed_total',
+      class: 'plain',
+      readers: ['holder'],
+      deletion: 'none',
+    });
+    expect(rows.some(({ type, field }) => type === 'Series' && field === 'positions')).toBe(false);
+  });
+});
+
+describe('the types refuse', () => {
+  it('a field without access, a label and a class that are not there', () => {
+    schemaOf((builder) => {
+      builder.prismaObject('Bid', {
+        select: {},
+        fields: (t) => ({
+          bidder: t.exposeString('bidder', { access: plain('bids.bidder', 'public') }),
+        }),
+      });
+    });
+    const never = (builder: GatewayBuilder) =>
+      builder.prismaObject('Bid', {
+        select: {},
+        fields: (t) => ({
+          // @ts-expect-error access is required
+          bidder: t.exposeString('bidder'),
+          // @ts-expect-error there is no such label
+          a: t.exposeString('bidder', { access: { held: 'x', class: 'plain', readers: ['nobody'], deletion: 'none' } }),
+          // @ts-expect-error there is no such class
+          b: t.exposeString('bidder', { access: { held: 'x', class: 'clear', readers: [], deletion: 'none' } }),
+        }),
+      });
+    expect(() => schemaOf(never)).toThrow('says no access');
+  });
+});
