@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** For the start of everything and the whole story, on a busy machine. */
+export const DEMO_TIMEOUT = 180_000;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface DemoProcess {
+  readonly pid: number;
+  /** Its lines so far. */
+  readonly stdout: readonly string[];
+  readonly stderr: readonly string[];
+  /** Its exit code, when it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** The first line of stdout that matches, as soon as it is there. */
+  line(wanted: RegExp): Promise<string>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** Runs the demo as `npm run demo` does, on a free port. */
+export function startDemo(...options: readonly string[]): DemoProcess {
+  const args = ['--import', 'tsx', 'src/apps/demo/main.ts', '--port', '0', ...options];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
+  });
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const waiting = new Set<() => void>();
+  const lines = createInterface({ input: child.stdout }).on('line', (line) => {
+    stdout.push(line);
+    for (const look of waiting) look();
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => stderr.push(line));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    pid: child.pid ?? -1,
+    stdout,
+    stderr,
+    ended,
+    signal: (name) => void child.kill(name),
+    line: (wanted) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = stdout.find((line) => wanted.test(line));
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        lines.once('close', () =>
+          reject(new Error(`the demo ended:\n${[...stdout, ...stderr].slice(-20).join('\n')}`)),
+        );
+        look();
+      }),
+  };
+}
