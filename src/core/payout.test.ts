@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WAD } from './amounts.ts';
+import type { Address } from './hex.ts';
+import * as payout from './payout.ts';
+
+const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
+
+describe('the split of a payment', () => {
+  const cases: [Parameters<typeof payout.splitPayment>[0], payout.PaymentSplit][] = [
+    [
+      { cap: 10_000n, paid: 0n, accrued: 0n, payment: 1_234n, deferred: false },
+      { accrualIn: 0n, gross: 1_234n, fee: 12n, net: 1_222n, accrualOut: 0n },
+    ],
+    [
+      { cap: 10_000n, paid: 0n, accrued: 500n, payment: 1_000n, deferred: true },
+      { accrualIn: 500n, gross: 1_000n, fee: 0n, net: 0n, accrualOut: 1_500n },
+    ],
+    [
+      { cap: 10_000n, paid: 9_000n, accrued: 400n, payment: 1_000n, deferred: false },
+      { accrualIn: 400n, gross: 600n, fee: 10n, net: 990n, accrualOut: 0n },
+    ],
+    [
+      { cap: 10_000n, paid: 10_000n, accrued: 0n, payment: 1_000n, deferred: false },
+      { accrualIn: 0n, gross: 0n, fee: 0n, net: 0n, accrualOut: 0n },
+    ],
+  ];
+  it.each(cases)('of %o', (input, split) => {
+    expect(payout.splitPayment(input)).toEqual(split);
+  });
+
+  it('balances, and never passes the cap', () => {
+    const amounts = fc.tuple(fc.bigInt(0n, 1n << 64n), fc.bigInt(0n, 1n << 64n), fc.bigInt(0n, 1n << 64n));
+    fc.assert(
+      fc.property(amounts, fc.bigInt(0n, 1n << 65n), fc.boolean(), ([paid, accrued, room], payment, deferred) => {
+        const cap = paid + accrued + room;
+        const { accrualIn, gross, fee, net, accrualOut } = payout.splitPayment({
+          cap,
+          paid,
+          accrued,
+          payment,
+          deferred,
+        });
+        expect(accrualIn + gross).toBe(fee + net + accrualOut);
+        expect(paid + fee + net + accrualOut <= cap).toBe(true);
+        expect(gross <= payment && fee <= net).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the accumulator', () => {
+  it('carries what does not divide', () => {
+    const once = payout.spread(payout.EMPTY_POOL, 1n, 3n);
+    expect(once).toEqual({ perUnit: WAD / 3n, remainder: 1n });
+    const thrice = payout.spread(payout.spread(once, 1n, 3n), 1n, 3n);
+    expect(thrice).toEqual({ perUnit: WAD, remainder: 0n });
+  });
+
+  it('gives a holder the same in one claim as in many', () => {
+    const steps = fc.array(fc.tuple(fc.bigInt(0n, 1_000n), fc.boolean()), { maxLength: 12 });
+    fc.assert(
+      fc.property(steps, fc.bigInt(1n, 50n), fc.bigInt(0n, 50n), (plan, mine, others) => {
+        let pool = payout.EMPTY_POOL;
+        let often = { got: 0n, standing: payout.NEW_STANDING };
+        for (const [amount, claims] of plan) {
+          pool = payout.spread(pool, amount, mine + others);
+          if (!claims) continue;
+          const { amount: got, standing } = payout.settle(pool, mine, often.standing);
+          often = { got: often.got + got, standing };
+        }
+        const rest = payout.settle(pool, mine, often.standing).amount;
+        expect(often.got + rest).toBe(payout.settle(pool, mine, payout.NEW_STANDING).amount);
+      }),
+    );
+  });
+});
+
+describe('the end of a series', () => {
+  it('pays out to the last base unit, in whatever order holders leave', () => {
+    const plan = fc.record({
+      units: fc.array(fc.bigInt(1n, 1n << 40n), { minLength: 1, maxLength: 6 }),
+      payments: fc.array(fc.tuple(fc.bigInt(0n, 1_000_000n), fc.boolean()), { maxLength: 6 }),
+      buyOut: fc.boolean(),
+      reverse: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(plan, ({ units, payments, buyOut, reverse }) => {
+        const outstanding = units.reduce((a, b) => a + b, 0n);
+        let book = payout.openBook(2_000_000n, outstanding);
+        for (const [i, each] of units.entries()) book = payout.mint(book, wallet(i), each);
+        let fees = 0n;
+        for (const [payment, deferred] of payments) {
+          const reported = payout.report(book, payment, deferred);
+          book = reported.book;
+          fees += reported.split.fee;
+        }
+        const tail = payout.payTail(book, book.accrued);
+        const closed = payout.close(tail.book, buyOut);
+        fees += tail.fee + closed.fee;
+        book = closed.book;
+        let out = 0n;
+        const order = units.map((_, i) => (reverse ? units.length - 1 - i : i));
+        for (const i of order) {
+          const left = payout.leave(book, wallet(i));
+          book = left.book;
+          out += left.payout + left.tail + left.share;
+          expect(payout.leave(book, wallet(i))).toMatchObject({ payout: 0n, tail: 0n, share: 0n, units: 0n });
+        }
+        expect([book.paid, book.residue, book.unitsOutstanding]).toEqual([out + fees, 0n, 0n]);
+      }),
+    );
+  });
+});
