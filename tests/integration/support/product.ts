@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/apps/worker/indexer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type Answer, newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { startDevnet, type TestDevnet } from './devnet.ts';
 
 const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
@@ -82,9 +82,8 @@ export async function createProduct(): Promise<Product> {
   });
   const indexer = createIndexer({ db: database.prisma, source: gateway.chain, startBlock: 0n, reorgBound: 64 });
   const tokens = new Map<Name, string>();
-  for (const name of NAMES) {
-    const { address, signMessage } = wallet(name);
-    tokens.set(name, await gateway.signIn({ address, sign: signMessage, account: undefined as never }));
+  for (const [i, name] of NAMES.entries()) {
+    tokens.set(name, await gateway.signIn(newWallet(mnemonicKey(devnet.anvil.mnemonic, i + 1))));
   }
   const token = (name: Name) => tokens.get(name) as string;
 
