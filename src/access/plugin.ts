@@ -14,11 +14,18 @@ import { withAccess } from './describe.ts';
 import { guarded, type Resolve } from './field-guard.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from './narrowing.ts';
-import { fieldProblems, readByAllWhoSee, typeProblems, wideningProblems } from './problems.ts';
+import { fieldProblems, typeProblems } from './problems.ts';
 import { rowsGuard } from './rows-guard.ts';
 import { type AccessRules, attachRules, type FieldRule, typeRule } from './rules.ts';
+import {
+  computedProblems,
+  countProblems,
+  type Known,
+  type ListedBy,
+  listProblems,
+  selectProblems,
+} from './schema-problems.ts';
 import type { TypeAccess } from './subjects.ts';
-import { targetOf } from './target.ts';
 import { compileType } from './type-rule.ts';
 import { withColumns } from './visibility.ts';
 
@@ -31,11 +38,6 @@ export interface AccessPluginOptions {
 interface Said {
   readonly access?: FieldAccess;
   readonly rowsChecked?: boolean;
-}
-interface ListedBy {
-  readonly type: string;
-  readonly sort: readonly string[];
-  readonly filter: readonly string[];
 }
 interface Given {
   /** Said by the lists of src/graphql: the fields of `type` that a list sorts and filters by. */
@@ -54,10 +56,9 @@ const AFTER_CHECK = new Set(['vault', 'e2e']);
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #rules: AccessRules = { types: new Map(), fields: new Map(), guards: new WeakMap() };
   readonly #problems: string[] = [];
-  /** Computed fields, and the columns that they read. */
-  readonly #computed: { rule: FieldRule; model: string | null; columns: string[] }[] = [];
   /** What can be checked only once every type is built. */
-  readonly #checks: ((schema: GraphQLSchema) => void)[] = [];
+  readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
+  readonly #known: Known = { rules: this.#rules, model: (name) => this.#model(name) };
 
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
     if (config.kind !== 'Object' && config.kind !== 'Interface') return config;
@@ -67,8 +68,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const rule = compileType(config.name, model, fields?.id ?? [], access);
     this.#rules.types.set(config.name, rule);
     this.#problems.push(...typeProblems(rule, fields ? fields.columns : null));
-    if (model && config.extensions?.pothosPrismaModel && !config.extensions.pothosPrismaSelect)
+    const select = config.extensions?.pothosPrismaSelect as object | undefined;
+    if (model && !select)
       this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
+    else if (select) this.#checks.push(() => selectProblems(this.#known, rule, Object.keys(select)));
     return config;
   }
 
@@ -84,11 +87,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       return config;
     }
     const given = (config.extensions ?? {}) as Given;
-    const result = unwrapOutputFieldType(config.type);
-    const { kind } = this.builder.configStore.getTypeConfig(result);
-    this.#checks.push((schema) => this.#listProblems(schema, coordinate, config, given));
+    const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    this.#checks.push((schema) => listProblems(this.#known, schema, coordinate, target.name, given.accessList));
     if (access === 'passage') {
-      if (kind === 'Scalar' || kind === 'Enum')
+      if (target.kind === 'Scalar' || target.kind === 'Enum')
         this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a passage`);
       return this.#withSelect(config, this.#visibleRelation(config, given, given.pothosPrismaSelect));
     }
@@ -107,8 +109,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#problems.push(...fieldProblems(coordinate, access, owner, config.type.nullable));
 
     const columns = this.#columnsOf(config, given);
-    if (columns && !rule.column) this.#computed.push({ rule, model: owner.model, columns });
-    this.#checks.push(() => this.#countProblems(rule, owner.model, given));
+    if (columns && !rule.column) this.#checks.push(() => computedProblems(this.#known, rule, columns));
+    this.#checks.push(() => countProblems(this.#known, rule, given.pothosPrismaSelect));
     const described = {
       ...config,
       description: withAccess(config.description, access),
@@ -205,61 +207,12 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
-    const exposed = [...this.#rules.fields.values()].filter((field) => field.column !== null);
-    for (const { rule, columns, model } of this.#computed)
-      for (const column of columns)
-        this.#problems.push(...wideningProblems(rule, this.#declaring(exposed, rule.type, model, column)));
-    for (const check of this.#checks) check(schema);
+    for (const check of this.#checks) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)
       throw new PothosSchemaError(
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
       );
     return attachRules(schema, this.#rules);
-  }
-
-  /** A count of rows is for those who see all of them. */
-  #countProblems(field: FieldRule, model: string | null, { pothosPrismaSelect: select }: Given): void {
-    const counts = (select as { _count?: { select?: object } } | undefined)?._count?.select ?? {};
-    for (const relation of Object.keys(counts)) {
-      const counted = this.#model(model)?.relations.get(relation);
-      for (const rule of this.#rules.types.values())
-        if (rule.model === counted && rule.rows && field.need & ~rule.seenBy)
-          this.#problems.push(
-            `${field.coordinate}: counts ${rule.name}, whose rows ${field.declaration.readers.join(', ')} may not all see`,
-          );
-    }
-  }
-
-  /** Lists must not tell of hidden rows by their order, filters, totals or pages. */
-  #listProblems(schema: GraphQLSchema, coordinate: string, config: PothosOutputFieldConfig<Types>, given: Given): void {
-    const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
-    const target = targetOf(schema, this.#rules, name);
-    if (target?.path.length && target.rule?.rows && !given.accessList)
-      this.#problems.push(
-        `${coordinate}: ${target.rule.name} has hidden rows; list them by t.keyset or t.relatedKeyset`,
-      );
-    if (!given.accessList) return;
-    const { type, sort, filter } = given.accessList;
-    const owner = typeRule(this.#rules, type);
-    for (const field of [...sort, ...filter]) {
-      const rule = this.#rules.fields.get(`${type}.${field}`);
-      if (!rule?.column) this.#problems.push(`${coordinate}: ${type}.${field} exposes no column`);
-      else if (!readByAllWhoSee(owner, rule.need))
-        this.#problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
-      else if (sort.includes(field) && !this.#model(owner.model)?.required.has(rule.column))
-        this.#problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
-    }
-  }
-
-  /** The widest declaration of a column on a type, else the widest on any type of the same model. */
-  #declaring(exposed: readonly FieldRule[], type: string, model: string | null, column: string): FieldRule[] {
-    const same = exposed.filter((field) => field.column === column && field.type === type);
-    const found =
-      same.length > 0
-        ? same
-        : exposed.filter((field) => field.column === column && this.#rules.types.get(field.type)?.model === model);
-    const [first] = found;
-    return first ? [{ ...first, need: found.reduce((need, field) => need | field.need, 0) }] : [];
   }
 }
 

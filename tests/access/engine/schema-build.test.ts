@@ -128,8 +128,20 @@ describe('a schema does not build with', () => {
           t.relationCount('positions', { access: plain('positions.id', ...readers) } as Loose),
         );
       });
-    expect(counted('public')).toContain('Series.holders: counts Position, whose rows public may not all see');
+    expect(counted('public')).toContain('Series.holders: counts Position, whose rows not all of its readers see');
     expect(counted('backer')).toContain('Series.holders: counts Position');
+  });
+
+  it('a guarded column that is selected with every row', () => {
+    expect(
+      problems((builder) => {
+        builder.prismaObject('Bid', {
+          select: { price: true },
+          access: { subjects: { owner: byWallet('bidder') } },
+          fields: (t) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }) }),
+        });
+      }),
+    ).toContain('Bid: selects price with every row, which not everybody reads');
   });
 
   it('a vault field that plans its own selection', () => {
