@@ -57,6 +57,8 @@ export interface TestGateway {
   /** Every line the gateway logged. */
   readonly logs: readonly string[];
   ask<T = Data>(document: string, variables?: object, token?: string): Promise<Answer<T>>;
+  /** Resolves once the gateway hears of committed events. */
+  heard(): Promise<void>;
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by nonce, message and signature; answers the token. */
@@ -65,6 +67,7 @@ export interface TestGateway {
 }
 
 export interface TestWallet {
+  readonly privateKey: Hex;
   readonly address: Address;
   sign(message: string): Promise<Hex>;
   readonly account: Account;
@@ -73,6 +76,7 @@ export interface TestWallet {
 export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
   const account = privateKeyToAccount(privateKey);
   return {
+    privateKey,
     address: account.address.toLowerCase() as Address,
     sign: (message) => account.signMessage({ message }),
     account,
@@ -149,6 +153,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     services: gateway.services,
     logs,
     ask,
+    heard: () => notices.ready(),
     request,
     async signIn(wallet) {
       const issued = await ask(SIGN_IN_NONCE, {

@@ -1,0 +1,270 @@
+import type { DataMapRow, ReaderLabel } from '../../../src/access/index.ts';
+import type { Answer } from '../../support/gateway.ts';
+import type { Path, Step } from './paths.ts';
+import { DOORS, LINKS, labelsOn, type Reader, type Row, type Tables, TRUTH, type TypeTruth } from './truth.ts';
+
+/** The declarations by type, then field. */
+export type Declared = ReadonlyMap<string, ReadonlyMap<string, DataMapRow>>;
+
+export interface Case {
+  readonly path: Path;
+  readonly reader: Reader;
+  readonly answer: Answer<Readonly<Record<string, unknown>>>;
+}
+
+/** Where the judge stands in an answer: the nearest row of a node type, and whose it is. */
+interface Place {
+  readonly type: string;
+  readonly row: Row;
+}
+
+const decoded = (id: unknown) => {
+  const text = Buffer.from(String(id), 'base64').toString();
+  return text.slice(text.indexOf(':') + 1);
+};
+
+const name = (path: Path) => path.map((step) => `${step.field}${step.args}`).join(' > ');
+
+/** A database value as the schema writes it; undefined where the two cannot be compared as they are. */
+function written(value: unknown): string | number | boolean | null | undefined {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'object') return 'toFixed' in value ? (value as { toFixed(): string }).toFixed() : undefined;
+  return value as string | number | boolean;
+}
+
+/**
+ * Compares answers with the declarations and the data. Collects what is wrong rather than stopping at the first, and
+ * counts (field, reader, path) cases.
+ */
+export class Judge {
+  readonly wrong: string[] = [];
+  /** Coordinates that were read on at least one row, allowed or denied. */
+  readonly reached = new Set<string>();
+  readonly #cases = new Set<string>();
+  readonly #declared: Declared;
+  readonly #tables: Tables;
+  #at = '';
+  #denied = new Map<string, number>();
+  #hidden = 0;
+
+  constructor(declared: Declared, tables: Tables) {
+    this.#declared = declared;
+    this.#tables = tables;
+  }
+
+  get cases(): number {
+    return this.#cases.size;
+  }
+
+  judge({ path, reader, answer }: Case): void {
+    this.#at = `${reader}: ${name(path)}`;
+    this.#denied = new Map();
+    this.#hidden = 0;
+    const [first] = path as [Step, ...Step[]];
+    const shut = DOORS[first.field]?.(reader) === false;
+    if (shut) {
+      this.#expectShut(answer, reader);
+      this.#countShut(path, reader);
+      return;
+    }
+    if (answer.data) this.#step(path, 0, answer.data[first.field], null, reader);
+    else this.#say('the whole answer is null');
+    this.#expectErrors(answer);
+  }
+
+  #say(what: string): void {
+    this.wrong.push(`${this.#at}: ${what}`);
+  }
+
+  #rowsOf(type: string): readonly Row[] {
+    return this.#tables[(TRUTH[type] as TypeTruth).table] ?? [];
+  }
+
+  /** The rows a step should show, or null where it leads to no row of its own. */
+  #expected(step: Step, parent: Place | null, reader: Reader): readonly Row[] | null {
+    const truth = TRUTH[step.type];
+    if (!truth) return null;
+    const coordinate = `${step.parent}.${step.field}`;
+    const rows = this.#rowsOf(step.type);
+    let linked: readonly Row[];
+    if (coordinate === 'Query.node' || coordinate === 'Query.series') {
+      const given = /"([^"]+)"/.exec(step.args)?.[1] as string;
+      const key = coordinate === 'Query.node' ? decoded(given) : given;
+      linked = rows.filter((row) => row[truth.key] === key);
+    } else {
+      const link = LINKS[coordinate];
+      if (!link) throw new Error(`tests/access/matrix/truth.ts says nothing of ${coordinate}`);
+      linked = link(parent?.row ?? null, reader, this.#tables, rows);
+    }
+    return linked.filter((row) => truth.visible(reader, row, this.#tables));
+  }
+
+  #step(path: Path, index: number, value: unknown, parent: Place | null, reader: Reader): void {
+    const step = path[index] as Step;
+    const expected = this.#expected(step, parent, reader);
+    if (step.shape === 'connection') {
+      this.#connection(path, index, value, expected ?? [], reader);
+      return;
+    }
+    const given = (step.shape === 'list' ? (value as unknown[] | null) : value === null ? [] : [value]) ?? [];
+    if (step.field === 'node' && (value as { __typename?: string } | null)?.__typename !== step.type) {
+      if (expected?.length) this.#say('node answers nothing for a visible row');
+      if (value === null) this.#hidden = 1;
+      return;
+    }
+    if (expected && step.shape === 'one' && expected.length === 0) {
+      if (value !== null) this.#say('a row is shown that should not be');
+      else if (step.field === 'node') this.#hidden = 1;
+      return;
+    }
+    if (expected && given.length !== expected.length) this.#say(`${given.length} rows for ${expected.length}`);
+    for (const object of given) this.#object(path, index, object as Row, expected, parent, reader);
+  }
+
+  #connection(path: Path, index: number, value: unknown, expected: readonly Row[], reader: Reader): void {
+    const step = path[index] as Step;
+    const list = value as { totalCount: number; edges: { node: Row; cursor: string }[] } | null;
+    if (!list) {
+      this.#say('the list is null');
+      return;
+    }
+    const type = `${step.type}Connection`;
+    this.#count(`${type}.totalCount`, path, reader);
+    for (const field of ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']) {
+      this.#count(`PageInfo.${field}`, path, reader);
+    }
+    if (list.totalCount !== expected.length) this.#say(`totalCount ${list.totalCount} of ${expected.length} visible`);
+    const truth = TRUTH[step.type] as TypeTruth;
+    const shown = list.edges.map(({ node }) => decoded(node.id)).sort();
+    const visible = expected.map((row) => String(row[truth.key])).sort();
+    if (shown.join() !== visible.join()) this.#say(`shows other rows than the visible ones`);
+    for (const { node, cursor } of list.edges) {
+      this.#count(`${step.type}Edge.cursor`, path, reader);
+      if (!cursor) this.#say('an edge has no cursor');
+      this.#object(path, index, node, expected, null, reader);
+    }
+  }
+
+  #object(
+    path: Path,
+    index: number,
+    object: Row | null,
+    expected: readonly Row[] | null,
+    parent: Place | null,
+    reader: Reader,
+  ): void {
+    const step = path[index] as Step;
+    if (object === null) {
+      this.#say('an object is null');
+      return;
+    }
+    const truth = TRUTH[step.type];
+    const row = truth
+      ? expected?.find((candidate) => expected.length === 1 || String(candidate[truth.key]) === decoded(object.id))
+      : undefined;
+    const place = row ? { type: step.type, row } : parent;
+    if (index < path.length - 1) {
+      const next = path[index + 1] as Step;
+      if (this.#leads(next, object[next.field], place, reader)) {
+        this.#step(path, index + 1, object[next.field], place, reader);
+      }
+    } else this.#leaves(path, object, place, reader);
+  }
+
+  /** Whether an object field that carries a declaration of its own may be followed; a denied one must be null. */
+  #leads(next: Step, value: unknown, place: Place | null, reader: Reader): boolean {
+    const declared = this.#declared.get(next.parent)?.get(next.field);
+    if (!declared) return true;
+    const coordinate = `${next.parent}.${next.field}`;
+    if (this.#reads(declared.readers, next.parent, place, reader)) return value !== null;
+    if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
+    this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
+    return false;
+  }
+
+  #reads(readers: readonly ReaderLabel[], type: string, place: Place | null, reader: Reader): boolean {
+    const held = this.#labels(type, place, reader);
+    return readers.some((label) => label !== 'operators' && held.has(label));
+  }
+
+  #labels(type: string, place: Place | null, reader: Reader): ReadonlySet<ReaderLabel> {
+    if (place) return labelsOn(place.type, reader, place.row, this.#tables);
+    // What hangs on the viewer alone: the viewer's own, and shown to nobody else.
+    const self = (type === 'Viewer' || type === 'Session') && reader !== 'public';
+    return new Set<ReaderLabel>(['public', ...(self ? (['owner'] as const) : [])]);
+  }
+
+  #leaves(path: Path, object: Row, place: Place | null, reader: Reader): void {
+    const step = path.at(-1) as Step;
+    for (const [field, declared] of this.#declared.get(step.type) ?? []) {
+      if (!(field in object)) continue;
+      const coordinate = `${step.type}.${field}`;
+      this.#count(coordinate, path, reader);
+      const value = object[field];
+      if (this.#reads(declared.readers, step.type, place, reader)) {
+        this.#compare(coordinate, declared, value, place, step.type);
+      } else {
+        if (value !== null) this.#say(`${coordinate} is read by somebody who may not`);
+        this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
+      }
+    }
+  }
+
+  /** An allowed value is the database's own, where one column of the row's own table holds it as it is. */
+  #compare(coordinate: string, declared: DataMapRow, value: unknown, place: Place | null, type: string): void {
+    const [table, column] = declared.held.split('.') as [string, string | undefined];
+    if (!place || !column || place.type !== type || TRUTH[type]?.table !== table || declared.field === 'id') return;
+    const stored = place.row[column];
+    const same = written(stored);
+    if (same === null ? value !== null : value === null)
+      this.#say(`${coordinate} is ${value === null ? 'null' : 'set'}`);
+    else if (same !== undefined && typeof stored !== 'object' && String(value) !== String(same)) {
+      this.#say(`${coordinate} is another value than the row's`);
+    }
+  }
+
+  #count(coordinate: string, path: Path, reader: Reader): void {
+    this.reached.add(coordinate);
+    this.#cases.add(`${coordinate} ${reader} ${name(path)}`);
+  }
+
+  /** A shut door counts as a case of each field behind it. */
+  #countShut(path: Path, reader: Reader): void {
+    const step = path.at(-1) as Step;
+    for (const field of this.#declared.get(step.type)?.keys() ?? []) {
+      this.#cases.add(`${step.type}.${field} ${reader} ${name(path)}`);
+    }
+  }
+
+  #expectShut(answer: Case['answer'], reader: Reader): void {
+    if (answer.data && Object.values(answer.data).some((value) => value !== null)) this.#say('a shut door is open');
+    const codes = (answer.errors ?? []).map(({ extensions }) => extensions.code).join();
+    const code = reader === 'public' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+    if (codes !== code) this.#say(`a shut door answers ${codes || 'nothing'}`);
+  }
+
+  /** One error a denied selection with the count of its rows, one NOT_FOUND for a hidden node, and no other. */
+  #expectErrors(answer: Case['answer']): void {
+    const errors = [...(answer.errors ?? [])];
+    for (const [coordinate, count] of this.#denied) {
+      const at = errors.findIndex(
+        ({ extensions }) => extensions.code === 'FORBIDDEN' && extensions.coordinate === coordinate,
+      );
+      const [error] = at < 0 ? [] : errors.splice(at, 1);
+      if (!error) this.#say(`no error for ${coordinate}`);
+      else if (error.extensions.count !== count) {
+        this.#say(`${coordinate} counts ${String(error.extensions.count)} denials of ${count}`);
+      }
+    }
+    for (let hidden = this.#hidden; hidden > 0; hidden--) {
+      const at = errors.findIndex(({ extensions }) => extensions.code === 'NOT_FOUND');
+      if (at < 0) this.#say('no NOT_FOUND for a hidden row');
+      else errors.splice(at, 1);
+    }
+    for (const { extensions } of errors) {
+      this.#say(`unexpected ${extensions.code} ${String(extensions.coordinate ?? '')}`);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+
+export type Shape = 'one' | 'list' | 'connection';
+
+/** One object field on the way from Query to a type. */
+export interface Step {
+  readonly parent: string;
+  readonly field: string;
+  /** The rows' type: the node type of a connection. */
+  readonly type: string;
+  readonly shape: Shape;
+  readonly args: string;
+}
+
+export type Path = readonly Step[];
+
+/** Values of required arguments: one step for each. A field with a required argument that is not here fails the matrix. */
+export type Arguments = Readonly<Record<string, readonly string[]>>;
+
+const MAX_STEPS = 3;
+const CONNECTION = /Connection$/;
+
+const nodeOf = (connection: GraphQLObjectType): GraphQLObjectType => {
+  const edge = getNamedType(connection.getFields().edges?.type) as GraphQLObjectType;
+  return getNamedType(edge.getFields().node?.type) as GraphQLObjectType;
+};
+
+const isList = (field: GraphQLField<unknown, unknown>) =>
+  isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+
+/** Where a field leads, if it leads to objects. An interface or a union leads to each of its types. */
+function targets(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): { type: string; shape: Shape }[] {
+  const named = getNamedType(field.type);
+  if (isLeafType(named)) return [];
+  if (isInterfaceType(named) || isUnionType(named)) {
+    return schema.getPossibleTypes(named).map(({ name }) => ({ type: name, shape: 'one' as const }));
+  }
+  if (!isObjectType(named)) return [];
+  if (CONNECTION.test(named.name)) return [{ type: nodeOf(named).name, shape: 'connection' }];
+  return [{ type: named.name, shape: isList(field) ? 'list' : 'one' }];
+}
+
+function argumentsOf(parent: string, field: GraphQLField<unknown, unknown>, shape: Shape, given: Arguments): string[] {
+  const coordinate = `${parent}.${field.name}`;
+  if (given[coordinate]) return [...given[coordinate]];
+  const required = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
+  if (required.length > 0) throw new Error(`${coordinate} has required arguments that the matrix has no values for`);
+  return [shape === 'connection' ? '(first: 20)' : ''];
+}
+
+/** Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. */
+export function pathsOf(schema: GraphQLSchema, given: Arguments, skip: ReadonlySet<string>): Path[] {
+  const found: Path[] = [];
+  const walk = (type: GraphQLObjectType, path: Path) => {
+    if (path.length === MAX_STEPS) return;
+    for (const field of Object.values(type.getFields())) {
+      if (skip.has(`${type.name}.${field.name}`)) continue;
+      for (const target of targets(schema, field)) {
+        if (path.filter((step) => step.type === target.type).length > 1) continue;
+        for (const args of argumentsOf(type.name, field, target.shape, given)) {
+          const next = [...path, { parent: type.name, field: field.name, ...target, args }];
+          found.push(next);
+          walk(schema.getType(target.type) as GraphQLObjectType, next);
+        }
+      }
+    }
+  };
+  walk(schema.getQueryType() as GraphQLObjectType, []);
+  return found;
+}
+
+export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
+  Object.values((schema.getType(type) as GraphQLObjectType).getFields())
+    .filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some((arg) => isNonNullType(arg.type)))
+    .map((field) => field.name);
+
+export const isNode = (schema: GraphQLSchema, type: string): boolean =>
+  (schema.getType(type) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
+
+/** The query of a path: ids on the way, every leaf at its end. */
+export function documentOf(schema: GraphQLSchema, path: Path): string {
+  const build = (index: number): string => {
+    const step = path[index] as Step;
+    const last = index === path.length - 1;
+    const wanted = last ? leavesOf(schema, step.type) : isNode(schema, step.type) ? ['id'] : [];
+    const inner = `... on ${step.type} { __typename ${wanted.join(' ')} ${last ? '' : build(index + 1)} }`;
+    const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+    const body = step.shape === 'connection' ? `totalCount ${page} edges { cursor node { ${inner} } }` : inner;
+    return `${step.field}${step.args} { ${body} }`;
+  };
+  return `{ ${build(0)} }`;
+}

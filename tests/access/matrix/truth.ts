@@ -1,0 +1,174 @@
+import type { ReaderLabel } from '../../../src/access/index.ts';
+import { PERSONA_NAMES, type PersonaName, personas } from '../../support/populate.ts';
+
+/** The people of the populated database, and nobody. */
+export type Reader = PersonaName | 'public';
+export const READERS: readonly Reader[] = ['public', ...PERSONA_NAMES];
+
+/** A row as the database holds it, by column. */
+export type Row = Readonly<Record<string, unknown>>;
+export type Tables = Readonly<Record<string, readonly Row[]>>;
+
+/** Who is what to a row and who may know of it, said again from the data alone: nothing of the engine is asked. */
+export interface TypeTruth {
+  readonly table: string;
+  /** The column the node id names. */
+  readonly key: string;
+  labels(reader: Reader, row: Row, tables: Tables): readonly ReaderLabel[];
+  visible(reader: Reader, row: Row, tables: Tables): boolean;
+}
+
+const wallet = (reader: Reader) => (reader === 'public' ? null : personas[reader].wallet.address);
+const account = (reader: Reader) => (reader === 'public' ? null : personas[reader].accountId);
+const isAdmin = (reader: Reader) => reader === 'admin';
+const everybody = () => true;
+
+const seriesOf = (row: Row, tables: Tables) => tables.series?.find((s) => s.key === (row.series_key ?? row.key)) as Row;
+const issues = (reader: Reader, row: Row, tables: Tables) =>
+  reader !== 'public' && seriesOf(row, tables).issuer === wallet(reader);
+const takesPart =
+  (table: 'bids' | 'positions', who: 'bidder' | 'holder') => (reader: Reader, row: Row, tables: Tables) =>
+    reader !== 'public' &&
+    tables[table]?.some((part) => part.series_key === (row.series_key ?? row.key) && part[who] === wallet(reader)) ===
+      true;
+const holds = takesPart('positions', 'holder');
+const bids = takesPart('bids', 'bidder');
+const eligible = (reader: Reader, row: Row, tables: Tables) =>
+  reader !== 'public' &&
+  personas[reader].verified &&
+  (['RAISING', 'SETTLING'].includes(String(seriesOf(row, tables).state)) ||
+    bids(reader, row, tables) ||
+    holds(reader, row, tables));
+
+/** The labels whose condition holds. */
+const which = (said: Partial<Record<ReaderLabel, boolean>>): ReaderLabel[] =>
+  (Object.entries(said) as [ReaderLabel, boolean][]).flatMap(([label, holding]) => (holding ? [label] : []));
+
+const ofSeries: TypeTruth['labels'] = (reader, row, tables) =>
+  which({
+    issuer: issues(reader, row, tables),
+    holder: holds(reader, row, tables),
+    backer: eligible(reader, row, tables),
+  });
+const ofAccount: TypeTruth['labels'] = (reader, row) =>
+  which({ owner: reader !== 'public' && row.account_id === account(reader) });
+const own: TypeTruth['visible'] = (reader, row) => reader !== 'public' && row.account_id === account(reader);
+
+const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
+const CHARGES = ['NON_REVEAL_CHARGED', 'nonReveal'];
+const ofMoney: TypeTruth['labels'] = (reader, row, tables) => {
+  const mine = reader !== 'public' && row.wallet === wallet(reader);
+  const kind = String(row.kind);
+  if (CHARGES.includes(kind)) return which({ owner: mine });
+  const holder = CLAIMS.includes(kind) ? mine : holds(reader, row, tables);
+  return which({ issuer: issues(reader, row, tables), holder });
+};
+const seesMoney: TypeTruth['visible'] = (reader, row, tables) =>
+  isAdmin(reader) || ofMoney(reader, row, tables).length > 0;
+
+const ofBid: TypeTruth['labels'] = (reader, row, tables) =>
+  which({ owner: reader !== 'public' && row.bidder === wallet(reader), issuer: issues(reader, row, tables) });
+const ofPosition: TypeTruth['labels'] = (reader, row, tables) =>
+  which({ holder: reader !== 'public' && row.holder === wallet(reader), issuer: issues(reader, row, tables) });
+const publicRow = { labels: () => [], visible: everybody } as const;
+
+export const TRUTH: Readonly<Record<string, TypeTruth>> = {
+  Series: { table: 'series', key: 'key', labels: ofSeries, visible: everybody },
+  Period: { table: 'periods', key: 'id', labels: ofSeries, visible: everybody },
+  Report: { table: 'reports', key: 'id', labels: ofSeries, visible: everybody },
+  SettlementRound: { table: 'settlement_rounds', key: 'id', ...publicRow },
+  VerifierKey: { table: 'verifier_keys', key: 'address', ...publicRow },
+  Attestor: { table: 'attestors', key: 'address', ...publicRow },
+  Bid: {
+    table: 'bids',
+    key: 'id',
+    labels: ofBid,
+    visible: (reader, row, tables) => isAdmin(reader) || ofBid(reader, row, tables).length > 0,
+  },
+  Position: {
+    table: 'positions',
+    key: 'id',
+    labels: ofPosition,
+    visible: (reader, row, tables) => isAdmin(reader) || ofPosition(reader, row, tables).length > 0,
+  },
+  MoneyEvent: { table: 'money_events', key: 'id', labels: ofMoney, visible: seesMoney },
+  Fee: { table: 'fees_ledger', key: 'id', labels: ofMoney, visible: seesMoney },
+  TermsAccess: {
+    table: 'terms_access_log',
+    key: 'id',
+    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables) }),
+    visible: (reader, row, tables) => isAdmin(reader) || issues(reader, row, tables),
+  },
+  Account: {
+    table: 'accounts',
+    key: 'id',
+    labels: (reader, row) => which({ owner: row.id === account(reader) }),
+    visible: (reader, row) => isAdmin(reader) || row.id === account(reader),
+  },
+  Wallet: { table: 'account_wallets', key: 'id', labels: ofAccount, visible: own },
+  SeriesDraft: { table: 'series_drafts', key: 'id', labels: ofAccount, visible: own },
+  EvmTransaction: { table: 'built_transactions', key: 'id', labels: ofAccount, visible: own },
+  AuditEntry: { table: 'audit_log', key: 'id', labels: () => [], visible: isAdmin },
+};
+
+/** All labels of a reader on a row. */
+export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> {
+  const truth = TRUTH[type] as TypeTruth;
+  return new Set<ReaderLabel>([
+    'public',
+    ...(isAdmin(reader) ? (['admin'] as const) : []),
+    ...truth.labels(reader, row, tables),
+  ]);
+}
+
+/** What an object or list field leads to from its parent's row; `null` at the root. */
+type Link = (parent: Row | null, reader: Reader, tables: Tables, rows: readonly Row[]) => readonly Row[];
+const sameSeries: Link = (parent, _reader, _tables, rows) =>
+  rows.filter((row) => row.series_key === (parent?.series_key ?? parent?.key));
+const itsSeries: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.series_key);
+const all: Link = (_parent, _reader, _tables, rows) => rows;
+const mine =
+  (column: string): Link =>
+  (_parent, reader, _tables, rows) =>
+    rows.filter((row) => row[column] === wallet(reader));
+
+export const LINKS: Readonly<Record<string, Link>> = {
+  'Query.seriesList': all,
+  'Query.seriesDrafts': all,
+  'Query.evmTransactions': all,
+  'Query.verifierKeys': all,
+  'Query.attestors': all,
+  'Query.auditLog': all,
+  'Query.myBids': mine('bidder'),
+  'Query.myPositions': mine('holder'),
+  'Query.myMoneyEvents': mine('wallet'),
+  'Viewer.account': (_parent, reader, _tables, rows) => rows.filter((row) => row.id === account(reader)),
+  'Account.wallets': (parent, _reader, _tables, rows) => rows.filter((row) => row.account_id === parent?.id),
+  'Series.rounds': sameSeries,
+  'Series.periods': sameSeries,
+  'Series.reports': sameSeries,
+  'Series.bids': sameSeries,
+  'Series.positions': sameSeries,
+  'Series.moneyEvents': sameSeries,
+  'Series.fees': sameSeries,
+  'Series.termsAccessLog': sameSeries,
+  'Period.report': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id),
+  'Period.series': itsSeries,
+  'Report.series': itsSeries,
+  'Bid.series': itsSeries,
+  'Position.series': itsSeries,
+  'MoneyEvent.series': itsSeries,
+  'Fee.series': itsSeries,
+  'SettlementRound.series': itsSeries,
+  'SeriesDraft.series': itsSeries,
+};
+
+/** Root fields that answer signed-in people, or admins, alone. */
+export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
+  auditLog: isAdmin,
+  seriesDrafts: (reader) => reader !== 'public',
+  evmTransactions: (reader) => reader !== 'public',
+  myBids: (reader) => reader !== 'public',
+  myPositions: (reader) => reader !== 'public',
+  myMoneyEvents: (reader) => reader !== 'public',
+};

@@ -1,0 +1,100 @@
+import { dataMap } from '../../../src/access/index.ts';
+import { createWallet } from '../../../src/adapters/evm/wallet.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import { CHAIN_START, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { PERSONA_NAMES, type Population, personas, populate, verifiedWallets } from '../../support/populate.ts';
+import type { Declared } from './judge.ts';
+import { type Reader, type Row, type Tables, TRUTH } from './truth.ts';
+
+export interface MatrixWorld {
+  readonly gateway: TestGateway;
+  readonly population: Population;
+  readonly tokens: ReadonlyMap<Reader, string>;
+  readonly declared: Declared;
+  tables(): Promise<Tables>;
+  close(): Promise<void>;
+}
+
+const readTables = async ({ prisma }: TestDatabase): Promise<Tables> => {
+  const names = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
+  const rows = await Promise.all(names.map((table) => prisma.$queryRawUnsafe<Row[]>(`SELECT * FROM "${table}"`)));
+  return Object.fromEntries(names.map((table, i) => [table, rows[i] ?? []]));
+};
+
+const word = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;
+
+/** The populated series as the chain holds them: created by their issuers' own wallets, still raising. */
+async function createOnChain(devnet: TestDevnet, { chain }: TestGateway, { series }: Population): Promise<void> {
+  const byAddress = new Map(Object.values(personas).map(({ wallet }) => [wallet.address, wallet]));
+  for (const [i, { issuer, termsCommitment }] of Object.values(series).entries()) {
+    const { privateKey } = byAddress.get(issuer) as TestWallet;
+    await devnet.owner.fund(issuer, 1n);
+    await devnet.owner.approveIssuer(issuer);
+    const params = {
+      draftSalt: word(i + 1),
+      contractHash: word(0xc0),
+      termsCommitment,
+      currencyCode: 840,
+      indexingRule: 0,
+      unitsOffered: 100n,
+      reservePrice: 1_000_000n,
+      maxUnitsPerBid: 100n,
+      minRaise: 10_000_000n,
+      minHolders: 1,
+      concentrationBps: 10_000,
+      cap: 10n ** 12n,
+      firstPeriod: 20261,
+      lastPeriod: 20274,
+      commitEndsAt: CHAIN_START + 86_400n,
+      revealEndsAt: CHAIN_START + 172_800n,
+      gateEndsAt: CHAIN_START + 259_200n,
+    };
+    const { request } = await chain.prepare(issuer, { kind: 'createSeries', params });
+    const { to, data } = request;
+    await createWallet({ rpcUrl: devnet.anvil.url, chainId: devnet.anvil.chainId, key: { privateKey } }).send({
+      to,
+      data,
+    });
+  }
+}
+
+const declarations = (): Declared => {
+  const byType = new Map<string, Map<string, ReturnType<typeof dataMap>[number]>>();
+  for (const row of dataMap(gatewaySchema())) {
+    const fields = byType.get(row.type) ?? new Map();
+    byType.set(row.type, fields.set(row.field, row));
+  }
+  return byType;
+};
+
+/** A gateway over a populated database and a chain that verifies whom the personas say. Everybody is signed in. */
+export async function openMatrixWorld(): Promise<MatrixWorld> {
+  const devnet = await startDevnet();
+  await devnet.owner.verifyWallets(verifiedWallets);
+  const database = await createTestDatabase();
+  const population = await populate(database.prisma);
+  const gateway = await startTestGateway({
+    database,
+    rpcUrl: devnet.anvil.url,
+    contracts: devnet.contracts,
+    adminWallets: [personas.admin.wallet.address],
+  });
+  await createOnChain(devnet, gateway, population);
+  const tokens = new Map<Reader, string>();
+  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  return {
+    gateway,
+    population,
+    tokens,
+    declared: declarations(),
+    tables: () => readTables(database),
+    async close() {
+      await gateway.close();
+      await database.drop();
+      await devnet.anvil.stop();
+    },
+  };
+}
