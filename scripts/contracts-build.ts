@@ -69,7 +69,7 @@ const render = (source: string, abi: unknown, bytecode: string): string =>
     '',
   ].join('\n');
 
-/** Compiles the named contracts of `sources` (contract name to path from the root). @throws on any compiler error */
+/** Compiles the named contracts of `sources` (contract name to path from the root). @throws on any compiler error or warning */
 function compile(sources: Record<string, string>): Artifact[] {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const input = {
@@ -84,7 +84,7 @@ function compile(sources: Record<string, string>): Artifact[] {
   ) as SolcOutput;
   const problems = output.errors ?? [];
   for (const problem of problems) process.stderr.write(problem.formattedMessage);
-  if (problems.some((problem) => problem.severity === 'error')) throw new Error('solc reported errors');
+  if (problems.some((problem) => problem.severity !== 'info')) throw new Error('solc reported errors or warnings');
   return Object.entries(sources).map(([name, path]) => {
     const contract = output.contracts?.[path]?.[name];
     if (!contract) throw new Error(`${path} has no contract ${name}`);

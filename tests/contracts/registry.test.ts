@@ -106,7 +106,7 @@ describe('the rate feed', () => {
     expect(await read('fxFeed', 'latest', [978])).toEqual([0n, 0n]);
     expect(await refusal(account(2), 'fxFeed', 'publish', [978, 1n])).toBe('NOT_PUBLISHER');
     expect(await refusal(account(2), 'fxFeed', 'setPublisher', [account(2), true])).toBe('NOT_OWNER');
-    await send(owner, 'fxFeed', 'setPublisher', [account(2), true]);
+    expect(names(await send(owner, 'fxFeed', 'setPublisher', [account(2), true]))).toEqual(['PublisherSet']);
     expect(await refusal(account(2), 'fxFeed', 'publish', [978, 0n])).toBe('RATE_OUT_OF_RANGE');
     expect(await refusal(account(2), 'fxFeed', 'publish', [978, 1n << 80n])).toBe('RATE_OUT_OF_RANGE');
     const sent = await send(account(2), 'fxFeed', 'publish', [978, (1n << 80n) - 1n]);
@@ -115,6 +115,23 @@ describe('the rate feed', () => {
     expect(updatedAt).toBe(await world.anvil.clock.now());
     await send(owner, 'fxFeed', 'setPublisher', [account(2), false]);
     expect(await refusal(account(2), 'fxFeed', 'publish', [978, 1n])).toBe('NOT_PUBLISHER');
+  });
+});
+
+describe('the test token', () => {
+  it('moves what is there and allowed, and counts allowances down', async () => {
+    const { account, balance, read, refusal, send } = world;
+    const [from, to, spender] = [account(2), account(3), account(4)];
+    expect(await read('token', 'decimals', [])).toBe(6);
+    await send(to, 'token', 'mint', [from, 100n]);
+    expect(await refusal(from, 'token', 'transfer', [to, 101n])).toBe('BALANCE_TOO_SMALL');
+    await send(from, 'token', 'transfer', [to, 40n]);
+    expect(await refusal(spender, 'token', 'transferFrom', [from, to, 1n])).toBe('ALLOWANCE_TOO_SMALL');
+    expect(names(await send(from, 'token', 'approve', [spender, 70n]))).toEqual(['Approval']);
+    expect(await refusal(spender, 'token', 'transferFrom', [from, to, 70n])).toBe('BALANCE_TOO_SMALL');
+    await send(spender, 'token', 'transferFrom', [from, to, 60n]);
+    expect(await read('token', 'allowance', [from, spender])).toBe(10n);
+    expect([await balance(from), await balance(to), await read('token', 'totalSupply', [])]).toEqual([0n, 100n, 100n]);
   });
 });
 

@@ -39,6 +39,7 @@ export interface DeployedContracts {
 }
 
 const RECEIPT_TIMEOUT_MS = 120_000;
+const RECEIPT_POLL_MS = 100;
 
 /**
  * Asks until the receipt is there. (viem's waiting looks again only when a new block comes, and a development chain
@@ -52,7 +53,7 @@ async function minedReceipt(client: PublicClient, hash: Bytes32): Promise<Transa
     } catch (error) {
       if (!(error instanceof TransactionReceiptNotFoundError) || performance.now() > deadline) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, client.pollingInterval));
+    await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL_MS));
   }
 }
 
