@@ -47,6 +47,7 @@ export function createBuilder() {
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
     access: { declared: { 'Node.id': RESPONSE_ONLY } },
     scopeAuth: {
+      authorizeOnSubscribe: true,
       authScopes: ({ viewer }) => ({ signedIn: viewer.accountId !== null, admin: viewer.isAdmin }),
       unauthorizedError: (_parent, { viewer }) =>
         new AppError(viewer.accountId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),

@@ -74,8 +74,8 @@ export async function createContractWallet(anvil: Anvil): Promise<ContractWallet
     return concatHex([sliceHex(signature, 64), sliceHex(signature, 0, 64)]);
   };
   return {
+    ...owner,
     address: address.toLowerCase() as Address,
-    account: owner.account,
     sign,
     async signUndeployed(message) {
       const types = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }];
