@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVENT_CHANNEL, partiesOf } from '../../src/core/chain-notices.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { createTestClock } from '../support/clock.ts';
+import { type Feed, openFeed, tellEvent } from '../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../support/gateway.ts';
 
 const clock = createTestClock();
 const seriesKey = `0x${'11'.repeat(32)}`;
 let gateway: TestGateway;
-let logIndex = 0;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ clock });
@@ -15,80 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Stores a bid's delivery as the indexer does, and announces it in the same transaction. */
-async function deliver(bidder: Address, units = 5): Promise<string> {
-  logIndex += 1;
-  const blockHash = `0x${'22'.repeat(32)}`;
-  const args = { bidder, units: String(units), refund: '777000' };
-  const key = `${blockHash}:${logIndex}`;
-  const notice = JSON.stringify({
-    op: 'applied',
-    chain: TEST_CHAIN,
-    key,
+const deliver = (bidder: Address, units = 5): Promise<string> =>
+  tellEvent(gateway, {
     name: 'BidDelivered',
     seriesKey,
-    blockNumber: '7',
-    wallets: partiesOf(args),
+    args: { bidder, units: String(units), refund: '777000' },
+    at: clock.now(),
   });
-  await gateway.database.prisma.$transaction(async (tx) => {
-    await tx.chainEvent.create({
-      data: {
-        blockHash,
-        logIndex,
-        chain: TEST_CHAIN,
-        blockNumber: 7n,
-        txHash: `0x${'33'.repeat(32)}`,
-        contract: `0x${'44'.repeat(20)}`,
-        name: 'BidDelivered',
-        seriesKey,
-        args,
-        at: clock.now(),
-      },
-    });
-    await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, ${notice}))`;
-  });
-  return key;
-}
-
-interface Feed {
-  /** The next message's data, or null at the end of the feed. */
-  next(): Promise<Record<string, unknown> | null>;
-  stop(): void;
-}
-
-async function subscribe(token?: string, selection = 'id kind units relation'): Promise<Feed> {
-  const abort = new AbortController();
-  const response = await gateway.request('/graphql', {
-    method: 'POST',
-    signal: abort.signal,
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify({ query: `subscription Mine { myEvents { ${selection} } }` }),
-  });
-  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let buffered = '';
-  const next: Feed['next'] = async () => {
-    for (;;) {
-      const end = buffered.indexOf('\n\n');
-      if (end === -1) {
-        const chunk = await reader?.read().catch(() => undefined);
-        if (!chunk || chunk.done) return null;
-        buffered += chunk.value;
-        continue;
-      }
-      const message = buffered.slice(0, end);
-      buffered = buffered.slice(end + 2);
-      if (message.startsWith('event: complete')) return null;
-      const data = /^data: (.+)$/m.exec(message)?.[1];
-      if (data) return JSON.parse(data) as Record<string, unknown>;
-    }
-  };
-  return { next, stop: () => abort.abort() };
-}
+const subscribe = (token?: string, selection = 'id kind units relation'): Promise<Feed> =>
+  openFeed(gateway, token, selection);
 
 const told = (id: string, units = '5') => ({
   data: { myEvents: { id, kind: 'BidDelivered', units, relation: 'party' } },

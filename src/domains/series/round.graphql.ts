@@ -47,6 +47,7 @@ export const SettlementRound = builder.prismaNode('SettlementRound', {
     rejections: t.field({
       type: [Rejection],
       nullable: false,
+      complexity: { field: 1, multiplier: 3 }, // as many as there are reasons
       access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
       select: { rejections: true },
       resolve: ({ rejections }) => rejections as unknown as RejectionModel[],
