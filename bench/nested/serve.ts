@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createYoga } from 'graphql-yoga';
+import { createDatabase } from '../../src/adapters/db/database.ts';
+import { useDenials } from '../../src/graphql/denials.ts';
+import { declaredContext, declaredSchema } from './declared.ts';
+import { answerMeasures } from './measured.ts';
+import { stockContext, stockSchema } from './stock.ts';
+
+// One server a process: `serve.ts <declared|open|scopes> <database url in BENCH_DATABASE_URL>`. It tells its parent its
+// port, and its own CPU time whenever it is asked.
+
+const [variant] = process.argv.slice(2);
+const { prisma } = createDatabase({ url: String(process.env.BENCH_DATABASE_URL) });
+const wallet = (request: Request) => String(request.headers.get('x-wallet'));
+
+const common = { graphiql: false, landingPage: false, cors: false, logging: false, maskedErrors: false } as const;
+function serverOf() {
+  if (variant === 'declared') {
+    const schema = declaredSchema();
+    const context = ({ request }: { request: Request }) => declaredContext(schema, prisma, wallet(request)) as object;
+    return createYoga({ ...common, schema, context, plugins: [useDenials()] });
+  }
+  const schema = stockSchema(variant === 'scopes');
+  return createYoga({
+    ...common,
+    schema,
+    context: ({ request }: { request: Request }) => stockContext(prisma, wallet(request)) as object,
+  });
+}
+
+const server = createServer(serverOf());
+server.listen(0, '127.0.0.1', () => answerMeasures((server.address() as AddressInfo).port));
