@@ -2,6 +2,7 @@ import { createPublicClient, createWalletClient, http } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
+import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { decodeReportProof, type ReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const client = createPublicClient({ transport });
   const wallet = createWalletClient({ transport, account: mnemonicToAccount(chain.mnemonic) });
   const hash = await wallet.deployContract({ abi, bytecode, chain: null });
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+  const { contractAddress } = await minedReceipt(client, hash);
   accepts = (proof, signals) => {
     const { a, b, c } = toSolidityProof(proof);
     const args = [a, b, c, signals as ReportProof['signals']] as const;

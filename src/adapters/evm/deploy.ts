@@ -3,8 +3,6 @@ import {
   type Chain,
   getContractAddress,
   type PublicClient,
-  type TransactionReceipt,
-  TransactionReceiptNotFoundError,
   type Transport,
   type WalletClient,
 } from 'viem';
@@ -14,7 +12,8 @@ import * as series from '../../../contracts/evm/build/IncomeSeries.ts';
 import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
 import * as token from '../../../contracts/evm/build/TestToken.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/hex.ts';
+import { minedReceipt } from './receipt.ts';
 
 export interface Deployer {
   /** Sends the transactions and owns the contracts. Nothing else may send from this account meanwhile. */
@@ -36,25 +35,6 @@ export interface DeployedContracts {
   readonly fxFeed: Address;
   readonly verifier: Address;
   readonly token: Address;
-}
-
-const RECEIPT_TIMEOUT_MS = 120_000;
-const RECEIPT_POLL_MS = 100;
-
-/**
- * Asks until the receipt is there. (viem's waiting looks again only when a new block comes, and a development chain
- * that mines one block a transaction may bring none.)
- */
-async function minedReceipt(client: PublicClient, hash: Bytes32): Promise<TransactionReceipt> {
-  const deadline = performance.now() + RECEIPT_TIMEOUT_MS;
-  while (true) {
-    try {
-      return await client.getTransactionReceipt({ hash });
-    } catch (error) {
-      if (!(error instanceof TransactionReceiptNotFoundError) || performance.now() > deadline) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL_MS));
-  }
 }
 
 /**

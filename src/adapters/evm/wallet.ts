@@ -12,6 +12,7 @@ import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import { evmChainName } from '../../core/chain.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { refuseChain } from './client.ts';
+import { minedReceipt } from './receipt.ts';
 
 export interface Call {
   readonly to: Address;
@@ -81,7 +82,7 @@ export function createWallet(options: WalletOptions): Wallet {
     signMessage: (message) => walletClient.signMessage({ message }),
     send: async (call) => {
       const hash = await walletClient.sendTransaction(call);
-      const receipt = await publicClient.waitForTransactionReceipt({ hash });
+      const receipt = await minedReceipt(publicClient, hash);
       if (receipt.status !== 'success') throw new Error('the transaction reverted');
       return { hash: hash as Bytes32, blockNumber: receipt.blockNumber };
     },

@@ -11,6 +11,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.ts';
+import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
@@ -63,7 +64,7 @@ export async function createWorld(): Promise<World> {
 
   const startBlock = (await client.getBlockNumber()) + 1n;
   const deployment = await walletClient.deployContract({ ...switchVerifier, args: [] });
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash: deployment });
+  const { contractAddress } = await minedReceipt(client, deployment);
   const { series: hub, ...deployed } = await deployContracts({
     walletClient,
     publicClient: client as PublicClient,
