@@ -1,4 +1,4 @@
-import { type Abi, decodeEventLog, type Hex } from 'viem';
+import { type Abi, type AbiEvent, decodeEventLog, type Hex, toEventSelector } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
 import { abis, indexedContracts } from './abi.ts';
 
@@ -16,26 +16,29 @@ export interface DecodedLog {
 
 /**
  * A decoder for the logs of the product's contracts at their addresses: null for another contract's log and for an
- * event that is not in the contract's ABI.
+ * event that is not in the contract's ABI. A log that has an event's signature and not its form throws: passing over it
+ * would lose it without a word.
  */
 export function createLogDecoder(contracts: EvmContracts): (log: RawLog) => DecodedLog | null {
-  const abiOf = new Map<string, Abi>(indexedContracts.map((name) => [contracts[name].toLowerCase(), abis[name]]));
-  return (log) => {
-    const abi = abiOf.get(log.address.toLowerCase());
-    if (abi === undefined || log.topics.length === 0) return null;
-    try {
-      const { eventName, args } = decodeEventLog({ abi, topics: log.topics as [Hex, ...Hex[]], data: log.data });
-      if (eventName === undefined) return null;
-      const plain = toJson(args ?? {}) as Record<string, unknown>;
-      return {
-        name: eventName,
-        seriesKey: typeof plain.seriesKey === 'string' ? (plain.seriesKey as Hex) : null,
-        args: plain,
-      };
-    } catch {
-      return null;
-    }
+  const eventsOf = new Map(indexedContracts.map((name) => [contracts[name].toLowerCase(), bySelector(abis[name])]));
+  return ({ address, topics, data }) => {
+    const [selector] = topics;
+    const event = selector === undefined ? undefined : eventsOf.get(address.toLowerCase())?.get(selector.toLowerCase());
+    if (event === undefined) return null;
+    const args = toJson(decode(event, topics, data)) as Record<string, unknown>;
+    return { name: event.name, seriesKey: typeof args.seriesKey === 'string' ? (args.seriesKey as Hex) : null, args };
   };
+}
+
+const bySelector = (abi: Abi): ReadonlyMap<string, AbiEvent> =>
+  new Map(abi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), event]));
+
+function decode(event: AbiEvent, topics: readonly Hex[], data: Hex): unknown {
+  try {
+    return decodeEventLog({ abi: [event], topics: topics as [Hex, ...Hex[]], data, strict: true }).args ?? {};
+  } catch {
+    throw new Error(`A log of the event ${event.name} has another form than its ABI.`);
+  }
 }
 
 /** Plain JSON: bigint as a decimal string, hex in lower case, lists and records alike. */

@@ -1,7 +1,7 @@
 import type { Abi, PublicClient } from 'viem';
 import type { ChainHead, ChainReader, ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Address, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { verifyMessage } from './signature.ts';

@@ -3,6 +3,8 @@ import { createDatabase } from '../../adapters/db/database.ts';
 import { createEvmChain } from '../../adapters/evm/index.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { resetIndex } from './reset.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,7 +15,17 @@ const { reindex } = new Command('worker')
   .parse()
   .opts<{ reindex: boolean }>();
 
-const config = loadWorkerConfig();
+function readConfig() {
+  try {
+    return loadWorkerConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof AppError)) throw error;
+    process.stderr.write(`${error.message}\n`); // names variables and rules, never a value
+    return process.exit(2);
+  }
+}
+
+const config = readConfig();
 const log = createLogger({ level: config.logLevel, name: 'worker' });
 
 if (config.database.kind !== 'given' || config.chain.kind !== 'given') {

@@ -40,6 +40,8 @@ export interface Worker {
 }
 
 const POLL_MS = 500;
+/** The same while somebody waits for a block. */
+const AWAITED_POLL_MS = 25;
 const PROGRESS_MS = 5_000;
 /** After failures in a row the node is asked less often, up to this. */
 const MAX_BACKOFF_MS = 5_000;
@@ -58,6 +60,8 @@ export function startWorker(options: WorkerOptions): Worker {
   let failure: string | null = null;
   let failures = 0;
   let saidAt = 0;
+  /** Ends the pause between two steps when somebody begins to wait. */
+  let awaited = new AbortController();
 
   function progress(step: StepResult): void {
     if (step.rolledBack !== undefined) {
@@ -104,8 +108,10 @@ export function startWorker(options: WorkerOptions): Worker {
       } catch (error) {
         failed(error);
       }
-      const backoff = Math.min(pollMs * 2 ** Math.min(failures, 10), Math.max(pollMs, MAX_BACKOFF_MS));
-      await wait(backoff, undefined, { signal: stopping.signal }).catch(() => {});
+      const calm = waiters.size > 0 && failures === 0 ? Math.min(AWAITED_POLL_MS, pollMs) : pollMs;
+      const backoff = Math.min(calm * 2 ** Math.min(failures, 10), Math.max(pollMs, MAX_BACKOFF_MS));
+      await wait(backoff, undefined, { signal: AbortSignal.any([stopping.signal, awaited.signal]) }).catch(() => {});
+      if (awaited.signal.aborted) awaited = new AbortController();
     }
   }
   const running = run();
@@ -139,6 +145,7 @@ export function startWorker(options: WorkerOptions): Worker {
         if (over.aborted) return reject(over.reason);
         over.addEventListener('abort', abort, { once: true });
         waiters.add(waiter);
+        if (failures === 0) awaited.abort();
       }),
 
     async stop() {
