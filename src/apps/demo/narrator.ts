@@ -10,7 +10,13 @@ export interface Narrator {
 
 const SIGN_OF_LIFE_MS = 1_000;
 
-export function createNarrator(out: NodeJS.WriteStream): Narrator {
+/** Where the story is written. */
+export interface Terminal {
+  readonly isTTY?: boolean | undefined;
+  write(text: string): unknown;
+}
+
+export function createNarrator(out: Terminal): Narrator {
   const colors = pc.createColors(out.isTTY === true && pc.isColorSupported);
   const line = (text: string) => out.write(`${text}\n`);
   let chapters = 0;
