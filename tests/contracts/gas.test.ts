@@ -67,5 +67,5 @@ describe('the cost of a call', () => {
     };
     expect(Object.keys(figures).sort()).toEqual(Object.keys(bounds).sort());
     for (const [name, gas] of Object.entries(figures)) expect([name, gas <= (bounds[name] ?? 0)]).toEqual([name, true]);
-  });
+  }, 180_000);
 });

@@ -293,14 +293,14 @@ describe('a period', () => {
       await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
       return submit(await reportArgs(world, seriesKey, first, { payment: 5n }));
     };
-    expect([await submitAt(opensAt - 10n), await periodState(seriesKey, first)]).toEqual([
+    expect([await submitAt(opensAt - 600n), await periodState(seriesKey, first)]).toEqual([
       'PERIOD_NOT_OPEN',
       'UPCOMING',
     ]);
     expect([await submitAt(opensAt), await periodState(seriesKey, first)]).toEqual(['ACCEPTED', 'OPEN']);
     expect(await markMissed(seriesKey, first)).toBe('PERIOD_STILL_OPEN');
     expect([await submitAt(closesAt), await periodState(seriesKey, first)]).toEqual(['ACCEPTED', 'LATE']);
-    expect([await submitAt(lateUntil - 10n), await markMissed(seriesKey, first)]).toEqual([
+    expect([await submitAt(lateUntil - 600n), await markMissed(seriesKey, first)]).toEqual([
       'ACCEPTED',
       'PERIOD_STILL_OPEN',
     ]);
