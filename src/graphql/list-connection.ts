@@ -71,7 +71,7 @@ function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName
 }
 
 /** What is asked of a list costs as often as the page has rows. A page out of range costs as the nearest one in it. */
-const pageCost = ({ first, last }: PageArgs) => ({
+export const pageCost = ({ first, last }: PageArgs) => ({
   field: 1,
   multiplier: Math.min(MAX_PAGE, Math.max(0, first ?? last ?? DEFAULT_PAGE)),
 });

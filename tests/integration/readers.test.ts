@@ -178,6 +178,28 @@ describe('the rows of a series', () => {
     expect(nodes(bids).map(({ price }) => price)).toEqual(['2000000', '2000000', '1500000', null]);
   });
 
+  it('shows revealed prices to everybody, and whose they are to nobody', async () => {
+    const document = `query ($key: Bytes32!, $after: String) { series(key: $key) {
+      revealedBids(first: 2, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { price quantity } } }
+    } }`;
+    const { key } = population.series.A;
+    const first = (await gateway.ask(document, { key })).data?.series?.revealedBids as {
+      readonly pageInfo: { readonly endCursor: string };
+    };
+    expect(first).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      edges: [{ node: { price: '2000000', quantity: '60' } }, { node: { price: '2000000', quantity: '40' } }],
+    });
+    const rest = await gateway.ask(document, { key, after: first.pageInfo.endCursor });
+    expect(rest.data?.series?.revealedBids).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      edges: [{ node: { price: '1500000', quantity: '60' } }],
+    });
+    const shown = JSON.stringify(first) + Buffer.from(first.pageInfo.endCursor, 'base64url').toString();
+    for (const { wallet } of Object.values(personas)) expect(shown).not.toContain(wallet.address);
+  });
+
   it.each<[Reader, number]>([
     ['public', 0],
     ['backerA', 0],

@@ -6,7 +6,7 @@ const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'no
 /** Bid validity, processing and delivery state; pending units, refund, delivered amounts. */
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
 /** Bid price, quantity, salt: nowhere until the reveal made them public. */
-const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 /** Non-reveal charge. */
 const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', onchain: true } as const;
 /** What tells one bid from another for those who may know of it; no row of the data map names it. */

@@ -1,2 +1,3 @@
 import './bid.graphql.ts';
+import './revealed.graphql.ts';
 import './operations.graphql.ts';
