@@ -101,6 +101,16 @@ describe('a refused draft', () => {
     for (const value of Object.values(change)) expect(built.message).not.toContain(`${value}`);
   });
 
+  it('of the wrong type does not repeat a private term, in the answer or in the log', async () => {
+    const input = { idempotencyKey: randomUUID(), ...(await draftInput(product, newTerms())), theta: 61_234_567 };
+    const document = `mutation ($input: DraftSeriesInput!) { draftSeries(input: $input) { __typename } }`;
+    const answer = await product.ask('issuer', document, { input });
+    expect(answer.data ?? null).toBeNull();
+    const inline = await product.ask('issuer', `mutation { draftSeries(input: { theta: 61234567 }) { __typename } }`);
+    expect(inline.data ?? null).toBeNull();
+    expect(JSON.stringify([answer, inline, product.gateway.logs])).not.toContain('61234567');
+  });
+
   it('for another account’s wallet', async () => {
     const built = await product.build('outsider', 'draftSeries', await draftInput(product, newTerms()));
     expect(built.code).toBe('WALLET_NOT_LINKED');
