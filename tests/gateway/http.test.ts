@@ -138,39 +138,3 @@ describe('GraphiQL', () => {
     expect([response.status, response.headers.get('location')]).toEqual([307, '/graphql']);
   });
 });
-
-describe('the REST paths', () => {
-  const get = (path: string, token?: string) =>
-    gateway.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-
-  it('serve everybody what is everybody’s', async () => {
-    expect(await (await get('/series?first=2')).json()).toEqual({
-      data: { items: [], pageInfo: { hasNextPage: false, endCursor: null } },
-    });
-    expect((await get('/series?first=100')).status).toBe(200);
-    expect(await (await get(`/chains/${TEST_CHAIN}/signer-keys`)).json()).toEqual({
-      data: { attestors: [], verifierKeys: [] },
-    });
-  });
-
-  it('serve an account its own, and an admin the keys', async () => {
-    const token = await gateway.signIn(newWallet());
-    expect((await get('/me/bids', token)).status).toBe(200);
-    expect((await get('/me/bids')).status).toBe(401);
-    expect((await get('/me/bids', 'nonsense')).status).toBe(401);
-    expect((await get('/admin/verifier-keys', token)).status).toBe(403);
-    expect((await get('/admin/verifier-keys')).status).toBe(401);
-  });
-
-  it.each([
-    [`/series/0x${'00'.repeat(32)}/auction`, 404, 'NOT_FOUND'],
-    ['/series/1/auction', 400, 'BAD_INPUT'],
-    ['/chains/evm:143/signer-keys', 404, 'NOT_FOUND'],
-    ['/series?first=101', 400, 'PAGE_INVALID'],
-    ['/series?first=x', 400, 'BAD_INPUT'],
-    ['/series?after=x', 400, 'CURSOR_INVALID'],
-  ])('answer %s with %i %s', async (path, status, code) => {
-    const response = await get(path);
-    expect([response.status, await codesOf(response)]).toEqual([status, [code]]);
-  });
-});

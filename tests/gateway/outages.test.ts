@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { ERROR_CODES } from '../../src/core/errors/codes.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
@@ -157,5 +158,42 @@ describe('a failure that nobody foresaw', () => {
     } finally {
       await broken.close();
     }
+  });
+});
+
+describe('a request that waits for a lock', () => {
+  /** Holds the table of series until let go. */
+  async function holdSeries(database: TestDatabase): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE series IN ACCESS EXCLUSIVE MODE');
+    return () => client.end();
+  }
+
+  it('is answered TIMEOUT at its limit', async () => {
+    await using own = await createTestDatabase();
+    const hasty = await startTestGateway({ database: own, limits: { executionMs: 100 } });
+    const letGo = await holdSeries(own);
+    const answer = await hasty.ask('{ seriesList { totalCount } }');
+    expect(answer.errors).toMatchObject([{ message: ERROR_CODES.TIMEOUT, extensions: { code: 'TIMEOUT' } }]);
+    await letGo();
+    await hasty.close();
+  });
+
+  it('is still answered while the gateway closes', async () => {
+    await using own = await createTestDatabase();
+    const closing = await startTestGateway({ database: own });
+    const letGo = await holdSeries(own);
+    const waiting = closing.ask('{ seriesList { totalCount } }');
+    const isBlocked = async () => {
+      const [row] = await own.prisma.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'series'::regclass`;
+      return row?.count === 1n;
+    };
+    await vi.waitUntil(isBlocked, { timeout: 10_000 });
+    const closed = closing.close();
+    await letGo();
+    expect((await waiting).data).toEqual({ seriesList: { totalCount: 0 } });
+    await closed;
   });
 });

@@ -167,7 +167,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       return token;
     },
     async close() {
-      await gateway.close(1_000);
+      await gateway.close(10_000);
       await notices.close();
       if (!options.database) await database.drop();
     },
