@@ -45,10 +45,23 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
-const translate = (error: unknown): unknown =>
-  isUnavailable(error) && !(error instanceof AppError) ? new AppError('DATABASE_UNAVAILABLE', { cause: error }) : error;
+/** A text that PostgreSQL has no characters for (NUL): the caller's fault. Prisma repeats the code as above. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { originalCode } = (error.cause ?? {}) as { originalCode?: unknown };
+  return (error as { code?: unknown }).code === 'BAD_INPUT' || originalCode === '22021' || originalCode === '22P05';
+}
 
-/** Runs database work and turns its unavailability into AppError DATABASE_UNAVAILABLE; other errors pass unchanged. */
+function translate(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('DATABASE_UNAVAILABLE', { cause: error });
+  return isUnstorable(error) ? new AppError('BAD_INPUT', { cause: error }) : error;
+}
+
+/**
+ * Runs database work and turns its unavailability into AppError DATABASE_UNAVAILABLE, a text it cannot hold into
+ * BAD_INPUT; other errors pass unchanged.
+ */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
@@ -80,7 +93,7 @@ const guardTransaction = (transaction: Transaction): Transaction =>
     rollback: () => guarded(() => transaction.rollback()),
   });
 
-/** A driver adapter whose failures to reach the server are AppError DATABASE_UNAVAILABLE; other errors pass unchanged. */
+/** A driver adapter whose failures are those of `guarded`. */
 export function guardAdapter(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   return replacing(factory, {
     connect: async () => {

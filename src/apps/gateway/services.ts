@@ -56,7 +56,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
       adminWallets: config.adminWallets,
     }),
     activity: createActivityService({ db, stream }),
-    auction: createAuctionService({ db, transactions }),
+    auction: createAuctionService({ db, chain, transactions }),
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,

@@ -31,3 +31,11 @@ export function checkRaiseCall(call: RaiseCall, wallet: Address, issuer: Address
       return;
   }
 }
+
+/**
+ * Price, quantity and salt of a bid are nowhere until it may be revealed: before, the service does not want to know them.
+ * @throws WRONG_STATE in any other phase
+ */
+export function requireRevealPhase(phase: string): void {
+  if (phase !== 'REVEAL') throw new AppError('WRONG_STATE');
+}
