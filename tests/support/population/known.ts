@@ -1,0 +1,95 @@
+import { termsCommitment } from '../../../src/core/commitments.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { deriveSeriesKey } from '../../../src/core/series-key.ts';
+import { deriveRate } from '../../../src/core/terms.ts';
+import type { Prisma } from '../../../src/generated/prisma/client.ts';
+import type { Personas } from '../personas.ts';
+
+export const CHAIN = 'evm:10143';
+export const word = (n: number): Bytes32 => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;
+/** As Prisma takes a Decimal: exact beyond 2^53. */
+export const dec = (value: bigint): string => value.toString();
+export const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`);
+/** Of the key that signed the reports' attestations. */
+export const verifierSecret = new Uint8Array(32).fill(9);
+
+/** The private terms of one series, as the issuer's device has them. */
+export interface KnownTerms {
+  readonly theta: bigint;
+  readonly shareRate: bigint;
+  readonly rate: bigint;
+  readonly termsSalt: bigint;
+}
+
+export interface KnownSeries {
+  readonly key: Bytes32;
+  readonly issuer: Address;
+  readonly terms: KnownTerms;
+  readonly termsCommitment: Bytes32;
+}
+
+export interface Population {
+  readonly personas: Personas;
+  /** A: active, two reports, a lost bid and an unrevealed one. B: active, one report. C: still raising, one sealed bid. */
+  readonly series: Readonly<Record<'A' | 'B' | 'C', KnownSeries>>;
+  readonly verifierKey: Address;
+  readonly attestor: Address;
+  /** Ids of single rows, by what they are. */
+  readonly ids: {
+    readonly draft: string;
+    readonly transaction: string;
+    readonly termsAccess: string;
+    readonly zktlsSession: string;
+    readonly audit: string;
+  };
+}
+
+export const UNITS = 100n;
+export const known = (issuer: Address, n: number): KnownSeries => {
+  const shareRate = 5n * 10n ** 16n;
+  const terms = {
+    theta: 6_000_000n + BigInt(n),
+    shareRate,
+    rate: deriveRate(shareRate, UNITS),
+    termsSalt: BigInt(7_000 + n),
+  };
+  const { theta, rate: r, termsSalt } = terms;
+  const commitment = termsCommitment({ theta, r, currencyCode: 840, indexingRule: 0, termsSalt });
+  return { key: deriveSeriesKey(issuer, word(n)), issuer, terms, termsCommitment: commitment };
+};
+
+export const seriesRow = (
+  series: KnownSeries,
+  more: Partial<Prisma.SeriesCreateManyInput>,
+): Prisma.SeriesCreateManyInput => ({
+  key: series.key,
+  chain: CHAIN,
+  issuer: series.issuer,
+  state: 'ACTIVE',
+  contractHash: word(0xc0),
+  termsCommitment: series.termsCommitment,
+  currencyCode: 840,
+  indexingRule: 0,
+  unitsOffered: UNITS,
+  unitsOutstanding: UNITS,
+  cap: dec(10n ** 12n),
+  firstPeriod: 20251,
+  lastPeriod: 20274,
+  phase: 'DONE',
+  reservePrice: dec(1_000_000n),
+  maxUnitsPerBid: 100n,
+  minRaise: dec(10_000_000n),
+  minHolders: 1,
+  concentrationBps: 10_000,
+  commitEndsAt: at('2025-01-10'),
+  revealEndsAt: at('2025-01-20'),
+  gateEndsAt: at('2025-01-30'),
+  clearingPrice: dec(2_000_000n),
+  unitsSold: UNITS,
+  proceeds: dec(200_000_000n),
+  mintGate: 'PASSED',
+  createdBlock: 10n,
+  createdAt: at('2025-01-02'),
+  activatedAt: at('2025-01-21'),
+  ...more,
+});

@@ -1,0 +1,81 @@
+import type { Address } from '../../../src/core/hex.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { knownId, personas } from '../personas.ts';
+import { at, CHAIN, type Population, UNITS, word } from './known.ts';
+
+/** Drafts, built transactions, sessions, keys and logs: one row of each. */
+export async function insertOperations(
+  db: PrismaClient,
+  { series, ids, verifierKey, attestor }: Population,
+): Promise<void> {
+  const { A } = series;
+  const { accountId } = personas.issuerA;
+  await db.seriesDraft.create({
+    data: {
+      id: ids.draft,
+      accountId,
+      issuer: A.issuer,
+      draftSalt: word(1),
+      seriesKey: A.key,
+      termsCommitment: A.termsCommitment,
+      contractHash: word(0xc0),
+      currencyCode: 840,
+      indexingRule: 0,
+      unitsOffered: UNITS,
+      raise: { reservePrice: '1000000', minHolders: 1 },
+      createdAt: at('2025-01-01'),
+    },
+  });
+  await db.builtTransaction.create({
+    data: {
+      id: ids.transaction,
+      accountId,
+      kind: 'withdrawProceeds',
+      chain: CHAIN,
+      wallet: A.issuer,
+      seriesKey: A.key,
+      request: {
+        from: A.issuer,
+        to: `0x${'02'.repeat(20)}`,
+        data: '0x12345678',
+        value: '0x0',
+        chainId: '0x279f',
+        gas: '0x5208',
+      },
+      preview: [{ label: 'Period', value: '20251', unit: 'period' }],
+      simulation: { ok: true, errorName: null, cost: '21000' },
+      createdAt: at('2025-01-22'),
+      expiresAt: at('2025-01-23'),
+    },
+  });
+  await db.zktlsSession.create({
+    data: {
+      id: ids.zktlsSession,
+      accountId,
+      seriesKey: A.key,
+      period: 20251,
+      source: 'PAYROLL',
+      startedAt: at('2025-04-02'),
+    },
+  });
+  await db.termsAccessLog.create({
+    data: {
+      id: ids.termsAccess,
+      seriesKey: A.key,
+      issuer: A.issuer,
+      accountId: personas.backerA.accountId,
+      wallet: null,
+      relation: 'backer',
+      blockNumber: 30n,
+      at: at('2025-02-01'),
+    },
+  });
+  const key = (address: Address) => ({ address, chain: CHAIN, active: true, registeredAt: at('2025-01-01') });
+  await db.verifierKey.create({ data: key(verifierKey) });
+  await db.attestor.create({
+    data: { ...key(attestor), active: false, revokedAt: at('2025-03-01'), graceUntil: at('2025-03-08') },
+  });
+  await db.auditEntry.create({
+    data: { id: ids.audit, actorId: personas.admin.accountId, action: 'wallet.link', target: knownId(2, 1), codes: {} },
+  });
+}
