@@ -84,3 +84,23 @@ export const money = async (world: World, wallets: readonly Address[]): Promise<
   for (const wallet of wallets) sum += await world.balance(wallet);
   return sum;
 };
+
+/** The arguments of a sound report with some of them changed. */
+export type Change = { [K in 'period' | 'tier' | 'flag']?: number } & {
+  signals?: (signals: SignalTuple) => SignalTuple;
+  attestation?: (signature: Hex) => Hex;
+  fxFallbackSig?: Hex;
+};
+export function changed(args: ReportArgs, change: Change): ReportArgs {
+  const [seriesKey, period, proof, signals, tier, flag, attestation, fxFallbackSig] = args;
+  return [
+    seriesKey,
+    change.period ?? period,
+    proof,
+    change.signals?.(signals) ?? signals,
+    change.tier ?? tier,
+    change.flag ?? flag,
+    change.attestation?.(attestation) ?? attestation,
+    change.fxFallbackSig ?? fxFallbackSig,
+  ];
+}
