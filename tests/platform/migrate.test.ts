@@ -95,7 +95,9 @@ describe('the migration runner', () => {
   });
 
   test('says when the server does not answer', async () => {
-    await expect(migrate(databaseUrl(url, 'no_such_database'), folder)).rejects.toThrow(/does not exist/);
+    await expect(migrate(databaseUrl(url, 'no_such_database'), folder)).rejects.toMatchObject({
+      code: 'DATABASE_UNAVAILABLE',
+    });
   });
 });
 

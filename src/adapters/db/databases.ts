@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { guarded } from './unavailable.ts';
 
 /** The connection string of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
@@ -7,9 +8,10 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
+/** @throws AppError DATABASE_UNAVAILABLE */
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  await guarded(() => client.connect());
   try {
     return await work(client);
   } finally {

@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import { canReach, type SystemAccount } from '../process/account.ts';
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -28,7 +29,7 @@ function installedServer(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(`no embedded PostgreSQL is installed for ${PLATFORM}; set DATABASE_URL instead`, { cause });
+    throw new SetupError(`no embedded PostgreSQL is installed for ${PLATFORM}; set DATABASE_URL instead`, cause);
   }
 }
 

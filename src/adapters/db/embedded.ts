@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import { type SystemAccount, unprivilegedAccount } from '../process/account.ts';
 import { type Child, type ChildOptions, startChild } from '../process/child.ts';
 import { freePort } from '../process/free-port.ts';
@@ -80,7 +81,7 @@ async function startServer(options: ChildOptions): Promise<Child> {
     return await startChild(options);
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('postmaster.pid'))) throw error;
-    throw new Error('another running process uses this data folder; stop it, or set DATA_DIR to another folder');
+    throw new SetupError('another running process uses this data folder; stop it, or set DATA_DIR to another folder');
   }
 }
 
@@ -119,5 +120,5 @@ function initialise(data: string, files: ServerFiles, account: SystemAccount | u
   );
   if (status === 0) return password;
   rmSync(data, { recursive: true, force: true });
-  throw new Error(`initdb failed: ${stderr}`);
+  throw new SetupError(`initdb failed: ${stderr}`);
 }

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SetupError } from '../../core/errors/setup-error.ts';
+import { guarded } from './unavailable.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
 
@@ -35,7 +37,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
     .sort()
     .map((name) => {
       const file = join(folder, name, 'migration.sql');
-      if (!existsSync(file)) throw new Error(`migration ${name} has no migration.sql`);
+      if (!existsSync(file)) throw new SetupError(`migration ${name} has no migration.sql`);
       const sql = readFileSync(file, 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
@@ -49,17 +51,17 @@ interface Applied {
 
 /**
  * What is left to apply, given what the database says was applied.
- * @throws Error when an applied migration was edited, is missing, or failed and was not resolved.
+ * @throws SetupError when an applied migration was edited, is missing, or failed and was not resolved.
  */
 export function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const row of applied) {
     const file = known.find(({ name }) => name === row.migration_name);
     if (row.finished_at === null) {
-      throw new Error(`migration ${row.migration_name} failed earlier; repair the database and resolve it first`);
+      throw new SetupError(`migration ${row.migration_name} failed earlier; repair the database and resolve it first`);
     }
-    if (!file) throw new Error(`migration ${row.migration_name} was applied but is not in the folder`);
+    if (!file) throw new SetupError(`migration ${row.migration_name} was applied but is not in the folder`);
     if (file.checksum !== row.checksum)
-      throw new Error(`migration ${row.migration_name} was edited after it was applied`);
+      throw new SetupError(`migration ${row.migration_name} was edited after it was applied`);
   }
   const names = new Set(applied.map((row) => row.migration_name));
   return known.filter(({ name }) => !names.has(name));
@@ -69,10 +71,11 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
  * Applies the migrations of a folder that the database lacks, each in a transaction, and keeps Prisma's own table, so
  * that `prisma migrate status` and `deploy` agree with the result.
  * @returns the names of the migrations applied now.
+ * @throws SetupError where a migration fails or was tampered with, AppError DATABASE_UNAVAILABLE
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  await guarded(() => client.connect());
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(BOOKKEEPING);
@@ -99,7 +102,10 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   } catch (cause) {
     await client.query('ROLLBACK');
     await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(cause)]);
-    throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : 'unknown error'}`, { cause });
+    throw new SetupError(
+      `migration ${name} failed: ${cause instanceof Error ? cause.message : 'unknown error'}`,
+      cause,
+    );
   }
   await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
 }

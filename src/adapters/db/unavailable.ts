@@ -20,9 +20,9 @@ const KINDS: ReadonlySet<unknown> = new Set([
 
 /**
  * SQLSTATE classes and codes (PostgreSQL manual, appendix A): connection exceptions, insufficient resources, a statement
- * cancelled for its timeout, and a server that shuts down, starts or recovers.
+ * cancelled for its timeout, a server that shuts down, starts or recovers, and one that lets us not in.
  */
-const SQLSTATE = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
+const SQLSTATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|25P03)$/;
 
 /** Node's codes for a peer that is gone: pg hands them over untouched in some of its paths. */
 const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
@@ -41,7 +41,8 @@ export function isUnavailable(error: unknown): boolean {
   if (code === 'P2028') return !('timeTaken' in ((error as { meta?: object }).meta ?? {}));
   const { kind, originalCode } = (error.cause ?? {}) as { kind?: unknown; originalCode?: unknown };
   if (KINDS.has(kind)) return true;
-  if (typeof originalCode === 'string') return SQLSTATE.test(originalCode);
+  const state = originalCode ?? code;
+  if (typeof state === 'string' && SQLSTATE.test(state)) return true;
   return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.ts';
 
 const MAX_DEPTH = 12;
@@ -68,7 +69,7 @@ const codeOf = (error: Error): unknown => {
 
 /** Our own messages are constants. Others quote rows, arguments, URLs: of those only the skeleton is kept. */
 export const safeMessage = (error: Error): string =>
-  error instanceof AppError ? error.message : messageSkeleton(error.message);
+  error instanceof AppError || error instanceof SetupError ? scrubText(error.message) : messageSkeleton(error.message);
 
 const frames = (error: Error): string | undefined =>
   error.stack

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { SetupError } from '../../core/errors/setup-error.ts';
 
 /** An operating-system account a program runs as. */
 export interface SystemAccount {
@@ -25,7 +26,7 @@ export function unprivilegedAccount(): SystemAccount | undefined {
       // not on this system
     }
   }
-  throw new Error('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody account');
+  throw new SetupError('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody account');
 }
 
 const traverses = ({ uid, gid }: SystemAccount, at: Stats) =>

@@ -62,6 +62,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     guardian.once('exit', resolve).once('error', () => resolve(127)),
   );
   const stop = async () => {
+    guardian.ref(); // this process waits for the end, even with nothing else to do
     guardian.stdin.end();
     await exited;
   };

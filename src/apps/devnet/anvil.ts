@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { startChild } from '../../adapters/process/child.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 
 export const DEVNET_CHAIN_ID = 10143;
 
@@ -46,7 +47,7 @@ function anvilBinary(): string {
   try {
     return from.resolve(`@foundry-rs/anvil-${system}/bin/${name}`);
   } catch (cause) {
-    throw new Error(`no anvil is installed for ${system}; set EVM_RPC_URL instead`, { cause });
+    throw new SetupError(`no anvil is installed for ${system}; set EVM_RPC_URL instead`, cause);
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../adapters/db/databases.ts';
 import { migrate } from '../../adapters/db/migrate.ts';
 import type { ChainConfig } from '../../config/types.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 
 /** The gateway's database, on whichever server. */
 export interface Store {
@@ -45,7 +46,7 @@ export function givenStore(url: string): Store {
     empty: async (chain) => {
       await prepare();
       if ((await indexedHead(url, chain)) === undefined) return;
-      throw new Error(
+      throw new SetupError(
         'DATABASE_URL holds the index of another chain; give an empty database, or that chain as EVM_RPC_URL',
       );
     },

@@ -3,6 +3,7 @@ import { createLogger } from '../../adapters/log/logger.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import { describeError } from './errors.ts';
 import { startService } from './start.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
@@ -34,6 +35,7 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 } catch (error) {
-  log.fatal({ error: describeError(error) }, 'the service did not start');
+  const reason = error instanceof SetupError || error instanceof AppError ? error.message : undefined;
+  log.fatal({ error: describeError(error), ...(reason === undefined ? {} : { reason }) }, 'the service did not start');
   process.exitCode = 1;
 }
