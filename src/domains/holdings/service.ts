@@ -40,7 +40,11 @@ export function createHoldingsService(deps: {
         return [seriesKey, value] as const;
       });
       const bySeries = new Map(await Promise.all(rounds));
-      return positions.map(({ seriesKey, holder }) => bySeries.get(seriesKey)?.get(holder)?.claimable ?? 0n);
+      return positions.map(({ seriesKey, holder }) => {
+        const read = bySeries.get(seriesKey)?.get(holder);
+        if (read === undefined) throw new AppError('CHAIN_UNAVAILABLE');
+        return read.claimable;
+      });
     },
   };
 }
