@@ -58,7 +58,8 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   withdrawProceeds: 'RaiseStepInput',
   cancelRaise: 'RaiseStepInput',
 };
-const inputType = (mutation: string) =>
+/** The name of a mutation's input type. */
+export const inputType = (mutation: string) =>
   INPUT_TYPES[mutation] ?? `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
 
 export async function createProduct(): Promise<Product> {
