@@ -21,7 +21,7 @@ function folder(): string {
   return path;
 }
 async function start(options: EmbeddedOptions): Promise<Embedded> {
-  running = await startEmbedded(options);
+  running = await startEmbedded({ durable: false, ...options });
   return running;
 }
 afterEach(async () => {

@@ -107,5 +107,5 @@ function clockOf(rpc: Anvil['rpc']): DevnetClock {
 /** A saved chain does not remember how far its clock had been moved on: without this its next block would lie before its last. */
 async function resumeClock(rpc: Anvil['rpc'], clock: DevnetClock): Promise<void> {
   const ahead = Number(await clock.now()) - Math.floor(Date.now() / 1000);
-  if (ahead > 0) await rpc('evm_increaseTime', ahead);
+  if (ahead >= 0) await rpc('evm_increaseTime', ahead + 1);
 }

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   chain?: ChainConfig;
   /** Where embedded parts keep their data between runs. Without it they start empty and leave nothing behind. */
   dataDir?: string;
+  /** False where the data need not outlive a failure of the machine. Defaults to whether it is kept at all. */
+  durable?: boolean;
   chainPort?: number;
   log?: EmbeddedLog;
 }
@@ -82,13 +84,13 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
   return { database: { kind: 'given', url: store.url }, chain: devnet.chain, devnet };
 }
 
-async function startServer({ dataDir }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {
+async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {
   const home = dataDir ?? mkdtempSync(join(tmpdir(), 'income-series-'));
   if (dataDir === undefined) chmodSync(home, 0o711); // the server may run as another account
   const started = performance.now();
   const server = await startEmbeddedPostgres({
     home,
-    durable: dataDir !== undefined,
+    durable: durable ?? dataDir !== undefined,
     temporary: dataDir === undefined,
     onMoved: (message) => log.warn(message),
   });

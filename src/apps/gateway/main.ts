@@ -13,7 +13,8 @@ function readConfig() {
     return loadGatewayConfig();
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof AppError)) throw error;
-    process.stderr.write(`${error.message}\n`); // names variables and rules, never a value
+    const code = error instanceof AppError ? `${error.code}: ` : '';
+    process.stderr.write(`${code}${error.message}\n`); // names variables and rules, never a value
     return process.exit(2);
   }
 }
