@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProduct, type Product } from './support/product.ts';
 import { draftInput, newTerms } from './support/story.ts';
+import { traces } from './support/traces.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -76,12 +77,12 @@ describe('a draft', () => {
 });
 
 describe('a refused draft', () => {
-  let before: Awaited<ReturnType<typeof rows>>;
+  let before: Awaited<ReturnType<typeof traces>>;
   beforeEach(async () => {
-    before = await rows();
+    before = await traces(product);
   });
   afterEach(async () => {
-    expect(await rows(), 'rows left behind').toEqual(before);
+    expect(await traces(product), 'left behind').toEqual(before);
   });
 
   it.each([

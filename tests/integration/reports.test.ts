@@ -9,11 +9,14 @@ import {
   type ReportDevice,
   type ReportProver,
 } from '../../src/apps/device/index.ts';
+import { ERROR_CODES, type ErrorCode } from '../../src/core/errors/codes.ts';
+import { FIELD_ORDER } from '../../src/core/field.ts';
 import { BASE_FIELD_ORDER } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuit/files.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 import { createProduct, type Product } from './support/product.ts';
 import { type Launched, launch, newTerms, openFirstPeriod, proveReport, raise, reportInput } from './support/story.ts';
+import { mutate, refuses, traces } from './support/traces.ts';
 
 let product: Product;
 let prover: ReportProver;
@@ -37,21 +40,33 @@ afterAll(async () => {
   await product?.close();
 });
 
-const transactions = () => product.gateway.database.prisma.builtTransaction.count();
 const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>
   product.build(name, 'prepareReport', input);
 
 describe('a refused report', () => {
-  let before: number;
+  let before: Awaited<ReturnType<typeof traces>>;
   beforeEach(async () => {
-    before = await transactions();
+    before = await traces(product);
   });
   afterEach(async () => {
-    expect(await transactions(), 'transactions left behind').toBe(before);
+    expect(await traces(product), 'left behind').toEqual(before);
   });
 
-  it.each<[string, (input: Input) => object, string]>([
+  it.each<[string, (input: Input) => object, ErrorCode]>([
     ['five signals', ({ publicSignals: s }) => ({ publicSignals: s.slice(0, 5) }), 'PROOF_SHAPE'],
+    ['seven signals', ({ publicSignals: s }) => ({ publicSignals: [...s, '1'] }), 'PROOF_SHAPE'],
+    [
+      'a signal beyond the modulus',
+      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`${BigInt(a) + FIELD_ORDER}`, ...s] }),
+      'PROOF_SHAPE',
+    ],
+    ['a negative signal', ({ publicSignals: s }) => ({ publicSignals: [...s.slice(0, 5), '-1'] }), 'PROOF_SHAPE'],
+    ['no protocol name', ({ proof }) => ({ proof: { ...proof, protocol: '' } }), 'PROOF_SHAPE'],
+    [
+      'a point of two coordinates',
+      ({ proof }) => ({ proof: { ...proof, pi_a: proof.pi_a.slice(0, 2) } }),
+      'PROOF_SHAPE',
+    ],
     [
       'a signal with a leading zero',
       ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`0${a}`, ...s] }),
@@ -81,7 +96,7 @@ describe('a refused report', () => {
     ['an unknown series', () => ({ seriesKey: `0x${'00'.repeat(32)}` }), 'NOT_FOUND'],
   ])('with %s has its code', async (_, change, code) => {
     const refused = await prepare({ ...sound, ...change(sound) });
-    expect(refused).toMatchObject({ __typename: 'Refusal', code });
+    expect(refused).toEqual({ __typename: 'Refusal', code, message: ERROR_CODES[code], detail: null });
   });
 
   it.each([
@@ -135,6 +150,17 @@ describe('a sound report', () => {
     const built = await prepare(sound);
     expect(built.transaction).toMatchObject({ kind: 'submitReport', wallet: product.wallet('issuer').address });
     expect((await prepare(sound, 'admin')).transaction?.wallet).toBe(product.wallet('issuer').address);
+  });
+});
+
+describe('a period that was reported', () => {
+  it('takes no second report', async () => {
+    const { seriesKey } = launched;
+    const wallet = product.wallet('issuer').address;
+    const amount = `${report.payment}`;
+    await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    await product.act('issuer', 'prepareReport', sound);
+    await refuses(product, 'PERIOD_NOT_OPEN', () => mutate(product, 'issuer', 'prepareReport', sound));
   });
 });
 
