@@ -12,10 +12,18 @@ export const denialError = ({ code, coordinate, nodes, path, count, positions }:
     extensions: { code, coordinate, count, ...(positions === undefined ? {} : { positions }) },
   });
 
-/** A result with the denials of its execution appended. */
+/** By place in the document, then by path: what finished first says something of what was loaded. */
+function inDocumentOrder(a: GraphQLError, b: GraphQLError): number {
+  const place = (a.nodes?.[0]?.loc?.start ?? 0) - (b.nodes?.[0]?.loc?.start ?? 0);
+  if (place !== 0) return place;
+  const [one, other] = [a.path?.join('.') ?? '', b.path?.join('.') ?? ''];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A result with the denials of its execution among its errors, all of them in the document's order. */
 export function withDenials<R extends ExecutionResult>(result: R, access: RequestAccess): R {
-  const denials = access.denials.take();
-  return denials.length === 0 ? result : { ...result, errors: [...(result.errors ?? []), ...denials.map(denialError)] };
+  const errors = [...(result.errors ?? []), ...access.denials.take().map(denialError)];
+  return errors.length === 0 ? result : { ...result, errors: errors.sort(inDocumentOrder) };
 }
 
 export interface DenialsOptions {

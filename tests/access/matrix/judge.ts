@@ -92,7 +92,7 @@ export class Judge {
     if (coordinate === 'Query.node' || coordinate === 'Query.series') {
       const given = /"([^"]+)"/.exec(step.args)?.[1] as string;
       const key = coordinate === 'Query.node' ? decoded(given) : given;
-      linked = rows.filter((row) => row[truth.key] === key);
+      linked = rows.filter((row) => truth.key !== null && row[truth.key] === key);
     } else {
       const link = LINKS[coordinate];
       if (!link) throw new Error(`tests/access/matrix/truth.ts says nothing of ${coordinate}`);
@@ -120,7 +120,8 @@ export class Judge {
       return;
     }
     if (expected && given.length !== expected.length) this.#say(`${given.length} rows for ${expected.length}`);
-    for (const object of given) this.#object(path, index, object as Row, expected, parent, reader);
+    const place = expected?.[0] ? { type: step.type, row: expected[0] } : parent;
+    for (const object of given) this.#object(path, index, object as Row, place, reader);
   }
 
   #connection(path: Path, index: number, value: unknown, expected: readonly Row[], reader: Reader): void {
@@ -137,47 +138,38 @@ export class Judge {
     }
     if (list.totalCount !== expected.length) this.#say(`totalCount ${list.totalCount} of ${expected.length} visible`);
     const truth = TRUTH[step.type] as TypeTruth;
-    const shown = list.edges.map(({ node }) => decoded(node.id)).sort();
-    const visible = expected.map((row) => String(row[truth.key])).sort();
-    if (shown.join() !== visible.join()) this.#say(`shows other rows than the visible ones`);
-    for (const { node, cursor } of list.edges) {
+    const { key } = truth;
+    const names = key === null ? null : expected.map((row) => String(row[key]));
+    const shown = list.edges.map(({ node }, at) => (names ? decoded(node.id) : String(at)));
+    const visible = names ?? expected.map((_, at) => String(at));
+    if ([...shown].sort().join() !== [...visible].sort().join()) this.#say('shows other rows than the visible ones');
+    for (const [at, { node, cursor }] of list.edges.entries()) {
       this.#count(`${step.type}Edge.cursor`, path, reader);
       if (!cursor) this.#say('an edge has no cursor');
-      this.#object(path, index, node, expected, null, reader);
+      const row = expected[visible.indexOf(shown[at] as string)];
+      this.#object(path, index, node, row ? { type: step.type, row } : null, reader);
     }
   }
 
-  #object(
-    path: Path,
-    index: number,
-    object: Row | null,
-    expected: readonly Row[] | null,
-    parent: Place | null,
-    reader: Reader,
-  ): void {
-    const step = path[index] as Step;
+  #object(path: Path, index: number, object: Row | null, place: Place | null, reader: Reader): void {
     if (object === null) {
       this.#say('an object is null');
       return;
     }
-    const truth = TRUTH[step.type];
-    const row = truth
-      ? expected?.find((candidate) => expected.length === 1 || String(candidate[truth.key]) === decoded(object.id))
-      : undefined;
-    const place = row ? { type: step.type, row } : parent;
     if (index < path.length - 1) {
       const next = path[index + 1] as Step;
-      if (this.#leads(next, object[next.field], place, reader)) {
+      if (this.#leads(path, next, object[next.field], place, reader)) {
         this.#step(path, index + 1, object[next.field], place, reader);
       }
     } else this.#leaves(path, object, place, reader);
   }
 
   /** Whether an object field that carries a declaration of its own may be followed; a denied one must be null. */
-  #leads(next: Step, value: unknown, place: Place | null, reader: Reader): boolean {
+  #leads(path: Path, next: Step, value: unknown, place: Place | null, reader: Reader): boolean {
     const declared = this.#declared.get(next.parent)?.get(next.field);
     if (!declared) return true;
     const coordinate = `${next.parent}.${next.field}`;
+    this.#count(coordinate, path, reader);
     if (this.#reads(declared.readers, next.parent, place, reader)) return value !== null;
     if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
     this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);

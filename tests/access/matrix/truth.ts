@@ -12,8 +12,8 @@ export type Tables = Readonly<Record<string, readonly Row[]>>;
 /** Who is what to a row and who may know of it, said again from the data alone: nothing of the engine is asked. */
 export interface TypeTruth {
   readonly table: string;
-  /** The column the node id names. */
-  readonly key: string;
+  /** The column the node id names; null where a row has no name, and its place in the list stands for it. */
+  readonly key: string | null;
   labels(reader: Reader, row: Row, tables: Tables): readonly ReaderLabel[];
   visible(reader: Reader, row: Row, tables: Tables): boolean;
 }
@@ -85,6 +85,7 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     labels: ofBid,
     visible: (reader, row, tables) => isAdmin(reader) || ofBid(reader, row, tables).length > 0,
   },
+  RevealedBid: { table: 'bids', key: null, labels: () => [], visible: (_reader, row) => row.price !== null },
   Position: {
     table: 'positions',
     key: 'id',
@@ -148,6 +149,8 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.periods': sameSeries,
   'Series.reports': sameSeries,
   'Series.bids': sameSeries,
+  'Series.revealedBids': (...given) =>
+    [...sameSeries(...given)].sort((a, b) => Number(a.sequence) - Number(b.sequence)),
   'Series.positions': sameSeries,
   'Series.moneyEvents': sameSeries,
   'Series.fees': sameSeries,

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
+import { expect } from 'vitest';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { openFeed, tellEvent } from '../../support/feed.ts';
+import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
+import { personas } from '../../support/populate.ts';
+import { leavesOf } from './paths.ts';
+import { labelsOn, READERS, type Reader } from './truth.ts';
+import type { MatrixWorld } from './world.ts';
+
+/** Answers made for one caller and kept nowhere: each is asked for once, whole. Reports the coordinates it read. */
+export type Driver = (world: MatrixWorld) => Promise<readonly string[]>;
+
+const schema = gatewaySchema();
+const leaves = (type: string) => leavesOf(schema, type).join(' ');
+const coordinates = (type: string) => leavesOf(schema, type).map((field) => `${type}.${field}`);
+
+type Answered = Readonly<Record<string, unknown>>;
+
+/** Everything of `type` is in `value`, and nothing more than the schema says. */
+function whole(type: string, value: unknown): readonly string[] {
+  const asked = Object.values((schema.getType(type) as GraphQLObjectType).getFields())
+    .filter((field) => isLeafType(getNamedType(field.type)))
+    .map(({ name }) => name);
+  const given = Object.keys(value as Answered).filter((key) => asked.includes(key));
+  expect(given.sort()).toEqual(leavesOf(schema, type).sort());
+  return coordinates(type);
+}
+
+async function run(world: MatrixWorld, reader: Reader, document: string, input?: object): Promise<Answered> {
+  const variables = input ? { input: { idempotencyKey: randomUUID(), ...input } } : {};
+  const answer = await world.gateway.ask<Answered>(document, variables, world.tokens.get(reader));
+  expect(answer.errors ?? []).toEqual([]);
+  return Object.values(answer.data ?? {})[0] as Answered;
+}
+
+const signing: Driver = async (world) => {
+  const wallet = newWallet();
+  const challenge = await run(
+    world,
+    'public',
+    `mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { ... on WalletChallenge { ${leaves('WalletChallenge')} } } }`,
+    { address: wallet.address, chain: TEST_CHAIN },
+  );
+  const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) {
+    ... on SignInPayload { ${leaves('SignInPayload')} viewer { ${leaves('Viewer')} session { ${leaves('Session')} } } }
+    ... on Refusal { ${leaves('Refusal')} }
+  } }`;
+  const message = String(challenge.message);
+  const refused = await run(world, 'public', signIn, { message, signature: `0x${'11'.repeat(65)}` });
+  const opened = await run(world, 'public', signIn, { message, signature: await wallet.sign(message) });
+  const { viewer } = opened as { viewer: Answered };
+  return [
+    ...whole('WalletChallenge', challenge),
+    ...whole('Refusal', refused),
+    ...whole('SignInPayload', opened),
+    ...whole('Viewer', viewer),
+    ...whole('Session', viewer.session),
+  ];
+};
+
+const sessions: Driver = async (world) => {
+  const seriesKey = world.population.series.A.key;
+  const started = await run(
+    world,
+    'issuerA',
+    `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { ... on StartZktlsSessionPayload { ${leaves('StartZktlsSessionPayload')} } } }`,
+    { seriesKey, period: 20261, source: 'BANK' },
+  );
+  const wallet = newWallet();
+  const token = await world.gateway.signIn(wallet);
+  const { data } = await world.gateway.ask<{ signOutEverywhere: Answered }>(
+    `mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { ... on SignOutPayload { ${leaves('SignOutPayload')} } } }`,
+    { input: { idempotencyKey: randomUUID() } },
+    token,
+  );
+  return [...whole('StartZktlsSessionPayload', started), ...whole('SignOutPayload', data?.signOutEverywhere)];
+};
+
+const basis: Driver = async (world) => {
+  const { key } = world.population.series.A;
+  const series = await run(
+    world,
+    'public',
+    `{ series(key: "${key}") { reportBasis(period: 20261) { ${leaves('ReportBasis')} domain { ${leaves('SigningDomain')} } } } }`,
+  );
+  const answered = series.reportBasis as Answered;
+  return [...whole('ReportBasis', answered), ...whole('SigningDomain', answered.domain)];
+};
+
+const explanation: Driver = async (world) => {
+  const { key } = world.population.series.A;
+  const answered = await run(
+    world,
+    'backerA',
+    `{ explainAccess(type: "SeriesTerms", id: "${key}", field: "theta") { ${leaves('AccessExplanation')} block { ${leaves('ReadBlock')} } } }`,
+  );
+  expect(answered).toMatchObject({ allowed: true, relation: 'BACKER' });
+  return [...whole('AccessExplanation', answered), ...whole('ReadBlock', answered.block)];
+};
+
+/** What each reader is to each series, as the engine tells them themselves. */
+const standing: Driver = async (world) => {
+  const tables = await world.tables();
+  for (const reader of READERS.filter((name) => name !== 'public')) {
+    for (const row of tables.series ?? []) {
+      const viewer = await run(world, reader, `{ viewer { relations(seriesKey: "${row.key}") } }`);
+      const expected = [...labelsOn('Series', reader, row, tables)].filter((label) => label !== 'public');
+      const told = (viewer.relations as string[])
+        .map((label) => label.toLowerCase())
+        .filter((name) => name !== 'public');
+      expect([reader, told.sort()]).toEqual([reader, expected.sort()]);
+    }
+  }
+  return ['Viewer.relations'];
+};
+
+/** One settlement round of A, told to its issuer and not to somebody who has nothing to do with A. */
+const feed: Driver = async ({ gateway, tokens, population }) => {
+  await gateway.heard();
+  const all = leaves('ActivityEvent');
+  const issuer = await openFeed(gateway, tokens.get('issuerA'), all);
+  const outsider = await openFeed(gateway, tokens.get('outsider'), all);
+  const seriesKey = population.series.A.key;
+  const event = { seriesKey, at: new Date() };
+  const round = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
+  await tellEvent(gateway, { ...event, name: 'SettlementRound', args: round });
+  const bidder = personas.outsider.wallet.address;
+  await tellEvent(gateway, { ...event, name: 'BidDelivered', args: { bidder, units: '5', refund: '1' } });
+  const eventOf = (message: Answered | null) => (message as { data: { myEvents: Answered } } | null)?.data.myEvents;
+  const told = eventOf(await issuer.next());
+  const others = eventOf(await outsider.next());
+  issuer.stop();
+  outsider.stop();
+  expect(told).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100', relation: 'issuer' });
+  // What the outsider hears first is its own: A's round went by it.
+  expect(others).toMatchObject({ kind: 'BidDelivered', units: '5', relation: 'party' });
+  return whole('ActivityEvent', told);
+};
+
+export const DRIVERS: Readonly<Record<string, Driver>> = { signing, sessions, basis, explanation, standing, feed };
