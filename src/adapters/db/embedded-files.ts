@@ -61,7 +61,7 @@ const isOurs = (path: string) => {
 
 /** A folder in the system's temporary folder that nobody else could have prepared for us. */
 function temporaryFolder(name: string): string {
-  const path = join(tmpdir(), name);
+  const path = join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
   makeFolder(path);
   if (isOurs(path)) return path;
   const other = mkdtempSync(`${path}-`);
