@@ -36,7 +36,7 @@ function serve({ chapter, say }: Narrator, world: World, people: People): void {
 
 async function main(): Promise<void> {
   const narrator = createNarrator(options.json ? process.stderr : process.stdout);
-  const log = createLogger({ level: 'warn', name: 'demo', destination: process.stderr });
+  const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   narrator.chapter('Starting everything');
   const opened = openWorld(narrator, { host: options.host, port: options.port, admins: [CAST.admin], log });
   const world = await opened;

@@ -41,7 +41,7 @@ const BASIS = `query Basis($key: Bytes32!, $period: Int!) {
     currencyCode indexingRule unitsOffered
     terms { theta shareRate termsSalt }
     reportBasis(period: $period) {
-      unitsOutstanding fxRate priorIncomeCommitment domain { chainId verifyingContract }
+      unitsOutstanding fxRate priorIncomeCommitment verifierUrl domain { chainId verifyingContract }
     }
   }
 }`;
@@ -56,6 +56,7 @@ interface Basis {
       unitsOutstanding: string;
       fxRate: string;
       priorIncomeCommitment: Bytes32;
+      verifierUrl: string;
       domain: { chainId: number; verifyingContract: Address };
     };
   };
@@ -121,7 +122,7 @@ export async function reportQuarter(
   });
 
   const attestation = await step('The verifier looks at claim and openings in memory and signs REPORT', () =>
-    requestAttestation({ url: world.verifierUrl, claim, report, liquidityFlag: 0, domain }),
+    requestAttestation({ url: basis.verifierUrl, claim, report, liquidityFlag: 0, domain }),
   );
 
   const { txHash } = await step(

@@ -77,6 +77,7 @@ export async function tell(
   await runRaise(narrator, world, draft, { issuer, ada, ben, cleo });
 
   chapter('Two quarters of income');
+  say('Proven under a development setup: its randomness is public, and a real deployment needs a ceremony.');
   const machine = await openMachine(world, secrets);
   const periods: ReportedPeriod[] = [];
   try {

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../../adapters/db/database.ts';
-import { createChainEventStream } from '../../adapters/db/event-stream.ts';
-import { createEvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
-import { developmentSecrets } from '../../config/secrets.ts';
+import { loadGatewayConfig } from '../../config/config.ts';
+import type { ChainConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
@@ -20,8 +18,8 @@ import { startEmbedded } from '../devnet/embedded.ts';
 import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
-import { createGateway } from '../gateway/gateway.ts';
-import { startWorker, type Worker } from '../worker/worker.ts';
+import { startService } from '../gateway/start.ts';
+import type { Worker } from '../worker/worker.ts';
 import type { Narrator } from './narrator.ts';
 
 /** Everything the story happens on, all of it started here and stopped by `close`. */
@@ -56,6 +54,8 @@ export interface WorldOptions {
   readonly onVerifierLine?: (line: string) => void;
 }
 
+type GivenChain = Extract<ChainConfig, { readonly kind: 'given' }>;
+
 function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
   return {
     ...verifier,
@@ -70,7 +70,7 @@ function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
 
 /** Starts the parts one after another, each told as it starts; on a failure those started are stopped again. */
 export async function openWorld(narrator: Narrator, options: WorldOptions): Promise<World> {
-  const stops: (() => Promise<unknown> | unknown)[] = [];
+  const stops: Stops = [];
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
@@ -82,52 +82,10 @@ export async function openWorld(narrator: Narrator, options: WorldOptions): Prom
   }
 }
 
-async function startParts(
-  { step }: Narrator,
-  { host, port, admins, log, keys, onVerifierLine }: WorldOptions,
-  stops: (() => Promise<unknown> | unknown)[],
-): Promise<Omit<World, 'close'>> {
-  const {
-    database: at,
-    chain,
-    devnet,
-    ...embedded
-  } = await step('PostgreSQL, its migrations, an EVM node with chain id 10143, the contracts', () =>
-    startEmbedded({ log }),
-  );
-  stops.push(embedded.stop);
-  if (devnet === undefined) throw new Error('the demo runs on a chain of its own');
-  const { contracts, chainId } = chain;
-  const evm = createEvmChain(chain);
-  const database = createDatabase({ url: at.url });
-  stops.push(() => database.close());
+type Stops = (() => Promise<unknown> | unknown)[];
 
-  const worker = startWorker({ db: database.prisma, source: evm, startBlock: 0n, reorgBound: 64, log, pollMs: 25 });
-  stops.push(() => worker.stop());
-
-  const verifications: number[] = [];
-  const home = mkdtempSync(join(tmpdir(), 'income-series-keys-'));
-  stops.push(() => rmSync(home, { recursive: true, force: true }));
-  const url = await step('The gateway', async () => {
-    const stream = createChainEventStream({ url: at.url });
-    stops.push(() => stream.close());
-    const gateway = createGateway({
-      config: {
-        publicUrl: `http://localhost:${port || 4000}`,
-        adminWallets: admins.map((index) => devnet.wallet(index).address),
-        ...developmentSecrets(home),
-      },
-      database,
-      chain: evm,
-      clock: systemClock,
-      verifier: timed(await createProofVerifier({ profile: 'development' }), verifications),
-      stream,
-      log,
-    });
-    stops.push(() => gateway.close(1_000));
-    return gateway.listen({ host, port });
-  });
-
+/** The outside of the story: a payroll provider, a development notary, and the verifier in its own process. */
+async function startOutside({ keys, onVerifierLine }: WorldOptions, chain: GivenChain, stops: Stops) {
   const payroll = await startPayroll();
   stops.push(() => payroll.stop());
   const source = payrollSource(payroll.endpoint);
@@ -137,32 +95,56 @@ async function startParts(
     clock: systemClock,
   });
   stops.push(() => notary.stop());
-
   const secretKey = keys?.verifier ?? createDeviceSecret();
-  const verifier = await step('A payroll provider, a development notary, and the verifier, a process of its own', () =>
-    startDevnetVerifier({
-      secretKey,
-      chainId,
-      hub: contracts.hub,
-      witness: notary.address,
-      sources: [sourceHash(source)],
-      ...(onVerifierLine ? { onLine: onVerifierLine } : {}),
-    }),
-  );
+  const verifier = await startDevnetVerifier({
+    secretKey,
+    chainId: chain.chainId,
+    hub: chain.contracts.hub,
+    witness: notary.address,
+    sources: [sourceHash(source)],
+    ...(onVerifierLine ? { onLine: onVerifierLine } : {}),
+  });
   stops.push(verifier.stop);
+  return { payroll, source, notary, verifierUrl: verifier.url, verifierKey: addressOfSecretKey(secretKey) };
+}
+
+async function startParts({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<Omit<World, 'close'>> {
+  const { host, port, admins, log } = options;
+  const embedded = await step('PostgreSQL, its migrations, an EVM node with chain id 10143, the contracts', () =>
+    startEmbedded({ log }),
+  );
+  stops.push(embedded.stop);
+  const { database, chain, devnet } = embedded;
+  if (devnet === undefined) throw new Error('the demo runs on a chain of its own');
+
+  const outside = await step('A payroll provider, a development notary, and the verifier, a process of its own', () =>
+    startOutside(options, chain, stops),
+  );
+
+  const home = mkdtempSync(join(tmpdir(), 'income-series-keys-'));
+  stops.push(() => rmSync(home, { recursive: true, force: true }));
+  const config = loadGatewayConfig({
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: port === 0 ? 'http://localhost' : `http://localhost:${port}`,
+    DATA_DIR: home,
+    ADMIN_WALLETS: admins.map((index) => devnet.wallet(index).address).join(','),
+    VERIFIER_URL: outside.verifierUrl,
+  });
+  const verifications: number[] = [];
+  const verifier = timed(await createProofVerifier({ profile: config.profile }), verifications);
+  const service = await step('The gateway and its indexer', () => startService({ config, log, embedded, verifier }));
+  stops.push(service.stop);
 
   return {
-    url,
-    chainId,
-    hub: contracts.hub,
-    databaseUrl: at.url,
+    ...outside,
+    url: service.url,
+    chainId: chain.chainId,
+    hub: chain.contracts.hub,
+    databaseUrl: database.url,
     devnet,
-    worker,
-    payroll,
-    source,
-    notary: createNotaryClient({ url: notary.url }),
-    verifierUrl: verifier.url,
-    verifierKey: addressOfSecretKey(secretKey),
+    worker: service.worker,
+    notary: createNotaryClient({ url: outside.notary.url }),
     verifications,
   };
 }

@@ -24,7 +24,8 @@ import type { Services } from '../../graphql/context.ts';
 export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
->;
+> &
+  Partial<Pick<GatewayConfig, 'verifierUrl'>>;
 
 export interface ServiceDeps {
   readonly config: ServiceConfig;
@@ -60,7 +61,14 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
-    reporting: createReportingService({ db, chain, verifier, transactions, clock }),
+    reporting: createReportingService({
+      db,
+      chain,
+      verifier,
+      verifierUrl: config.verifierUrl,
+      transactions,
+      clock,
+    }),
     series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
     terms,
   };

@@ -2,7 +2,7 @@ import { createDatabase, type Database } from '../../adapters/db/database.ts';
 import { createChainEventStream } from '../../adapters/db/event-stream.ts';
 import { createEvmChain, type EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
-import { createProofVerifier } from '../../adapters/prover/index.ts';
+import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import type { Devnet } from '../devnet/chain.ts';
@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly clock?: Clock;
   /** Parts that are running already; they are the caller's to stop. */
   readonly embedded?: Embedded;
+  /** One for the configured profile, where it is left out. */
+  readonly verifier?: ProofVerifier;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function startService({
   log,
   clock = systemClock,
   embedded,
+  verifier: givenVerifier,
 }: StartOptions): Promise<RunningService> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -75,7 +78,10 @@ export async function startService({
       log,
     });
     stops.push(() => worker.stop());
-    const verifier = await createProofVerifier({ profile: config.profile });
+    const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile }));
+    if (verifier.setup.kind === 'development') {
+      log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
+    }
     const gateway = createGateway({ config, database, chain, clock, verifier, stream, log });
     const url = await gateway.listen(config.http);
     gateway.startHousekeeping();

@@ -31,6 +31,11 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
       access: onchain,
     }),
     fxUpdatedAt: t.expose('fxUpdatedAt', { type: 'DateTime', nullable: false, access: onchain }),
+    verifierUrl: t.exposeString('verifierUrl', {
+      nullable: true,
+      description: 'Where the device takes claim and openings to be attested; null where the operator names none.',
+      access: RESPONSE_ONLY,
+    }),
     domain: t.field({
       type: SigningDomain,
       nullable: false,

@@ -20,6 +20,8 @@ export interface ReportBasis {
   readonly fxRate: bigint;
   readonly fxUpdatedAt: Date;
   readonly domain: EvmDomain;
+  /** Where the device asks for its attestation; null where the operator names none. */
+  readonly verifierUrl: string | null;
 }
 
 export interface ReportingService {
@@ -44,10 +46,11 @@ export function createReportingService(deps: {
   readonly db: PrismaClient;
   readonly chain: ReportingChain;
   readonly verifier: ProofVerifierPort;
+  readonly verifierUrl?: string | undefined;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }): ReportingService {
-  const { db, chain, verifier, transactions, clock } = deps;
+  const { db, chain, verifier, verifierUrl = null, transactions, clock } = deps;
   const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
 
   async function seriesRow(seriesKey: Bytes32, period: number) {
@@ -77,6 +80,7 @@ export function createReportingService(deps: {
         fxRate: fx.value.rate,
         fxUpdatedAt: new Date(Number(fx.value.updatedAt) * 1000),
         domain,
+        verifierUrl,
       };
     },
 
