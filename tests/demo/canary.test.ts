@@ -6,6 +6,7 @@ import { createLogger } from '../../src/adapters/log/logger.ts';
 import { descendants, environmentOf } from '../support/processes.ts';
 import { connected, dataFiles, readDatabase } from './canary/database.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
+import { recordOutput } from './canary/output.ts';
 import { type Evidence, type Marks, tellMarked } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
@@ -110,7 +111,7 @@ describe('what is written and shown', () => {
   it('no log line holds a secret', () => {
     expect(evidence.log.length).toBeGreaterThan(40);
     expect(evidence.verifierLog.length).toBeGreaterThan(2);
-    expect(leaks(all, [...evidence.log, ...evidence.verifierLog])).toEqual([]);
+    expect(leaks(all, [...evidence.log, ...evidence.verifierLog, ...evidence.written])).toEqual([]);
   });
 
   it('the narration holds none', () => {
@@ -147,6 +148,17 @@ describe('what is written and shown', () => {
 });
 
 describe('the search itself', () => {
+  it('hears what is written past the log', () => {
+    const heard: string[] = [];
+    const output = recordOutput((text) => void heard.push(text));
+    console.log('a value', { of: { a: { deep: { object: 'by the console' } } } });
+    process.stdout.write('');
+    process.stderr.write(new Uint8Array());
+    output.stop();
+    expect(heard[0]).toContain('by the console');
+    expect(heard.slice(1)).toEqual(['', '']);
+  });
+
   it('finds every secret in a log that censors nothing of it', () => {
     const lines: string[] = [];
     const log = createLogger({ level: 'trace', destination: { write: (line) => void lines.push(line) } });

@@ -1,47 +1,58 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, and mended, while both ends live on. */
+/** A way to a server that can be cut or fall silent, and be mended, while both ends live on. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection and takes no new one. */
   cut(): void;
+  /** Keeps every connection and takes new ones, but carries nothing any more. */
+  hush(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
-  let whole = true;
+  /** Pairs of ends, from where to where. */
+  const ways = new Map<Socket, Socket>();
+  let state: 'whole' | 'cut' | 'silent' = 'whole';
+
+  const carry = (from: Socket, to: Socket) => {
+    if (state === 'whole') from.pipe(to);
+    else from.unpipe(to).pause();
+  };
   const server = createServer((inward) => {
-    if (!whole) return inward.destroy();
+    if (state === 'cut') return inward.destroy();
     const outward = connect(target.port, target.host);
     for (const [one, other] of [
       [inward, outward],
       [outward, inward],
     ] as const) {
       open.add(one);
+      ways.set(one, other);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         open.delete(one);
+        ways.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      carry(one, other);
     }
     return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
-    whole = false;
-    for (const socket of open) socket.destroy();
+  const become = (next: typeof state) => {
+    state = next;
+    if (state === 'cut') for (const socket of open) socket.destroy();
+    else for (const [from, to] of ways) carry(from, to);
   };
   return {
     port: (server.address() as AddressInfo).port,
-    cut,
-    mend: () => {
-      whole = true;
-    },
+    cut: () => become('cut'),
+    hush: () => become('silent'),
+    mend: () => become('whole'),
     close: () => {
-      cut();
+      become('cut');
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

@@ -16,6 +16,7 @@ import {
 import { parsePeriod } from '../../../src/core/period.ts';
 import { descendants, environmentOf } from '../../support/processes.ts';
 import { markedKey, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
+import { recordOutput } from './output.ts';
 import { type Exchange, recordTraffic } from './traffic.ts';
 
 /** Figures of 19 digits, far from every other number of the story, and so close together that the payments are small. */
@@ -40,6 +41,8 @@ export interface Evidence {
   readonly nodeUrl: string;
   readonly log: readonly string[];
   readonly verifierLog: readonly string[];
+  /** What the process wrote besides. */
+  readonly written: readonly string[];
   readonly narration: string;
   readonly exchanges: readonly Exchange[];
   /** Command lines and environments of everything that ran meanwhile. */
@@ -91,6 +94,7 @@ function marksOf({ told, people, world }: Evidence, payrollSession: string): Mar
 export async function tellMarked(): Promise<{ evidence: Evidence; marks: Marks }> {
   const log: string[] = [];
   const verifierLog: string[] = [];
+  const written: string[] = [];
   const narration: string[] = [];
   const processes = new Set<string>();
   const lookAround = () => {
@@ -107,6 +111,7 @@ export async function tellMarked(): Promise<{ evidence: Evidence; marks: Marks }
       }),
   };
   const traffic = recordTraffic();
+  const output = recordOutput((text) => void written.push(text));
   try {
     const world = await openWorld(narrator, {
       host: '127.0.0.1',
@@ -133,6 +138,7 @@ export async function tellMarked(): Promise<{ evidence: Evidence; marks: Marks }
         notaryUrl: traffic.exchanges.find(({ url }) => url.endsWith('/v1/claims'))?.url.replace('/v1/claims', '') ?? '',
         log,
         verifierLog,
+        written,
         narration: narration.join(''),
         exchanges: traffic.exchanges,
         processes,
@@ -144,5 +150,6 @@ export async function tellMarked(): Promise<{ evidence: Evidence; marks: Marks }
     }
   } finally {
     traffic.stop();
+    output.stop();
   }
 }

@@ -6,8 +6,14 @@ import { inputType, type Name, type Product } from './product.ts';
 /** What a request may leave behind: of every table how many rows and a digest of them; the chain's last block. */
 type Traces = Readonly<Record<string, string>>;
 
+/** Where the product keeps things. */
+interface Traced {
+  readonly devnet: Product['devnet'];
+  readonly gateway: { readonly database: Pick<Product['gateway']['database'], 'prisma'> };
+}
+
 /** Everything the product keeps, as it is now. Two are equal where nothing was left behind between them. */
-export async function traces({ gateway, devnet }: Product): Promise<Traces> {
+export async function traces({ gateway, devnet }: Traced): Promise<Traces> {
   const { prisma } = gateway.database;
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`;
