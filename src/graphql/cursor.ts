@@ -1,29 +1,53 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
 /** Seals list positions into opaque cursors. */
 export interface CursorSeal {
-  /** `scope` names the list (field, order, arguments): a cursor opens under the same scope only. */
+  /**
+   * `scope` names the list (field, order, arguments): a cursor opens under the same scope only. The same position under
+   * the same scope gives the same cursor, so the same page reads the same twice.
+   */
   seal(scope: string, position: readonly string[]): string;
   /** The position, or null for anything that this key did not seal under this scope. */
   open(scope: string, cursor: string): readonly string[] | null;
 }
 
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** HMAC-SHA256 (first 16 bytes) over scope and position under `key` (32 bytes or more), base64url. */
+/**
+ * AES-256-GCM (NIST SP 800-38D) with the scope as associated data, under keys derived from `key` (32 bytes or more) by
+ * HKDF-SHA256: a position may hold a wallet's address, which nobody reads out of a cursor. The nonce is synthetic, the
+ * first 12 bytes of an HMAC over scope and position, so no nonce serves two of them. base64url of nonce, tag, ciphertext.
+ */
 export function createCursorSeal(key: Uint8Array): CursorSeal {
-  const tag = (scope: string, body: Buffer) =>
-    createHmac('sha256', key).update(`cursor/v1\0${scope}\0`).update(body).digest().subarray(0, TAG_BYTES);
+  const derived = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', `cursor/v2/${purpose}`, 32));
+  const [secret, nonces] = [derived('encryption'), derived('nonce')];
   return {
     seal(scope, position) {
-      const body = Buffer.from(JSON.stringify(position));
-      return Buffer.concat([tag(scope, body), body]).toString('base64url');
+      const body = JSON.stringify(position);
+      const nonce = createHmac('sha256', nonces)
+        .update(JSON.stringify([scope, body]))
+        .digest()
+        .subarray(0, NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(scope));
+      const sealed = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
     open(scope, cursor) {
       const bytes = Buffer.from(cursor, 'base64url');
-      const body = bytes.subarray(TAG_BYTES);
-      if (body.length === 0 || !timingSafeEqual(bytes.subarray(0, TAG_BYTES), tag(scope, body))) return null;
-      return JSON.parse(body.toString()) as string[];
+      if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== cursor) return null;
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      const cipher = createDecipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(scope))
+        .setAuthTag(tag);
+      const opened = cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      try {
+        return JSON.parse(Buffer.concat([opened, cipher.final()]).toString()) as string[];
+      } catch {
+        return null;
+      }
     },
   };
 }
