@@ -27,10 +27,18 @@ export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as cons
 export type Reader = (typeof READERS)[number];
 export type Readings = Readonly<Record<Reader, Answer<unknown>>>;
 
+/** An answer with nothing worse in it than denied fields; anything else ends the story with its codes. */
+function answered(answer: Answer<unknown>): Answer<unknown> {
+  const codes = (answer.errors ?? []).map(({ message, extensions }) => extensions?.code ?? message);
+  const worse = codes.filter((code) => code !== 'FORBIDDEN');
+  if (worse.length > 0 || !answer.data) throw new Error(`the gateway answered ${worse.join(', ') || 'nothing'}`);
+  return answer;
+}
+
 /** Asks the same query as each reader. */
 export async function readAsEach(asks: Readonly<Record<Reader, Ask>>, key: Bytes32): Promise<Readings> {
   const answers: Partial<Record<Reader, Answer<unknown>>> = {};
-  for (const reader of READERS) answers[reader] = await asks[reader](QUERY, { key });
+  for (const reader of READERS) answers[reader] = answered(await asks[reader](QUERY, { key }));
   return answers as Readings;
 }
 
