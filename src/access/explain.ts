@@ -25,9 +25,9 @@ export interface Explanation {
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const field = ctx.access.rules.fields.get(`${type}.${name}`);
-  const rule = typeRule(ctx.access.rules, type);
-  const row = field && (await findRow(ctx, rule, id));
-  if (!field || !row) throw new AppError('NOT_FOUND');
+  if (!field) throw new AppError('NOT_FOUND');
+  const row = await findRow(ctx, typeRule(ctx.access.rules, field.type), id);
+  if (!row) throw new AppError('NOT_FOUND');
   return { coordinate: field.coordinate, rule: field.declaration, ...(await standingOf(ctx, field, row)) };
 }
 
@@ -41,9 +41,14 @@ async function standingOf(ctx: AccessContext, field: FieldRule, row: Row) {
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   if (!rule.model) return subjectOf(ctx, rule, id);
   const [key, ...more] = rule.id;
-  if (key === undefined || more.length > 0) return null;
+  if (key === undefined || more.length > 0 || !shows(ctx, rule, key)) return null;
   return firstVisible(ctx, rule, { [key]: id }, [key, ...rule.columns]);
 }
+
+/** Whether a type shows its rows' key. Where it does not, answering by the key would tell whose row is there. */
+const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
+  access.rules.fields.has(`${name}.id`) ||
+  [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
 
 /** A value without rows of its own is explained by the series it speaks of. */
 async function subjectOf(ctx: AccessContext, rule: TypeRule, key: string): Promise<Row | null> {

@@ -18,6 +18,8 @@ export interface Known {
 export interface ListedBy {
   readonly type: string;
   readonly sort: readonly string[];
+  /** Columns it sorts by that the type shows no field of. */
+  readonly columns: readonly string[];
   readonly filter: readonly string[];
 }
 
@@ -34,8 +36,14 @@ export function listProblems(
   if (target?.path.length && target.rule?.rows && !listed)
     problems.push(`${coordinate}: ${target.rule.name} has hidden rows; list them by t.keyset or t.relatedKeyset`);
   if (!listed) return problems;
-  const { type, sort, filter } = listed;
+  const { type, sort, columns, filter } = listed;
   const owner = typeRule(rules, type);
+  for (const column of columns) {
+    if (!model(owner.model)?.required.has(column))
+      problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
+    if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
+      problems.push(`${coordinate}: ${type} shows ${column}; sort by its field`);
+  }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
     if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);

@@ -1,5 +1,5 @@
 import type { FieldKind, FieldRef, InputFieldMap, InputShapeFromFields, SchemaTypes } from '@pothos/core';
-import type { PrismaModelTypes, prismaModelName } from '@pothos/plugin-prisma';
+import type { PrismaModelTypes, PrismaObjectRef, prismaModelName } from '@pothos/plugin-prisma';
 
 type ModelOf<Types extends SchemaTypes, Name> = PrismaModelTypes &
   Types['PrismaTypes'][Name & keyof Types['PrismaTypes']];
@@ -13,12 +13,20 @@ type RelatedModel<Types extends SchemaTypes, Shape, Field extends string> = Mode
 >;
 type MaybePromise<T> = T | Promise<T>;
 
-/** An order of a list, by GraphQL fields that everyone who can see a row may read. The primary key is added. */
-export interface ListOrder {
-  readonly by: string | readonly string[];
+/** An order of a list. The primary key is added. */
+export type ListOrder = {
   /** `asc` where absent. */
   readonly direction?: 'asc' | 'desc';
-}
+} & (
+  | {
+      /** GraphQL fields that everyone who can see a row may read. */
+      readonly by: string | readonly string[];
+    }
+  | {
+      /** A column that the type shows no field of: its order alone is told, to everyone who sees the rows. */
+      readonly column: string;
+    }
+);
 
 interface ListFieldOptions<Types extends SchemaTypes, Args extends InputFieldMap> {
   readonly description?: string;
@@ -48,10 +56,15 @@ export interface RootKeysetOptions<Types extends SchemaTypes, Name, Args extends
   ) => MaybePromise<ModelOf<Types, Name>['Where'] | null>;
 }
 
-export interface RelatedKeysetOptions<Types extends SchemaTypes, Where, Args extends InputFieldMap>
-  extends KeysetOptions<Types, Args> {
+export interface RelatedKeysetOptions<
+  Types extends SchemaTypes,
+  Model extends PrismaModelTypes,
+  Args extends InputFieldMap,
+> extends KeysetOptions<Types, Args> {
+  /** A type of the related model under another name (`variant`), with a `rows` rule of its own. */
+  readonly type?: PrismaObjectRef<Types, Model>;
   /** Which of the related rows; visibility is added. */
-  readonly where?: (args: InputShapeFromFields<Args>, context: Types['Context']) => Where;
+  readonly where?: (args: InputShapeFromFields<Args>, context: Types['Context']) => Model['Where'];
 }
 
 export interface RowOptions<Types extends SchemaTypes, Name, Args extends InputFieldMap, Parent>
@@ -78,7 +91,7 @@ declare global {
       ): FieldRef<Types, ModelOf<Types, Name>['Shape'] | null, Kind>;
       /**
        * A Relay connection of visible rows: keyset in SQL, sealed cursors, pages of 20 and at most 100, `totalCount`
-       * counted only where it is asked for. One statement a parent: below a list, use `relatedKeyset`.
+       * counted only where it is asked for. A root field: on a type, its statements would grow with the parents.
        */
       keyset<Name extends keyof Types['PrismaTypes'], Args extends InputFieldMap = Record<never, never>>(
         options: RootKeysetOptions<Types, Name, Args, ParentShape>,
@@ -91,7 +104,7 @@ declare global {
         Args extends InputFieldMap = Record<never, never>,
       >(
         relation: Field,
-        options: RelatedKeysetOptions<Types, RelatedModel<Types, ParentShape, Field>['Where'], Args>,
+        options: RelatedKeysetOptions<Types, RelatedModel<Types, ParentShape, Field>, Args>,
       ): FieldRef<Types, unknown, Kind>;
     }
   }

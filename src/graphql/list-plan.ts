@@ -16,13 +16,14 @@ export interface ListShape {
 }
 
 export function listShape(order: ListOrder | Orders, filter: Readonly<Record<string, unknown>> = {}): ListShape {
-  const single = 'by' in order && (typeof order.by === 'string' || Array.isArray(order.by));
+  const single = Object.values(order).some((said) => typeof said === 'string' || Array.isArray(said));
   return { orders: single ? { DEFAULT: order as ListOrder } : (order as Orders), filter };
 }
 
-/** GraphQL fields that a list sorts and filters by: the access plugin checks them. */
+/** What a list sorts and filters by: the access plugin checks it. */
 export const listedFields = ({ orders, filter }: ListShape) => ({
-  sort: Object.values(orders).flatMap(({ by }) => by),
+  sort: Object.values(orders).flatMap((order) => ('by' in order ? order.by : [])),
+  columns: Object.values(orders).flatMap((order) => ('column' in order ? [order.column] : [])),
   filter: Object.keys(filter),
 });
 
@@ -50,8 +51,8 @@ export function planList(
     if (!column) throw new Error(`${typeName}.${field} exposes no column`);
     return column;
   };
-  const columns = ({ by, direction = 'asc' }: ListOrder): KeysetColumn[] => {
-    const named = [by].flat().map(columnOf);
+  const columns = ({ direction = 'asc', ...order }: ListOrder): KeysetColumn[] => {
+    const named = 'column' in order ? [order.column] : [order.by].flat().map(columnOf);
     return [...named, ...rule.id.filter((column) => !named.includes(column))].map((column) => ({
       column,
       direction,

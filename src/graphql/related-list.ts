@@ -16,6 +16,7 @@ import { selects } from './selects.ts';
 type Nested = (query: object, walk: object) => { readonly select?: object };
 type Parent = Readonly<Record<string, unknown>> & { readonly _count?: Readonly<Record<string, number>> };
 interface RelatedOptions extends ListOptions {
+  readonly type?: ObjectRef<SchemaTypes, unknown>;
   readonly order: ListOrder;
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly where?: (args: unknown, context: unknown) => Where;
@@ -28,10 +29,10 @@ const fields = ObjectFieldBuilder.prototype as unknown as {
 fields.relatedKeyset = function relatedKeyset(relation, options) {
   const target = getModel(this.model, this.builder).fields.find(({ name }) => name === relation)?.type;
   if (!target) throw new Error(`${this.model} has no relation ${relation}`);
-  const ref = getRefFromModel(target, this.builder) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const ref = options.type ?? (getRefFromModel(target, this.builder) as unknown as ObjectRef<SchemaTypes, unknown>);
   const { name } = this.builder.configStore.getTypeConfig(ref);
   const shape = listShape(options.order, options.filter);
-  const list = `${this.typename}/${relation}`;
+  const list = `${this.typename}/${relation}/${name}`;
   let kept: ListPlan | undefined;
   const planOf = ({ access }: GatewayContext): ListPlan => {
     kept ??= planList(this.builder, access.rules, name, shape);

@@ -19,8 +19,8 @@ export const QUERY = `query Series($key: Bytes32!) {
     positions(first: 8) { totalCount edges { node { holder units claimedTotal claimable } } }
     moneyEvents(first: 50) { totalCount edges { node { kind period wallet amount } } }
     fees(first: 8) { totalCount edges { node { kind amount } } }
-    termsAccessLog(first: 8) { totalCount }
   }
+  termsAccessLog(seriesKey: $key, first: 8) { totalCount }
 }`;
 
 export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as const;

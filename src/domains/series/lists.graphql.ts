@@ -22,11 +22,4 @@ builder.prismaObjectFields(Series, (t) => ({
     filter: { kind: 'String' },
   }),
   fees: t.relatedKeyset('fees', { access: 'passage', order: { by: 'blockNumber' } }),
-  termsAccessLog: t.keyset({
-    type: 'TermsAccessLog',
-    description: 'Who read the private terms, newest first. Rows for the issuer and an admin only.',
-    access: 'passage',
-    order: { by: 'at', direction: 'desc' },
-    where: (_args, _ctx, { key }) => ({ seriesKey: key }),
-  }),
 }));

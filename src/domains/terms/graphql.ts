@@ -137,3 +137,14 @@ export const TermsAccess = builder.prismaNode('TermsAccessLog', {
     at: t.expose('at', { type: 'DateTime', nullable: false, access: logged('at') }),
   }),
 });
+
+builder.queryField('termsAccessLog', (t) =>
+  t.keyset({
+    type: 'TermsAccessLog',
+    description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
+    access: 'passage',
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
+    order: { by: 'at', direction: 'desc' },
+    where: ({ seriesKey }) => ({ seriesKey }),
+  }),
+);

@@ -183,6 +183,20 @@ describe('a schema does not build with', () => {
     ).toContain('Bid.price may be null');
   });
 
+  it('a list by a column that may be null, is not there, or has a field of its own', () => {
+    const list = (column: string) =>
+      problems((builder) => {
+        bidFields(builder, (t: Loose) => ({
+          sequence: t.exposeInt('sequence', { nullable: false, access: plain('bids.sequence', 'public') }),
+        }));
+        builder.queryField('list', (t) => t.keyset({ type: 'Bid', access: 'passage', order: { column } }));
+      });
+    expect(list('price')).toContain('Query.list: Bid has no column price that is never null');
+    expect(list('nothing')).toContain('Query.list: Bid has no column nothing that is never null');
+    expect(list('sequence')).toContain('Query.list: Bid shows sequence; sort by its field');
+    expect(list('committedAt')).toBe('');
+  });
+
   it('a connection of hidden rows that is not a keyset', () => {
     expect(
       problems((builder) => {

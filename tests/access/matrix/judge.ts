@@ -88,15 +88,15 @@ export class Judge {
     if (!truth) return null;
     const coordinate = `${step.parent}.${step.field}`;
     const rows = this.#rowsOf(step.type);
+    const given = /"([^"]+)"/.exec(step.args)?.[1];
     let linked: readonly Row[];
     if (coordinate === 'Query.node' || coordinate === 'Query.series') {
-      const given = /"([^"]+)"/.exec(step.args)?.[1] as string;
       const key = coordinate === 'Query.node' ? decoded(given) : given;
       linked = rows.filter((row) => truth.key !== null && row[truth.key] === key);
     } else {
       const link = LINKS[coordinate];
       if (!link) throw new Error(`tests/access/matrix/truth.ts says nothing of ${coordinate}`);
-      linked = link(parent?.row ?? null, reader, this.#tables, rows);
+      linked = link(parent?.row ?? (given ? { key: given } : null), reader, this.#tables, rows);
     }
     return linked.filter((row) => truth.visible(reader, row, this.#tables));
   }

@@ -35,9 +35,11 @@ const nodes = () =>
 
 function allPaths(): Path[] {
   const types = new Map(nodes().map(({ id, type }) => [`(id: "${id}")`, type]));
+  const keys = Object.values(world.population.series).map(({ key }) => key);
   const given = {
     'Query.node': [...types.keys()],
-    'Query.series': Object.values(world.population.series).map(({ key }) => `(key: "${key}")`),
+    'Query.series': keys.map((key) => `(key: "${key}")`),
+    'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
   };
   return pathsOf(schema, given, DRIVEN).filter(
     ([root]) => root?.field !== 'node' || root.type === types.get(root.args),
@@ -148,6 +150,17 @@ describe('the matrix', () => {
     });
     expect(hidden.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
+  });
+
+  it('tells by no key of a bid that its bidder revealed', async () => {
+    const explain = (id: unknown) =>
+      ask('public', `{ explainAccess(type: "RevealedBid", id: "${id}", field: "price") { allowed } }`);
+    const missing = await explain(`${world.population.series.A.key}:0x${'ee'.repeat(20)}`);
+    expect(missing.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+    for (const { id } of tables.bids ?? []) {
+      expect(await explain(id)).toEqual(missing);
+      expect(await explain(idOf('RevealedBid', id))).toEqual(missing);
+    }
   });
 
   it('decides an allowed and a denied alias of one field each by its own row', async () => {

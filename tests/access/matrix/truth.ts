@@ -122,7 +122,7 @@ export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables)
   ]);
 }
 
-/** What an object or list field leads to from its parent's row; `null` at the root. */
+/** What an object or list field leads to from its parent's row; at the root, from the series key it was given. */
 type Link = (parent: Row | null, reader: Reader, tables: Tables, rows: readonly Row[]) => readonly Row[];
 const sameSeries: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.series_key === (parent?.series_key ?? parent?.key));
@@ -140,6 +140,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.verifierKeys': all,
   'Query.attestors': all,
   'Query.auditLog': all,
+  'Query.termsAccessLog': sameSeries,
   'Query.myBids': mine('bidder'),
   'Query.myPositions': mine('holder'),
   'Query.myMoneyEvents': mine('wallet'),
@@ -154,7 +155,6 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.positions': sameSeries,
   'Series.moneyEvents': sameSeries,
   'Series.fees': sameSeries,
-  'Series.termsAccessLog': sameSeries,
   'Period.report': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id),
   'Period.series': itsSeries,
   'Report.series': itsSeries,
