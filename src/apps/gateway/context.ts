@@ -28,6 +28,25 @@ const viewerFrom = ({ accountId, wallets, isAdmin, session }: SignedInViewer): V
   sessionEpoch: session.epoch,
 });
 
+/**
+ * Whoever the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
+ * in itself, because the server copies the context's properties once.
+ */
+const currentOf = (access: RequestAccess): Viewer => ({
+  get accountId() {
+    return access.viewer.accountId;
+  },
+  get wallets() {
+    return access.viewer.wallets;
+  },
+  get isAdmin() {
+    return access.viewer.isAdmin;
+  },
+  get sessionEpoch() {
+    return access.viewer.sessionEpoch;
+  },
+});
+
 export interface ContextFactory {
   /**
    * The context of a request: who asks, found in at most one statement, and nothing known yet of what they may read.
@@ -51,9 +70,7 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
       requestId,
       session,
       access,
-      get viewer() {
-        return access.viewer; // a sign-in makes the rest of the request somebody's
-      },
+      viewer: currentOf(access),
     };
   };
 

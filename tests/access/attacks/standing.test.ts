@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newWallet,
+  SIGN_IN_NONCE,
+  startTestGateway,
+  TEST_CHAIN,
+  type TestGateway,
+  type TestWallet,
+} from '../../support/gateway.ts';
+import { type Population, personas, populate } from '../../support/populate.ts';
+
+// Documents whose first mutation changes who asks: what follows goes by that, and by nothing that was known before.
+
+const operator = newWallet();
+let gateway: TestGateway;
+let population: Population;
+beforeAll(async () => {
+  gateway = await startTestGateway({ adminWallets: [operator.address] });
+  population = await populate(gateway.database.prisma);
+});
+afterAll(() => gateway.close());
+
+const key = () => `idempotencyKey: "${randomUUID()}"`;
+const rename = (name: string) =>
+  `updateProfile(input: { ${key()}, displayName: "${name}" }) {
+    __typename ... on AccountPayload { account { displayName } } ... on Refusal { code }
+  }`;
+const remove = ({ address }: TestWallet) =>
+  `removeWallet(input: { ${key()}, address: "${address}", chain: "${TEST_CHAIN}" }) { __typename }`;
+const claimFor = ({ address }: TestWallet) =>
+  `claimPayout(input: { ${key()}, seriesKey: "${population.series.A.key}", wallet: "${address}" }) {
+    __typename ... on Refusal { code }
+  }`;
+const nameOf = async ({ accountId }: { accountId: string }) =>
+  (await gateway.database.prisma.account.findUniqueOrThrow({ where: { id: accountId } })).displayName;
+
+async function withSecondWallet(first: TestWallet, second: TestWallet): Promise<string> {
+  const token = await gateway.signIn(first);
+  const { accountId } = await gateway.database.prisma.accountWallet.findFirstOrThrow({
+    where: { address: first.address },
+  });
+  await gateway.database.prisma.accountWallet.create({
+    data: { accountId, chain: TEST_CHAIN, address: second.address },
+  });
+  return token;
+}
+
+describe('after a sign-in within a document', () => {
+  it('the rest acts and reads as who signed in, and not as the bearer', async () => {
+    const { outsider, holderB } = personas;
+    const bearer = await gateway.signIn(outsider.wallet);
+    const issued = await gateway.ask(SIGN_IN_NONCE, {
+      input: { idempotencyKey: randomUUID(), address: holderB.wallet.address, chain: TEST_CHAIN },
+    });
+    const message = String(issued.data?.signInNonce?.message);
+    const signature = await holderB.wallet.sign(message);
+    const before = await nameOf(outsider);
+    const answer = await gateway.ask(
+      `mutation Turn($message: String!, $signature: String!) {
+        signIn(input: { ${key()}, message: $message, signature: $signature }) {
+          ... on SignInPayload { viewer { account { email } } }
+        }
+        ${rename('Turned')}
+      }`,
+      { message, signature },
+      bearer,
+    );
+    expect(answer.data).toEqual({
+      signIn: { viewer: { account: { email: 'holderB@example.test' } } },
+      updateProfile: { __typename: 'AccountPayload', account: { displayName: 'Turned' } },
+    });
+    expect(await nameOf(holderB)).toBe('Turned');
+    expect(await nameOf(outsider)).toBe(before);
+  });
+});
+
+describe('after signing out within a document', () => {
+  it('the rest is nobody’s', async () => {
+    const token = await gateway.signIn(personas.holderA2.wallet);
+    const before = await nameOf(personas.holderA2);
+    const answer = await gateway.ask(
+      `mutation { signOutEverywhere(input: { ${key()} }) { __typename } ${rename('Ghost')} }`,
+      {},
+      token,
+    );
+    expect(answer.data?.updateProfile).toEqual({ __typename: 'Refusal', code: 'UNAUTHENTICATED' });
+    expect(await nameOf(personas.holderA2)).toBe(before);
+  });
+});
+
+describe('after a wallet was removed within a document', () => {
+  it('nothing is built for it', async () => {
+    const [first, second] = [newWallet(), newWallet()];
+    const token = await withSecondWallet(first, second);
+    const answer = await gateway.ask(`mutation { ${remove(second)} ${claimFor(second)} }`, {}, token);
+    expect(answer.data?.claimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+  });
+
+  it('its admin’s part is over', async () => {
+    const token = await withSecondWallet(newWallet(), operator);
+    const answer = await gateway.ask(
+      `mutation { ${remove(operator)} ${claimFor(personas.holderA1.wallet)} }`,
+      {},
+      token,
+    );
+    expect(answer.data?.claimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+  });
+});
