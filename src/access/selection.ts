@@ -27,11 +27,17 @@ function guardsOfNode(
   const byType = rules.guards.get(node) ?? new Map<string, readonly number[]>();
   const known = byType.get(type);
   if (known) return known;
-  const found = new Set<number>();
+  const found: Found = { guards: new Set(), fragments: new Set() };
   if (node.selectionSet) collect(rules, info, node.selectionSet, type, path, found);
-  const guards = [...found];
+  const guards = [...found.guards];
   rules.guards.set(node, byType.set(type, guards));
   return guards;
+}
+
+interface Found {
+  readonly guards: Set<number>;
+  /** Fragments looked into, each once at a depth of the path, however often they are spread. */
+  readonly fragments: Set<string>;
 }
 
 function collect(
@@ -40,7 +46,7 @@ function collect(
   set: SelectionSetNode,
   type: string,
   path: readonly string[],
-  found: Set<number>,
+  found: Found,
 ): void {
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
@@ -51,8 +57,13 @@ function collect(
         continue;
       }
       const rule = rules.fields.get(`${type}.${name}`);
-      if (rule) found.add(rule.need);
+      if (rule) found.guards.add(rule.need);
       continue;
+    }
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const spread = `${path.length} ${selection.name.value}`;
+      if (found.fragments.has(spread)) continue;
+      found.fragments.add(spread);
     }
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
     if (inner) collect(rules, info, inner.selectionSet, type, path, found);

@@ -70,10 +70,13 @@ function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName
   return { ...own, ...Object.fromEntries(filters), orderBy: t.arg({ type: values, required: false }) };
 }
 
-/** What is asked of a list costs as often as the page has rows. A page out of range costs as the nearest one in it. */
+/**
+ * What is asked of a list costs as often as the page has rows, once for an empty page: it is planned all the same. A page
+ * out of range costs as the nearest one in it.
+ */
 export const pageCost = ({ first, last }: PageArgs) => ({
   field: 1,
-  multiplier: Math.min(MAX_PAGE, Math.max(0, first ?? last ?? DEFAULT_PAGE)),
+  multiplier: Math.min(MAX_PAGE, Math.max(1, first ?? last ?? DEFAULT_PAGE)),
 });
 
 /** A field that answers a connection of a type's rows. The access plugin checks what it sorts and filters by. */

@@ -16,6 +16,7 @@ import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { publicError } from './errors.ts';
+import { introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
 
 export interface Limits {
   /** Nested levels of fields; a connection takes two more than its node's. */
@@ -101,6 +102,7 @@ const limitsRule =
         const { depth, aliases } = measure(node.selectionSet, fragments, known);
         if (depth > limits.depth) refuse('QUERY_TOO_DEEP', node);
         if (aliases > limits.aliases) refuse('QUERY_TOO_MANY_ALIASES', node);
+        if (introspectionCost(node.selectionSet, fragments) > MOST_INTROSPECTION) refuse('QUERY_TOO_COSTLY', node);
       },
     };
   };

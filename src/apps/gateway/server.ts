@@ -41,6 +41,17 @@ const wantsPage = ({ req, method }: Exchange) => method === 'GET' && !!req.heade
 const isJson = (contentType: string | undefined) =>
   /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
 
+/** Whether the parts of a GET's query string that are JSON can be read as such. */
+function hasReadableParameters(url = '/'): boolean {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
+  try {
+    for (const name of ['variables', 'extensions']) JSON.parse(query.get(name) || 'null');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function createHttpServer({ graphql, rest, health, corsOrigins, log }: ServerDeps): HttpServer {
   const graphiql = createGraphiQL(GRAPHQL_PATH);
   const streams = new Set<ServerResponse>();
@@ -54,7 +65,9 @@ export function createHttpServer({ graphql, rest, health, corsOrigins, log }: Se
     }
     // A form or a plain text can be sent from any page without asking first; JSON cannot.
     if (method === 'POST' && !isJson(req.headers['content-type'])) return refuse(exchange, 415, 'BAD_REQUEST');
+    if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
     if (req.headers.accept?.includes('text/event-stream')) streams.add(res.once('close', () => streams.delete(res)));
+    req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
     await graphql.handle(req, res, { requestId: id, facts });
   }
 

@@ -3,6 +3,7 @@ import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { useDenials } from '../../graphql/denials.ts';
 import type { ContextFactory } from './context.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
 import { type Limits, useLimits } from './limits.ts';
@@ -74,6 +75,11 @@ export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDe
     cors: false,
     logging: silent,
     maxRequestBodySize: limits.bodyBytes,
+    parserAndValidationCache: {
+      documentCache: createDocumentCache(),
+      errorCache: createDocumentCache(),
+      validationCache: true,
+    },
     maskedErrors: { maskError },
     context: ({ request, requestId }: YogaInitialContext & RequestScope) =>
       contexts.of(request.headers.get('authorization'), requestId),

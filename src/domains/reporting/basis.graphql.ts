@@ -1,5 +1,7 @@
+import DataLoader from 'dataloader';
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { ReportBasis as ReportBasisModel } from './index.ts';
 
@@ -45,14 +47,34 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
   }),
 });
 
+interface Asked {
+  readonly key: string;
+  readonly period: number;
+}
+
+/** A series' period is read once a request, by however many ways it is reached; what fails, fails alone. */
+const basesIn = ({ access, services }: GatewayContext) =>
+  access.once(
+    'reportBasis',
+    () =>
+      new DataLoader<Asked, ReportBasisModel, string>(
+        (asked) =>
+          Promise.all(
+            asked.map(({ key, period }) => services.reporting.basis(key, period).catch((error: Error) => error)),
+          ),
+        { cacheKeyFn: ({ key, period }) => `${key}:${period}` },
+      ),
+  );
+
 builder.prismaObjectFields(Series, (t) => ({
   reportBasis: t.field({
     type: ReportBasis,
     nullable: true,
     description: 'What the issuer’s device needs of the chain before it proves a period.',
     access: 'passage',
+    complexity: 100, // a round of calls to the node, for every series it is asked of
     args: { period: t.arg.int({ required: true, description: 'year * 10 + quarter.' }) },
     select: { key: true },
-    resolve: ({ key }, { period }, { services }) => services.reporting.basis(key, period),
+    resolve: ({ key }, { period }, ctx) => basesIn(ctx).load({ key, period }),
   }),
 }));

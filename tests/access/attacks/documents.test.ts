@@ -1,0 +1,99 @@
+import { request } from 'node:http';
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../src/access/index.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+
+// Documents and requests of a few hundred bytes that would keep the service busy, fill it, or make it talk.
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const codeOf = async (document: string) => (await gateway.ask(document)).errors?.[0]?.extensions.code;
+
+/** Fragments that each spread the next one twice: 2^40 selections when they are expanded one by one. */
+const doubling = (type: string, leaf: string) =>
+  Array.from({ length: 40 }, (_, i) => `fragment F${i} on ${type} { ${i < 39 ? `...F${i + 1} ...F${i + 1}` : leaf} }`);
+
+describe('fragments that double forty times', () => {
+  it.each([
+    ['an empty page', '{ seriesList(first: 0) { ...F0 } }', doubling('SeriesConnection', 'totalCount')],
+    ['rows of an empty page', '{ seriesList(first: 0) { edges { node { ...F0 } } } }', doubling('Series', 'key')],
+    [
+      'an empty page of a row',
+      '{ seriesList { edges { node { bids(last: 0) { ...F0 } } } } }',
+      doubling('BidConnection', 'totalCount'),
+    ],
+    ['the root', '{ ...F0 }', doubling('Query', 'seriesList(first: 0) { totalCount }')],
+    ['the schema', '{ __schema { ...F0 } }', doubling('__Schema', 'description')],
+  ])('are refused below %s before anything is planned', async (_, operation, fragments) => {
+    expect(await codeOf(`${operation} ${fragments.join(' ')}`)).toBe('QUERY_TOO_COSTLY');
+  });
+});
+
+describe('the schema', () => {
+  it('is told whole, as tools ask for it', async () => {
+    const answer = await gateway.ask(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }));
+    expect(answer.errors).toBeUndefined();
+  });
+
+  it('is not told over and over in one answer', async () => {
+    const types = 'types { name fields { name description args { name type { name } } type { name } } }';
+    const again = Array.from({ length: 50 }, (_, i) => `a${i}: ${types}`).join(' ');
+    expect(await codeOf(`{ __schema { ${again} } }`)).toBe('QUERY_TOO_COSTLY');
+    expect(await codeOf(`query { ...Again } fragment Again on Query { __schema { ${again} } }`)).toBe(
+      'QUERY_TOO_COSTLY',
+    );
+  });
+});
+
+describe('what reaches the node', () => {
+  it('costs more than a column, so that one document cannot ask for thousands of rounds', async () => {
+    const basis = Array.from({ length: 3 }, (_, i) => `b${i}: reportBasis(period: 20261) { fxRate }`).join(' ');
+    expect(await codeOf(`{ seriesList(first: 100) { edges { node { ${basis} } } } }`)).toBe('QUERY_TOO_COSTLY');
+    expect(
+      await codeOf('{ seriesList(first: 100) { edges { node { reportBasis(period: 20261) { fxRate } } } } }'),
+    ).toBe(undefined);
+  });
+});
+
+it('names of types that are not there leave nothing behind', async () => {
+  const { types } = rulesOf(gatewaySchema());
+  const before = types.size;
+  for (let i = 0; i < 5; i++) {
+    const asked = `{ explainAccess(type: "Nothing${i}", id: "x", field: "y") { allowed } }`;
+    expect(await codeOf(asked)).toBe('NOT_FOUND');
+  }
+  expect(types.size).toBe(before);
+});
+
+it('parameters of a GET that are not JSON are the caller’s fault, and no failure in the log', async () => {
+  const logged = gateway.logs.length;
+  for (const name of ['variables', 'extensions']) {
+    const answer = await gateway.request(`/graphql?query=%7B__typename%7D&${name}=%5B%5B`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  }
+  expect(gateway.logs.slice(logged).join('')).not.toContain('"level":"error"');
+});
+
+it.each(['[[[/\\', 'evil.example/graphql?x#', '%00', 'a b'])('the host header %j changes no answer', async (host) => {
+  const { hostname, port } = new URL(gateway.url);
+  const body = '{"query":"{ __typename }"}';
+  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request({ hostname, port, path: '/graphql', method: 'POST', headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.once('end', () => resolve({ status: response.statusCode, text }));
+    });
+    sent.once('error', reject).end(body);
+  });
+  expect(answer).toEqual({ status: 200, text: expect.stringContaining('{"data":{"__typename":"Query"}') });
+});
