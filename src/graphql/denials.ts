@@ -48,9 +48,18 @@ async function subscribeFresh(args: ExecutionArgs, { eventContext }: DenialsOpti
   const context = args.contextValue as GatewayContext;
   if (!(Symbol.asyncIterator in source)) return withDenials(source, context.access);
   const events = source[Symbol.asyncIterator]();
+  // Where the viewer is nobody any more, nobody listens to the source either.
+  const contextOf = async () => {
+    try {
+      return eventContext ? await eventContext(context) : context;
+    } catch (error) {
+      await events.return?.();
+      throw error;
+    }
+  };
   const onEvent = async (event: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> => {
     if (event.done) return { done: true, value: undefined };
-    const fresh = freshContext(eventContext ? await eventContext(context) : context);
+    const fresh = freshContext(await contextOf());
     const result = await execute({ ...args, rootValue: event.value, contextValue: fresh });
     return { done: false, value: withDenials(result, fresh.access) };
   };

@@ -40,6 +40,7 @@ export const ERROR_CODES = {
   WALLET_NOT_LINKED: 'The wallet is not linked to the account.',
   WALLET_LAST: 'The last wallet of an account stays linked.',
   WALLET_LIMIT: 'The account has as many wallets as it may.',
+  FEED_LIMIT: 'The account has as many feeds open as it may.',
   // series and terms
   'A-TERMS-5': 'Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit.',
   TERMS_OUT_OF_RANGE: 'A term is outside the range the circuit proves.',

@@ -73,7 +73,10 @@ builder.subscriptionType({
         'for. Wallets and standing are read anew for each; the feed ends with the session.',
       access: 'passage',
       authScopes: { signedIn: true },
-      subscribe: (_, _args, ctx) => abortable((signal) => ctx.services.activity.ownEvents(refresher(ctx), signal)),
+      subscribe: (_, _args, ctx) => {
+        const leave = ctx.services.activity.enter(ctx.viewer.accountId);
+        return abortable((signal) => ctx.services.activity.ownEvents(refresher(ctx), signal), leave);
+      },
       resolve: (event) => event,
     }),
   }),

@@ -1,10 +1,14 @@
 import type { ChainEventNotice } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { createFeedLimit } from './feed-limit.ts';
 import type { ActivityEvent } from './model.ts';
 import type { CurrentViewer, EventStream, RefreshViewer } from './ports.ts';
 import { isTellable, relationTo, ruleOf, type SeriesStanding, type StoredEvent, type Tellable, tell } from './rules.ts';
 
 export interface ActivityService {
+  /** Counts a feed of the account's; what it answers gives it back. @throws UNAUTHENTICATED, FEED_LIMIT */
+  enter(accountId: string | null): () => void;
   /**
    * The viewer's own events from now on. For every event the account's wallets and its standing to the series are read
    * anew, and the feed ends with the session.
@@ -19,6 +23,7 @@ export function createActivityService(deps: {
   readonly stream: EventStream;
 }): ActivityService {
   const { db, stream } = deps;
+  const feeds = createFeedLimit();
 
   async function standingTo({ seriesKey }: Tellable, viewer: CurrentViewer): Promise<SeriesStanding> {
     const wallets = { in: [...viewer.wallets] };
@@ -42,6 +47,11 @@ export function createActivityService(deps: {
   }
 
   return {
+    enter(accountId) {
+      if (accountId === null) throw new AppError('UNAUTHENTICATED');
+      return feeds.enter(accountId);
+    },
+
     async *ownEvents(refresh, signal) {
       for await (const notice of stream.subscribe(signal)) {
         if (!isTellable(notice)) continue;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createFeedLimit } from './feed-limit.ts';
+
+it('counts an account’s feeds, and gives each back once', () => {
+  const limit = createFeedLimit(2);
+  const leave = limit.enter('a');
+  limit.enter('a');
+  expect(() => limit.enter('a')).toThrowError(expect.objectContaining({ code: 'FEED_LIMIT' }));
+  limit.enter('b');
+  leave();
+  leave();
+  limit.enter('a');
+  expect(() => limit.enter('a')).toThrowError(expect.objectContaining({ code: 'FEED_LIMIT' }));
+});
