@@ -31,6 +31,17 @@ describe('reads of the chain', () => {
     expect(strangers.some((wallet) => value.get(wallet))).toBe(false);
   });
 
+  it('asks for many series at once in as many requests as for one, all of them of one block', async () => {
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: door.url, contracts: world.contracts });
+    const key = seriesKeyOf(world, 1);
+    for (const count of [1, 90]) {
+      const before = door.requests;
+      const answers = await Promise.all(Array.from({ length: count }, () => chain.periodState(key, 20261)));
+      expect(door.requests - before).toBe(2);
+      expect(new Set(answers.map(({ block }) => block.hash)).size).toBe(1);
+    }
+  });
+
   it('answers an empty list with the block alone', async () => {
     const { block, value } = await world.chain.verifiedWallets([]);
     expect(block).toEqual(await world.chain.head());

@@ -24,14 +24,16 @@ type Reader = (contract: keyof typeof abis, functionName: string, args: readonly
 
 /**
  * All reads of one method are asked of the same block by its hash (EIP-1898), in one JSON-RPC batch after the head's,
- * so an answer can be named with its block and never mixes two forks.
+ * so an answer can be named with its block and never mixes two forks. Methods called in one tick share the head and the
+ * batch: a list's rows take as many requests as one row.
  */
 export function createChainReader(guarded: GuardedClient): ChainReader {
   const { contracts, chainId } = guarded.config;
+  const headOfTick = sharedInTick(readHead);
 
   const at: At = (work) =>
     guarded.ask(async (client) => {
-      const block = await readHead(client);
+      const block = await headOfTick(client);
       return { block, value: await work(readerAt(client, contracts, block.hash), block) };
     });
   const flags = (contract: keyof typeof abis, functionName: string) => (list: readonly Address[]) =>
@@ -95,4 +97,18 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
 function readerAt(client: PublicClient, contracts: ChainReader['contracts'], blockHash: Hex): Reader {
   return (contract, functionName, args) =>
     client.readContract({ address: contracts[contract], abi: abis[contract] as Abi, functionName, args, blockHash });
+}
+
+/** One read for all who ask in a tick, before its batch has left. */
+function sharedInTick(read: typeof readHead): typeof readHead {
+  let shared: Promise<ChainHead> | null = null;
+  return (client) => {
+    if (shared === null) {
+      shared = read(client);
+      setImmediate(() => {
+        shared = null;
+      });
+    }
+    return shared;
+  };
 }

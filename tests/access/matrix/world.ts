@@ -5,7 +5,14 @@ import type { Bytes32 } from '../../../src/core/hex.ts';
 import { CHAIN_START, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
-import { PERSONA_NAMES, type Population, personas, populate, verifiedWallets } from '../../support/populate.ts';
+import {
+  type KnownSeries,
+  PERSONA_NAMES,
+  type Population,
+  personas,
+  populate,
+  verifiedWallets,
+} from '../../support/populate.ts';
 import type { Declared } from './judge.ts';
 import { type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
@@ -26,10 +33,14 @@ const readTables = async ({ prisma }: TestDatabase): Promise<Tables> => {
 
 const word = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;
 
-/** The populated series as the chain holds them: created by their issuers' own wallets, still raising. */
-async function createOnChain(devnet: TestDevnet, { chain }: TestGateway, { series }: Population): Promise<void> {
+/** Series as the chain holds them, the nth with the nth salt: created by their issuers' own wallets, still raising. */
+export async function createOnChain(
+  devnet: TestDevnet,
+  { chain }: TestGateway,
+  series: readonly KnownSeries[],
+): Promise<void> {
   const byAddress = new Map(Object.values(personas).map(({ wallet }) => [wallet.address, wallet]));
-  for (const [i, { issuer, termsCommitment }] of Object.values(series).entries()) {
+  for (const [i, { issuer, termsCommitment }] of series.entries()) {
     const { privateKey } = byAddress.get(issuer) as TestWallet;
     await devnet.owner.fund(issuer, 1n);
     await devnet.owner.approveIssuer(issuer);
@@ -82,7 +93,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
   });
-  await createOnChain(devnet, gateway, population);
+  await createOnChain(devnet, gateway, Object.values(population.series));
   const tokens = new Map<Reader, string>();
   for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
   return {

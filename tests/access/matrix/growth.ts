@@ -1,0 +1,85 @@
+import { systemClock } from '../../../src/core/clock.ts';
+import { createTermsService } from '../../../src/domains/terms/index.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { type KnownSeries, type Population, personas, testVault } from '../../support/populate.ts';
+
+/** SQL of a column's new value, by column. */
+type Changes = Readonly<Record<string, string>>;
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const address = (n: number) => text(`0x${n.toString(16).padStart(40, 'e')}`);
+
+/** The rows of a table once more, with one text in all of them replaced and some columns changed. */
+async function again(db: PrismaClient, table: string, where: string, changes: Changes, from = ' ', to = ' ') {
+  const set = Object.entries(changes).flatMap(([column, value]) => [text(column), value]);
+  await db.$executeRawUnsafe(
+    `insert into "${table}" select (jsonb_populate_record(null::"${table}",
+       replace(to_jsonb(t)::text, ${text(from)}, ${text(to)})::jsonb || jsonb_build_object(${set.join(', ')}))).*
+     from "${table}" t where ${where}`,
+  );
+}
+
+const newId = { id: 'gen_random_uuid()' };
+const newLog = { id: `gen_random_uuid() || ':1'` };
+/** As the population wrote it: not one of the copies. */
+const FIRST = `t.id like '0x%'`;
+
+/** A series' rows once more under the key of another of the same issuer. */
+async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, n: number): Promise<void> {
+  const copy = (table: string, changes: Changes = {}, column = 'series_key') =>
+    again(db, table, `${column} = ${text(from.key)}`, changes, from.key, to.key);
+  await copy('series', { created_block: String(1000 + n) }, 'key');
+  for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
+  for (const table of ['money_events', 'fees_ledger']) await copy(table, newLog);
+  for (const table of ['terms_access_log', 'series_drafts', 'built_transactions']) await copy(table, newId);
+  const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
+  await db.$transaction((tx) => terms.seal(tx, to.key, to.terms));
+}
+
+/** More rows of one series and of the people in it. */
+async function enlarge(db: PrismaClient, { key }: KnownSeries, n: number): Promise<void> {
+  const ofSeries = (table: string, changes: Changes, and = '') =>
+    again(db, table, `series_key = ${text(key)} ${and}`, changes);
+  const period = 20251 + 10 * n;
+  const id = text(`${key}:${period}`);
+  const oldest = 'and period = 20251';
+  const party = { id: text(`${key}:${n}`) };
+  await ofSeries('settlement_rounds', { id: text(`${key}:r${n}`), round: String(n) }, 'and round = 1');
+  await ofSeries('bids', { ...party, bidder: address(n), sequence: String(10 + n) }, 'and sequence = 1');
+  await ofSeries(
+    'positions',
+    { ...party, holder: address(n) },
+    `and holder = ${text(personas.holderA1.wallet.address)}`,
+  );
+  for (const table of ['periods', 'reports']) await ofSeries(table, { id, period: String(period) }, oldest);
+  for (const table of ['money_events', 'fees_ledger']) await ofSeries(table, newLog, `and ${FIRST}`);
+}
+
+/** More keys, logs and wallets. */
+async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Population, n: number): Promise<void> {
+  await again(db, 'verifier_keys', `address = ${text(verifierKey)}`, { address: address(n) });
+  await again(db, 'attestors', `address = ${text(attestor)}`, { address: address(n) });
+  await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);
+  await again(db, 'terms_access_log', `id = ${text(ids.termsAccess)}`, newId);
+  for (const [i, { accountId, wallet }] of Object.values(personas).entries()) {
+    const changes = { ...newId, address: address(1000 * (i + 1) + n) };
+    await again(
+      db,
+      'account_wallets',
+      `account_id = ${text(accountId)} and address = ${text(wallet.address)}`,
+      changes,
+    );
+  }
+}
+
+/** Grows a populated database: every list that has a row has several times as many. */
+export async function grow(db: PrismaClient, population: Population, more: readonly KnownSeries[]): Promise<void> {
+  const { A } = population.series;
+  for (const [i, series] of more.entries()) {
+    await copySeries(db, A, series, i);
+  }
+  for (let n = 2; n < 2 + more.length; n++) {
+    await enlarge(db, A, n);
+    await enlargeRest(db, population, n);
+  }
+}

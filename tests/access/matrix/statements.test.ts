@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { type Door, openDoor } from '../../evm/support/door.ts';
+import { startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type Population, personas, populate, verifiedWallets } from '../../support/populate.ts';
+import { known } from '../../support/population/known.ts';
+import { recording } from '../engine/support.ts';
+import { grow } from './growth.ts';
+import { documentOf, type Path, pathsOf } from './paths.ts';
+import { createOnChain } from './world.ts';
+
+const READERS = ['issuerA', 'holderA1', 'backerA', 'admin', 'public'] as const;
+type Reader = (typeof READERS)[number];
+
+const schema = gatewaySchema();
+/** Of the series that is copied; the database of few rows does not have them. */
+const MORE = Array.from({ length: 8 }, (_, i) => known(personas.issuerA.wallet.address, 4 + i));
+
+interface World {
+  readonly gateway: TestGateway;
+  readonly tokens: ReadonlyMap<Reader, string>;
+}
+let devnet: TestDevnet;
+let door: Door;
+let population: Population;
+let few: World;
+let many: World;
+
+async function openWorld(count: number): Promise<World> {
+  const database = await createTestDatabase();
+  population = await populate(database.prisma);
+  const gateway = await startTestGateway({
+    database,
+    rpcUrl: door.url,
+    contracts: devnet.contracts,
+    adminWallets: [personas.admin.wallet.address],
+  });
+  const tokens = new Map<Reader, string>();
+  for (const name of READERS) if (name !== 'public') tokens.set(name, await gateway.signIn(personas[name].wallet));
+  await grow(database.prisma, population, MORE.slice(0, count));
+  return { gateway, tokens };
+}
+
+beforeAll(async () => {
+  devnet = await startDevnet();
+  await devnet.owner.verifyWallets(verifiedWallets);
+  door = await openDoor(devnet.anvil.url);
+  [few, many] = [await openWorld(1), await openWorld(MORE.length)];
+  await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);
+}, 120_000);
+afterAll(async () => {
+  for (const world of [few, many]) {
+    await world?.gateway.close();
+    await world?.gateway.database.drop();
+  }
+  await door?.stop();
+  await devnet?.anvil.stop();
+});
+
+interface Cost {
+  readonly statements: readonly string[];
+  readonly requests: number;
+  readonly rows: number;
+}
+
+/** What a document takes: statements that reached PostgreSQL, requests that reached the node; and the rows it gave. */
+async function costOf({ gateway, tokens }: World, reader: Reader, document: string): Promise<Cost> {
+  const before = door.requests;
+  const { result, statements } = await recording(() => gateway.ask(document, {}, tokens.get(reader)));
+  const codes = (result.errors ?? []).map(({ extensions }) => extensions.code);
+  expect([document, codes.filter((code) => !['FORBIDDEN', 'UNAUTHENTICATED'].includes(code))]).toEqual([document, []]);
+  const rows = JSON.stringify(result.data ?? null).split('"__typename"').length - 1;
+  return { statements, requests: door.requests - before, rows };
+}
+
+/** Every way through a list to every type, from every root but `node`, whose rows the types' own lists show too. */
+function listPaths(): Path[] {
+  const { key } = population.series.A;
+  const given = {
+    'Query.series': [`(key: "${key}")`],
+    'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
+    'Series.reportBasis': ['(period: 20261)'],
+  };
+  return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess'])).filter((path) =>
+    path.some(({ shape }) => shape !== 'one'),
+  );
+}
+
+describe('what a query costs', () => {
+  it.each(READERS)(
+    'for %s is the same for many rows as for few, by every path through a list',
+    async (reader) => {
+      const wrong: unknown[] = [];
+      const grew = new Set<string>();
+      const paths = listPaths();
+      for (const path of paths) {
+        const document = documentOf(schema, path);
+        const [small, large] = [await costOf(few, reader, document), await costOf(many, reader, document)];
+        if (large.rows > small.rows) grew.add(path.at(-1)?.type as string);
+        if (small.statements.length !== large.statements.length || small.requests !== large.requests) {
+          const name = path.map(({ field }) => field).join(' > ');
+          wrong.push([
+            name,
+            [small.rows, small.statements.length, small.requests],
+            [large.rows, large.statements.length, large.requests],
+          ]);
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect([...grew]).toEqual(expect.arrayContaining(['Series', 'Period', 'Report', 'RevealedBid', 'SeriesTerms']));
+    },
+    300_000,
+  );
+
+  it.each([
+    [
+      'two lists of one relation',
+      'bids { totalCount edges { node { id } } } revealedBids { totalCount edges { node { price } } }',
+    ],
+    [
+      'one list twice',
+      'a: moneyEvents(kind: "PROCEEDS") { totalCount edges { node { kind } } } b: moneyEvents(first: 1) { edges { node { kind } } }',
+    ],
+    [
+      'vault, chain and lists at once',
+      `paidTotal terms { theta rate } reportBasis(period: 20261) { fxRate periodState }
+       positions(first: 3) { edges { node { claimable series { terms { theta } } } } }
+       reports(first: 2) { edges { node { payment proof { pi_a } series { reportBasis(period: 20261) { fxRate } } } } }`,
+    ],
+  ])('is the same below a list for %s', async (_name, fields) => {
+    const document = `{ seriesList(first: 20) { edges { node { __typename ${fields} } } } }`;
+    const [small, large] = [await costOf(few, 'issuerA', document), await costOf(many, 'issuerA', document)];
+    expect(large.rows).toBeGreaterThan(small.rows);
+    expect([large.statements.length, large.requests]).toEqual([small.statements.length, small.requests]);
+  });
+});
