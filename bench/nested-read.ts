@@ -8,9 +8,10 @@ import { DENIED, PERMITTED, startWorld } from './nested/world.ts';
 // CPU of the server's own process for one nested read, as ratios of a server with no authorization. Servers are
 // processes of their own over one database; rounds are interleaved; figures are medians over rounds.
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 120);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 25);
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 40);
 const CONCURRENCY = 4;
+const WARM_UP = 600;
 
 interface Server {
   readonly name: string;
@@ -102,7 +103,7 @@ export async function nestedRead(): Promise<void> {
     await check(denied, true, 4);
     await check(scopes, false, 0);
     await check(scopesDenied, true, GUARDED);
-    for (const server of servers) await load(server, REQUESTS * 2);
+    for (const server of servers) await load(server, WARM_UP);
     for (let i = 0; i < ROUNDS; i++) for (const server of servers) await round(server);
     const base = median(open.rounds);
     console.log(

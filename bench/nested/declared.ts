@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { bySeries, type ReaderLabel, RequestAccess, rulesOf } from '../../src/access/index.ts';
+import type { Database } from '../../src/adapters/db/database.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Address } from '../../src/core/hex.ts';
-import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createBuilder } from '../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../src/graphql/cursor.ts';
@@ -64,13 +64,17 @@ export function declaredSchema(): GraphQLSchema {
 }
 
 /** The context of one request by one wallet. */
-export function declaredContext(schema: GraphQLSchema, db: PrismaClient, wallet: string): GatewayContext {
+export function declaredContext(
+  schema: GraphQLSchema,
+  { prisma: db, reader }: Database,
+  wallet: string,
+): GatewayContext {
   const viewer = { accountId: 'a', wallets: [wallet as Address], isAdmin: false, sessionEpoch: 0 };
   const eligibility = { verified: () => Promise.reject(new Error('no chain here')) };
   return {
     db,
     viewer,
-    access: new RequestAccess({ rules: rulesOf(schema), viewer, db, eligibility }),
+    access: new RequestAccess({ rules: rulesOf(schema), viewer, db, eligibility, reader }),
     clock: systemClock,
     services: {} as never,
     cursors: createCursorSeal(new Uint8Array(32)),

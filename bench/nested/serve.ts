@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PrismaPg } from '@prisma/adapter-pg';
 import { createYoga } from 'graphql-yoga';
 import { createDatabase } from '../../src/adapters/db/database.ts';
+import { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { useDenials } from '../../src/graphql/denials.ts';
 import { declaredContext, declaredSchema } from './declared.ts';
 import { answerMeasures } from './measured.ts';
@@ -11,17 +13,19 @@ import { stockContext, stockSchema } from './stock.ts';
 // port, and its own CPU time whenever it is asked.
 
 const [variant] = process.argv.slice(2);
-const { prisma } = createDatabase({ url: String(process.env.BENCH_DATABASE_URL) });
+const url = String(process.env.BENCH_DATABASE_URL);
 const wallet = (request: Request) => String(request.headers.get('x-wallet'));
 
 const common = { graphiql: false, landingPage: false, cors: false, logging: false, maskedErrors: false } as const;
 function serverOf() {
   if (variant === 'declared') {
     const schema = declaredSchema();
-    const context = ({ request }: { request: Request }) => declaredContext(schema, prisma, wallet(request)) as object;
+    const database = createDatabase({ url });
+    const context = ({ request }: { request: Request }) => declaredContext(schema, database, wallet(request)) as object;
     return createYoga({ ...common, schema, context, plugins: [useDenials()] });
   }
   const schema = stockSchema(variant === 'scopes');
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
   return createYoga({
     ...common,
     schema,

@@ -13,7 +13,7 @@ export {
 export type { Denial } from './denials.ts';
 export { type Explanation, explainAccess } from './explain.ts';
 export { type Grant, grantOf, relationsOf } from './grant.ts';
-export type { EligibilityReader, ReadBlock } from './ports.ts';
+export type { EligibilityReader, KeyReader, KeyStatement, ReadBlock } from './ports.ts';
 export { printSchemaWithAccess } from './print.ts';
 export { RequestAccess, type RequestAccessOptions } from './request.ts';
 export { type AccessRules, type FieldRule, rulesOf, typeRule } from './rules.ts';

@@ -10,3 +10,17 @@ export interface ReadBlock {
 export interface EligibilityReader {
   verified(wallets: readonly Address[]): Promise<{ block: ReadBlock; verified: ReadonlySet<Address> }>;
 }
+
+/** A statement that names keys as text, prepared once a connection under its name. */
+export interface KeyStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Runs the small statements of every request. The database adapter has one that goes past Prisma's client, whose share
+ * of such a statement is most of it. Throws `AppError('DATABASE_UNAVAILABLE')`.
+ */
+export interface KeyReader {
+  keys(statement: KeyStatement, values: readonly (readonly string[])[]): Promise<readonly string[]>;
+}

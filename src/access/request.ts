@@ -3,7 +3,7 @@ import type { ErrorCode } from '../core/errors/codes.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { LABEL_BIT } from './declaration.ts';
 import { Denials } from './denials.ts';
-import type { EligibilityReader, ReadBlock } from './ports.ts';
+import type { EligibilityReader, KeyReader, ReadBlock } from './ports.ts';
 import { RelationStore } from './relation-store.ts';
 import type { AccessRules } from './rules.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
@@ -15,11 +15,18 @@ export interface RequestAccessOptions {
   readonly viewer: Viewer;
   readonly db: PrismaClient;
   readonly eligibility: EligibilityReader;
+  /** Where it is absent, Prisma's client reads the keys. */
+  readonly reader?: KeyReader;
   /** Told of a failed relation load. Its fields are answered with a typed error whatever this does. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
+
+const throughPrisma = (db: PrismaClient): KeyReader => ({
+  keys: async ({ text }, values) =>
+    (await db.$queryRawUnsafe<{ key: string }[]>(text, ...values)).map(({ key }) => key),
+});
 
 /** A row's standing in one number: labels held, labels still unknown (shifted by 8), labels whose load failed (by 16). */
 export type Standing = number;
@@ -127,7 +134,8 @@ export class RequestAccess {
   #store(subject: CompiledSubject): RelationStore {
     let store = this.#stores.get(subject.load);
     if (!store && subject.load) {
-      const sources = { db: this.#options.db, viewer: this.#viewer, eligible: () => this.#verified() };
+      const reader = this.#options.reader ?? throughPrisma(this.#options.db);
+      const sources = { reader, viewer: this.#viewer, eligible: () => this.#verified() };
       store = new RelationStore(subject.load, sources, (failure) => {
         this.#lastRule = undefined;
         if (failure !== undefined) this.#options.onFailure?.(failure);

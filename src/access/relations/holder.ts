@@ -1,9 +1,11 @@
 import type { RelationLoader } from './loader.ts';
 
-/** The series in which one of the viewer's wallets has a position, of zero units too. One statement. */
-export const holderOfSeries: RelationLoader = async ({ db, viewer }, keys) => {
-  const rows = await db.$queryRaw<{ key: string }[]>`
-    select distinct series_key as key from positions
-    where series_key = any(${keys}::text[]) and holder = any(${[...viewer.wallets]}::text[])`;
-  return { held: new Set(rows.map((row) => row.key)) };
+const STATEMENT = {
+  name: 'access_holder',
+  text: 'select distinct series_key as key from positions where series_key = any($1::text[]) and holder = any($2::text[])',
 };
+
+/** The series in which one of the viewer's wallets has a position, of zero units too. One statement. */
+export const holderOfSeries: RelationLoader = async ({ reader, viewer }, keys) => ({
+  held: new Set(await reader.keys(STATEMENT, [keys, viewer.wallets])),
+});

@@ -1,10 +1,9 @@
-import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { EligibilityReader, ReadBlock } from '../ports.ts';
+import type { EligibilityReader, KeyReader, ReadBlock } from '../ports.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What a relation may ask. */
 export interface RelationSources {
-  readonly db: PrismaClient;
+  readonly reader: KeyReader;
   readonly viewer: Viewer;
   /** The viewer's verified wallets at the head: one call an execution. */
   eligible(): ReturnType<EligibilityReader['verified']>;

@@ -17,8 +17,18 @@ export interface DatabaseOptions {
   onBroken?: (error: Error) => void;
 }
 
+/** Runs statements that answer keys as text, prepared once a connection under their name. */
+export interface KeyReader {
+  keys(
+    statement: { readonly name: string; readonly text: string },
+    values: readonly (readonly string[])[],
+  ): Promise<readonly string[]>;
+}
+
 export interface Database {
   readonly prisma: PrismaClient;
+  /** The `key` column of a prepared statement's rows, read past Prisma's client. @throws DATABASE_UNAVAILABLE */
+  readonly reader: KeyReader;
   /** @throws AppError DATABASE_UNAVAILABLE when the server does not answer in time. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -45,14 +55,22 @@ export function createDatabase(options: DatabaseOptions): Database {
   const broken = options.onBroken ?? (() => {});
   pool.on('error', broken); // the adapter listens only between its connect and its disconnect
   const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }));
-  const client = new PrismaClient({
+  const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
     transactionOptions: { maxWait: connectTimeoutMs, timeout: statementTimeoutMs },
   });
-  const prisma = guardClient(client);
+  const prisma = guardTransactions(client);
   return {
     prisma,
+    reader: {
+      keys: async ({ name, text }, values) => {
+        const { rows } = await guarded(() =>
+          pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' }),
+        );
+        return rows.map(([key]) => key);
+      },
+    },
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;
     },
@@ -63,12 +81,25 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Prisma wraps whatever its adapter throws in an error of its own: this hands the typed one to the caller. */
-function guardClient(client: PrismaClient): PrismaClient {
-  const extended = client.$extends({
-    query: { $allOperations: ({ args, query }) => guarded(() => query(args)) },
-  }) as unknown as PrismaClient;
-  const transaction = extended.$transaction.bind(extended) as (...args: unknown[]) => Promise<unknown>;
+interface Requests {
+  _request(operation: object): Promise<unknown>;
+}
+
+/**
+ * Prisma wraps whatever its adapter throws in an error of its own: this hands the typed one to the caller. Every
+ * operation of a model, raw or in a transaction, goes through `_request`; a client extension would do the same, but
+ * copies the arguments and walks the whole result of each.
+ */
+class GuardedClient extends (PrismaClient as unknown as new (
+  options: ConstructorParameters<typeof PrismaClient>[0],
+) => PrismaClient & Requests) {
+  override _request(operation: object): Promise<unknown> {
+    return guarded(() => super._request(operation));
+  }
+}
+
+function guardTransactions(client: PrismaClient): PrismaClient {
+  const transaction = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const $transaction = (...args: unknown[]) => guarded(() => transaction(...args));
-  return replacing(extended, { $transaction: $transaction as PrismaClient['$transaction'] });
+  return replacing(client, { $transaction: $transaction as PrismaClient['$transaction'] });
 }

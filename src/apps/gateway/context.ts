@@ -1,4 +1,11 @@
-import { type AccessRules, type EligibilityReader, NOBODY, RequestAccess, type Viewer } from '../../access/index.ts';
+import {
+  type AccessRules,
+  type EligibilityReader,
+  type KeyReader,
+  NOBODY,
+  RequestAccess,
+  type Viewer,
+} from '../../access/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Session, SignedInViewer } from '../../domains/account/index.ts';
@@ -12,6 +19,7 @@ export interface ContextDeps {
   readonly services: Services;
   readonly cursors: CursorSeal;
   readonly eligibility: EligibilityReader;
+  readonly reader: KeyReader;
   /** Of the schema that is served. */
   readonly rules: AccessRules;
   /** Told of a relation that could not be loaded; its fields are answered with a typed error. */
@@ -58,10 +66,10 @@ export interface ContextFactory {
 }
 
 export function createContextFactory(deps: ContextDeps): ContextFactory {
-  const { db, clock, services, cursors, rules, eligibility, onFailure } = deps;
+  const { db, clock, services, cursors, rules, eligibility, reader, onFailure } = deps;
 
   const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
-    const access = new RequestAccess({ viewer, db, rules, eligibility, onFailure });
+    const access = new RequestAccess({ viewer, db, rules, eligibility, reader, onFailure });
     return {
       db,
       clock,

@@ -46,6 +46,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     clock,
     services,
     cursors: createCursorSeal(config.cursorKey),
+    reader: database.reader,
     eligibility: {
       verified: async (wallets) => {
         const { block, value } = await chain.verifiedWallets(wallets);

@@ -21,7 +21,8 @@ const NODE_AWAY: EligibilityReader = { verified: () => Promise.reject(new AppErr
 /** The same database, whose relations cannot be read. */
 const withoutRelations = (db: PrismaClient) =>
   new Proxy(db, {
-    get: (target, key) => (key === '$queryRaw' ? () => Promise.reject(new Error('gone')) : Reflect.get(target, key)),
+    get: (target, key) =>
+      key === '$queryRawUnsafe' ? () => Promise.reject(new Error('gone')) : Reflect.get(target, key),
   });
 
 describe('a relation that cannot be loaded', () => {
