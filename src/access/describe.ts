@@ -1,7 +1,7 @@
 import { type AccessDeclaration, heldIn } from './declaration.ts';
 
 /** A declaration in words, for a field's description. */
-export function describeAccess(declaration: AccessDeclaration): string {
+function describeAccess(declaration: AccessDeclaration): string {
   const readers = declaration.readers.length > 0 ? declaration.readers.join(', ') : 'nobody';
   const chain = declaration.onchain ? ' Public on the chain.' : '';
   return `Readers: ${readers}. Held: ${heldIn(declaration).join(', ')} (${declaration.class}). Deletion: ${declaration.deletion}.${chain}`;

@@ -1,6 +1,6 @@
-import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf, ROW_FREE } from './declaration.ts';
+import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf } from './declaration.ts';
 import type { FieldRule } from './rules.ts';
-import { type RowLabel, SUBJECTS_FOR } from './subjects.ts';
+import { SUBJECTS_FOR } from './subjects.ts';
 import type { TypeRule } from './type-rule.ts';
 
 // What is wrong with a declaration, decided when the schema is built. Each answers sentences for the error's list.
@@ -51,6 +51,3 @@ export function wideningProblems(field: FieldRule, reads: readonly FieldRule[]):
     return wider ? [`${field.coordinate}: is read by ${names(wider)}, who may not read ${read.coordinate}`] : [];
   });
 }
-
-/** The labels of a row that a viewer must have a subject for. */
-export const rowLabels = (mask: number): RowLabel[] => labelsOf(mask & ~ROW_FREE) as RowLabel[];

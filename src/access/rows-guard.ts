@@ -10,7 +10,7 @@ import { rowsIn, ruleOfRow, type Target, targetOf } from './target.ts';
 import type { TypeRule } from './type-rule.ts';
 import { rowsWhere, visibleRows } from './visibility.ts';
 
-export interface RowsGuardOptions {
+interface RowsGuardOptions {
   readonly rules: AccessRules;
   /** The type that the field answers, list or not. */
   readonly typeName: string;

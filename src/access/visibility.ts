@@ -38,7 +38,7 @@ export function visibleWhere<W extends object = Where>(ctx: AccessContext, type:
 const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => String(row[column])).join('\0');
 
 /** The `where` of several rows by primary key. */
-export const byIds = (rule: TypeRule, rows: readonly Row[]): Where => {
+const byIds = (rule: TypeRule, rows: readonly Row[]): Where => {
   const [column, ...more] = rule.id as [string, ...string[]];
   if (more.length === 0) return { [column]: { in: rows.map((row) => row[column]) } };
   return { OR: rows.map((row) => Object.fromEntries(rule.id.map((key) => [key, row[key]]))) };

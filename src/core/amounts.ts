@@ -23,12 +23,6 @@ export function parseAmount(text: string, limit = UINT256_LIMIT): Amount {
   return value;
 }
 
-/** @throws BAD_INPUT for a negative amount. */
-export function formatAmount(value: Amount): string {
-  if (value < 0n) throw new AppError('BAD_INPUT');
-  return value.toString();
-}
-
 /** An integer at `decimals` places from "12.5", or null where the text is no such number or has a digit too many. */
 export function parseUnits(text: string, decimals: number): bigint | null {
   const match = DECIMAL.exec(text);
@@ -46,13 +40,6 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** A WAD from a decimal text with at most 18 places. @throws BAD_INPUT */
-export function parseWad(text: string): Wad {
-  const value = parseUnits(text, WAD_DECIMALS);
-  if (value === null || value >= UINT256_LIMIT) throw new AppError('BAD_INPUT');
-  return value;
-}
-
 export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
 
 /** The smaller of two integers. */
@@ -60,10 +47,3 @@ export function least(a: bigint, b: bigint): bigint {
   if (a < b) return a;
   return b;
 }
-
-/** floor(a * b / denominator) of integers not below zero. */
-export const mulDivFloor = (a: bigint, b: bigint, denominator: bigint): bigint => (a * b) / denominator;
-
-/** ceil(a * b / denominator) of integers not below zero. */
-export const mulDivCeil = (a: bigint, b: bigint, denominator: bigint): bigint =>
-  (a * b + denominator - 1n) / denominator;

@@ -33,7 +33,6 @@ export const INCOME_BITS = 64;
 export const FX_BITS = 80;
 export const PAYMENT_BITS = 128;
 export const CURRENCY_BITS = 24;
-export const INDEXING_BITS = 8;
 export const UNITS_LIMIT = 1n << 48n;
 export const FX_LIMIT = 1n << 80n;
 export const PAYMENT_LIMIT = 1n << 128n;

@@ -14,7 +14,6 @@ export const SIGNAL_NAMES = [
   'incomeCommitment',
   'payment',
 ] as const;
-export type SignalName = (typeof SIGNAL_NAMES)[number];
 export type SignalVector = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
 
 /** A point of the first curve, affine. */

@@ -12,8 +12,7 @@ import {
 } from './policy.ts';
 
 /** 0: theta stays; 1: theta is re-based each year by an amendment. */
-export const INDEXING_RULES = { none: 0, annual: 1 } as const;
-export type IndexingRule = (typeof INDEXING_RULES)[keyof typeof INDEXING_RULES];
+const INDEXING_RULES = { none: 0, annual: 1 } as const;
 
 /** The five inputs of the terms commitment. theta, r and termsSalt are secret; currency and rule are public. */
 export interface PrivateTerms {

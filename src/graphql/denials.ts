@@ -5,7 +5,7 @@ import { ERROR_CODES } from '../core/errors/codes.ts';
 import type { GatewayContext } from './context.ts';
 
 /** A denied selection as an entry of `errors[]`: where it was first denied, how often, at which list positions. */
-export function denialError({ code, coordinate, nodes, path, count, positions }: Denial): GraphQLError {
+function denialError({ code, coordinate, nodes, path, count, positions }: Denial): GraphQLError {
   const extensions = { code, coordinate, count, ...(positions === undefined ? {} : { positions }) };
   // A stack would say where denials are collected, for a tenth of a small request's time.
   const { stackTraceLimit } = Error;
@@ -31,7 +31,7 @@ export function withDenials<R extends ExecutionResult>(result: R, access: Reques
   return errors.length === 0 ? result : { ...result, errors: errors.sort(inDocumentOrder) };
 }
 
-export interface DenialsOptions {
+interface DenialsOptions {
   /** The context of a subscription's event: here the viewer may be looked up anew. Relations are asked anew anyway. */
   readonly eventContext?: (context: GatewayContext) => GatewayContext | Promise<GatewayContext>;
 }

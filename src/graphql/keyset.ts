@@ -57,7 +57,7 @@ const encode = (value: unknown): string => {
 };
 
 /** The cursor of a row. The row carries the order's columns. */
-export const cursorOf = (
+const cursorOf = (
   row: Readonly<Record<string, unknown>>,
   columns: readonly KeysetColumn[],
   seal: CursorSeal,

@@ -74,7 +74,7 @@ function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName
  * What is asked of a list costs as often as the page has rows, once for an empty page: it is planned all the same. A page
  * out of range costs as the nearest one in it.
  */
-export const pageCost = ({ first, last }: PageArgs) => ({
+const pageCost = ({ first, last }: PageArgs) => ({
   field: 1,
   multiplier: Math.min(MAX_PAGE, Math.max(1, first ?? last ?? DEFAULT_PAGE)),
 });

@@ -78,7 +78,7 @@ export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayCont
   return { columns, scope, page: readPage(args, columns, cursors, scope) };
 }
 
-export const allOf = (...wheres: (Where | undefined)[]): Where => {
+const allOf = (...wheres: (Where | undefined)[]): Where => {
   const said = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
   return said.length > 1 ? { AND: said } : (said[0] ?? {});
 };

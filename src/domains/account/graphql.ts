@@ -40,7 +40,7 @@ builder.prismaNode('AccountWallet', {
   }),
 });
 
-export const Account = builder.prismaNode('Account', {
+builder.prismaNode('Account', {
   description: 'A person or firm, known by its wallets.',
   id: { field: 'id', access: person('id') },
   access: {

@@ -1,12 +1,6 @@
 import type { ClaimSource } from './claim-format.ts';
 
 /**
- * The values a claim of income must have extracted. A source's pattern gives them from the response, except `period`,
- * which is a parameter of the request and must stand in the response too.
- */
-export const EXTRACTED = { period: 'period', ytd: 'ytd', nonCash: 'nonCash' } as const;
-
-/**
  * A payroll source: one JSON answer with the closed period's year-to-date figure in minor units. A period that the
  * provider has not closed does not match, so no claim of a figure that may still grow can be made.
  *

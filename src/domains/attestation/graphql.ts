@@ -6,7 +6,7 @@ const REGISTRY = { class: 'plain', readers: ['public', 'admin'], deletion: 'none
 const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onchain: true } as const;
 
 /** A key that signs reports over zkTLS claims. */
-export const VerifierKey = builder.prismaNode('VerifierKey', {
+builder.prismaNode('VerifierKey', {
   description: 'A verifier key: it signs REPORT with tier 2. Registered on the chain, shown without an account.',
   id: { field: 'address', access: { ...REGISTRY, held: 'verifier_keys.address' } },
   select: { address: true },
@@ -41,7 +41,7 @@ export const VerifierKey = builder.prismaNode('VerifierKey', {
 });
 
 /** A key that reviews documents and signs for the chain. */
-export const Attestor = builder.prismaNode('Attestor', {
+builder.prismaNode('Attestor', {
   description: 'An attestor key. Registered on the chain, shown without an account.',
   id: { field: 'address', access: { ...REGISTRY, held: 'attestors.address' } },
   select: { address: true },

@@ -16,7 +16,7 @@ const bidRows = ({ wallets, isAdmin }: Viewer) =>
   isAdmin || { OR: [{ bidder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
 
 /** A wallet's one bid in a series' raise. */
-export const Bid = builder.prismaNode('Bid', {
+builder.prismaNode('Bid', {
   description: 'A sealed bid. Its price and quantity are nowhere until its bidder reveals them on the chain.',
   id: { field: 'id', access: { ...NAMED, held: 'bids.id' } },
   access: {

@@ -55,7 +55,7 @@ const MONEY = {
 } as const;
 
 /** Money that moved. */
-export const MoneyEvent = builder.prismaNode('MoneyEvent', {
+builder.prismaNode('MoneyEvent', {
   description: 'Money that moved on the chain in a series. A claim of zero moves none and has no row.',
   id: { field: 'id', access: { ...MONEY, held: 'money_events.id' } },
   access: { subjects, rows: moneyRows([...PAYMENT_EVENTS, PROCEEDS_EVENT], CLAIM_EVENTS, NON_REVEAL_EVENT), seenBy },
@@ -92,7 +92,7 @@ export const MoneyEvent = builder.prismaNode('MoneyEvent', {
 });
 
 /** A fee of the protocol. */
-export const Fee = builder.prismaNode('FeeEntry', {
+builder.prismaNode('FeeEntry', {
   name: 'Fee',
   description: 'A fee of the protocol, by kind: payout (of a payment) or nonReveal (of an unrevealed bid).',
   id: { field: 'id', access: { ...MONEY, held: 'fees_ledger.id' } },

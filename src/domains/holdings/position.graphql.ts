@@ -26,7 +26,7 @@ const positionRows = ({ wallets, isAdmin }: Viewer) =>
   isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
 
 /** What a wallet holds of a series. `holder` is the position's own. */
-export const Position = builder.prismaNode('Position', {
+builder.prismaNode('Position', {
   description: 'A wallet’s units of a series. It arises from an allocation alone, never from a claim.',
   id: { field: 'id', access: { ...POSITION, held: 'positions.id' } },
   access: {

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
 
 /** One quarter of a series. */
-export const Period = builder.prismaNode('Period', {
+builder.prismaNode('Period', {
   description: 'One reporting period of a series: when it may be reported, and what the report brought.',
   id: { field: 'id', access: { ...PUBLIC_RECORD, held: 'periods.id' } },
   access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },

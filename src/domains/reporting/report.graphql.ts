@@ -61,7 +61,7 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
 });
 
 /** An accepted report. That it exists is public; what it paid and on what evidence is not. */
-export const Report = builder.prismaNode('Report', {
+builder.prismaNode('Report', {
   description: 'A report that the chain accepted.',
   id: { field: 'id', access: { ...PUBLIC_RECORD, held: 'reports.id' } },
   access: { subjects },

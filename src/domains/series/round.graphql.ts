@@ -21,7 +21,7 @@ const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
 });
 
 /** One settlement round of a raise. */
-export const SettlementRound = builder.prismaNode('SettlementRound', {
+builder.prismaNode('SettlementRound', {
   description: 'One settlement round: what it cleared at, and how many winners screening rejected for which reasons.',
   id: { field: 'id', access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.id' } },
   select: { id: true },

@@ -66,7 +66,7 @@ const Simulation = builder.objectRef<Owned<SimulationModel>>('Simulation').imple
 });
 
 /** Rows of the viewer's own account. */
-export const ownRows = ({ accountId }: Viewer) => (accountId === null ? false : { accountId });
+const ownRows = ({ accountId }: Viewer) => (accountId === null ? false : { accountId });
 
 const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   name: 'EvmTransaction',
@@ -116,19 +116,17 @@ export const BuiltTransaction = builder.unionType('BuiltTransaction', {
 });
 
 /** What every mutation that only builds answers: the id of the row it wrote. */
-export const TransactionPayload = builder
-  .objectRef<{ readonly transactionId: string }>('TransactionPayload')
-  .implement({
-    fields: (t) => ({
-      transaction: t.field({
-        type: BuiltTransaction,
-        nullable: false,
-        access: 'passage',
-        resolve: ({ transactionId }, _, { db }) =>
-          db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
-      }),
+const TransactionPayload = builder.objectRef<{ readonly transactionId: string }>('TransactionPayload').implement({
+  fields: (t) => ({
+    transaction: t.field({
+      type: BuiltTransaction,
+      nullable: false,
+      access: 'passage',
+      resolve: ({ transactionId }, _, { db }) =>
+        db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
     }),
-  });
+  }),
+});
 
 /** The field every mutation's input begins with. */
 export const idempotencyKey = {
