@@ -4,7 +4,6 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import ValidationPlugin from '@pothos/plugin-validation';
 import { RESPONSE_ONLY } from '../access/index.ts';
 import { accessPlugin } from '../access/plugin.ts';
 import { subjectColumnsPlugin } from '../access/subject-columns.ts';
@@ -42,7 +41,6 @@ export function createBuilder() {
       PrismaPlugin,
       subjectColumnsPlugin,
       ComplexityPlugin,
-      ValidationPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
     access: { declared: { 'Node.id': RESPONSE_ONLY } },
