@@ -20,6 +20,16 @@ export function termsCommitment(terms: PrivateTerms): Bytes32 {
   return fieldToBytes32(poseidon5([theta, r, BigInt(currencyCode), BigInt(indexingRule), assertCanonical(termsSalt)]));
 }
 
+/** Whether the terms open the commitment; false too for terms out of range. */
+export function opensTerms(terms: PrivateTerms, commitment: Bytes32): boolean {
+  try {
+    return termsCommitment(terms) === commitment.toLowerCase();
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /** Poseidon2(ytd, salt). @throws TERMS_OUT_OF_RANGE for a figure of 2^64 or more, COMMITMENT_NOT_CANONICAL */
 export function incomeCommitment(opening: IncomeOpening): Bytes32 {
   return fieldToBytes32(poseidon2([assertIncome(opening.ytd), assertCanonical(opening.salt)]));

@@ -175,11 +175,21 @@ export const Series = builder.prismaNode('Series', {
       type: SeriesTerms,
       nullable: false,
       access: 'passage',
-      select: { key: true, issuer: true, unitsOffered: true },
-      resolve: ({ key, issuer, unitsOffered }) => ({
+      select: {
+        key: true,
+        issuer: true,
+        unitsOffered: true,
+        termsCommitment: true,
+        currencyCode: true,
+        indexingRule: true,
+      },
+      resolve: ({ key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
         seriesKey: key as Bytes32,
         issuer: issuer as Address,
         unitsOffered,
+        termsCommitment: termsCommitment as Bytes32,
+        currencyCode,
+        indexingRule,
       }),
     }),
   }),

@@ -17,6 +17,9 @@ export interface TermsOf {
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly unitsOffered: bigint;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
 }
 
 /** One batch a request: all series of a list are logged in one statement and opened with one more. */
@@ -64,7 +67,7 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
   description:
     'The private terms. Sealed in the vault, opened for the issuer and for eligible backers (read live from the chain), ' +
     'never for an admin. Every read is in the series’ terms access log before its values are answered. Null where the ' +
-    'series was not drafted here.',
+    'series was not drafted here, and where it committed on the chain to other terms than were drafted.',
   access: { subjects: { issuer: byWallet('issuer'), backer: bySeries('seriesKey') } },
   fields: (t) => ({
     theta: t.field({

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { opensTerms } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Vault, VaultPlace } from '../../core/vault/index.ts';
@@ -10,6 +11,10 @@ export interface TermsRequest {
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly unitsOffered: bigint;
+  /** What the chain's series committed to. */
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
   readonly standing: TermsStanding;
 }
 
@@ -20,10 +25,12 @@ export interface TermsService {
    * Opens the terms of series the caller was found entitled to: first one log row a series, in one statement, then the
    * ciphertexts, in one more. Where the log cannot be written there are no values.
    *
-   * @returns the terms by series key; a series without sealed terms (drafted elsewhere) is absent
-   * @throws VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, DATABASE_UNAVAILABLE
+   * @returns by series key the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
+   * is a series without sealed terms (drafted elsewhere), and one whose sealed terms are not those it committed to on
+   * the chain: an issuer may draft one thing and create another
+   * @throws DATABASE_UNAVAILABLE
    */
-  open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<Bytes32, Terms>>;
+  open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<Bytes32, Terms | AppError>>;
 }
 
 /** The one place a series' ciphertext opens at. */
@@ -39,6 +46,20 @@ export function createTermsService(deps: {
   readonly clock: Clock;
 }): TermsService {
   const { db, vault, clock } = deps;
+
+  /** Null where they are not the series' own. One series' ciphertext is no other's fault: its failure is its answer. */
+  function openOne(of: TermsRequest, ciphertext: Uint8Array): Terms | AppError | null {
+    try {
+      const terms = decodeTerms(vault.open(ciphertext, termsPlace(of.seriesKey)), of.unitsOffered);
+      const { theta, rate: r, termsSalt } = terms;
+      const { currencyCode, indexingRule, termsCommitment } = of;
+      return opensTerms({ theta, r, currencyCode, indexingRule, termsSalt }, termsCommitment) ? terms : null;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
   return {
     async seal(tx, seriesKey, terms) {
       const ciphertext = vault.seal(encodeTerms(terms), termsPlace(seriesKey));
@@ -52,18 +73,18 @@ export function createTermsService(deps: {
         data: requests.map(({ seriesKey, issuer, standing }) => ({ seriesKey, issuer, accountId, at, ...standing })),
       });
       if (count !== requests.length) throw new AppError('INTERNAL');
-      const units = new Map(requests.map((r) => [r.seriesKey, r.unitsOffered]));
       const rows = await db.termsVault.findMany({
-        where: { seriesKey: { in: [...units.keys()] } },
+        where: { seriesKey: { in: requests.map(({ seriesKey }) => seriesKey) } },
         select: { seriesKey: true, ciphertext: true },
       });
-      return new Map(
-        rows.map((row) => {
-          const seriesKey = row.seriesKey as Bytes32;
-          const plaintext = vault.open(row.ciphertext, termsPlace(seriesKey));
-          return [seriesKey, decodeTerms(plaintext, units.get(seriesKey) ?? 0n)];
-        }),
-      );
+      const sealed = new Map(rows.map(({ seriesKey, ciphertext }) => [seriesKey, ciphertext]));
+      const opened = new Map<Bytes32, Terms | AppError>();
+      for (const request of requests) {
+        const ciphertext = sealed.get(request.seriesKey);
+        const terms = ciphertext && openOne(request, ciphertext);
+        if (terms) opened.set(request.seriesKey, terms);
+      }
+      return opened;
     },
   };
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type Population, personas, populate } from '../../support/populate.ts';
+import { word } from '../../support/population/known.ts';
+
+// An issuer who drafts one thing here and creates another on the chain, under the same key.
+
+let gateway: TestGateway;
+let population: Population;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  population = await populate(gateway.database.prisma);
+  token = await gateway.signIn(personas.issuerB.wallet);
+});
+afterAll(() => gateway.close());
+
+const create = (data: { termsCommitment?: string; unitsOffered?: bigint; currencyCode?: number }) =>
+  gateway.database.prisma.series.update({ where: { key: population.series.B.key }, data });
+
+async function read() {
+  const { issuer } = population.series.B;
+  const answer = await gateway.ask<{
+    seriesList: { edges: { node: { key: string; terms: { theta: string | null } } }[] };
+  }>(`{ seriesList(issuer: "${issuer}") { edges { node { key terms { theta } } } } }`, {}, token);
+  const theta = new Map(answer.data?.seriesList.edges.map(({ node }) => [node.key, node.terms.theta]));
+  const { B, C } = population.series;
+  return { B: theta.get(B.key), C: theta.get(C.key), codes: answer.errors?.map(({ extensions }) => extensions.code) };
+}
+
+describe('sealed terms', () => {
+  const thetaOf = (name: 'B' | 'C') => population.series[name].terms.theta.toString();
+
+  it('are answered where the series committed to them', async () => {
+    expect(await read()).toEqual({ B: thetaOf('B'), C: thetaOf('C'), codes: undefined });
+  });
+
+  it('are not passed off as those of a series that committed to others', async () => {
+    await create({ termsCommitment: word(1) });
+    expect(await read()).toEqual({ B: null, C: thetaOf('C'), codes: undefined });
+    await create({ termsCommitment: population.series.B.termsCommitment, currencyCode: 978 });
+    expect(await read()).toEqual({ B: null, C: thetaOf('C'), codes: undefined });
+    await create({ currencyCode: 840 });
+  });
+
+  it('that do not open keep no other series’ from being read', async () => {
+    await create({ unitsOffered: 7n });
+    expect(await read()).toEqual({ B: null, C: thetaOf('C'), codes: ['VAULT_CIPHERTEXT_INVALID'] });
+  });
+});
