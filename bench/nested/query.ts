@@ -8,5 +8,16 @@ export const NESTED_READ = `query Nested($first: Int!) {
     }
   }
 }`;
+
+/** The same fields as PostGraphile names them. */
+export const PEER_READ = `query Nested($first: Int!) {
+  allSeries(first: $first, orderBy: [KEY_ASC]) { nodes {
+    key state paidTotal accruedTotal currencyCode createdAt
+    bids(first: 5, orderBy: [SEQUENCE_ASC]) { nodes {
+      rowId bidder sequence commitment deposit pendingUnits
+      validity processing delivery refund deliveredUnits committedAt
+    } }
+  } }
+}`;
 export const LEAVES = 1320;
 export const GUARDED = 240;

@@ -1,0 +1,42 @@
+/**
+ * How long the service takes from nothing, and from what an earlier run left, until it listens.
+ *
+ *   npx tsx bench/start.ts        about twenty seconds
+ */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/apps/gateway/main.ts', import.meta.url));
+
+/** Starts the service on embedded defaults, answers the seconds until it said that it listens, and stops it. */
+function startToReady(dataDir: string): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...process.execArgv, MAIN], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let seconds: number | undefined;
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    if (seconds !== undefined || !text.includes('"listening"')) return;
+    seconds = (performance.now() - started) / 1000;
+    child.kill('SIGTERM');
+  });
+  return new Promise((resolve, reject) =>
+    child.on('exit', () => (seconds === undefined ? reject(new Error('the service did not start')) : resolve(seconds))),
+  );
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'income-series-start-'));
+chmodSync(dataDir, 0o711);
+try {
+  const [first, again] = [await startToReady(dataDir), await startToReady(dataDir)];
+  console.log('start to ready: database, chain, contracts and gateway, seconds');
+  console.log(`  ${first.toFixed(1).padStart(5)}  from nothing\n  ${again.toFixed(1).padStart(5)}  from what is there`);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
