@@ -81,21 +81,23 @@ export interface RowOptions<Types extends SchemaTypes, Name, Args extends InputF
 
 declare global {
   namespace PothosSchemaTypes {
-    interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
+    interface QueryFieldBuilder<Types extends SchemaTypes, ParentShape> {
       /**
        * One row by a `where`: a row that the viewer may not see and a row that is not there both answer null and
        * NOT_FOUND.
        */
       row<Name extends keyof Types['PrismaTypes'], Args extends InputFieldMap = Record<never, never>>(
         options: RowOptions<Types, Name, Args, ParentShape>,
-      ): FieldRef<Types, ModelOf<Types, Name>['Shape'] | null, Kind>;
+      ): FieldRef<Types, ModelOf<Types, Name>['Shape'] | null, 'Query'>;
       /**
        * A Relay connection of visible rows: keyset in SQL, sealed cursors, pages of 20 and at most 100, `totalCount`
-       * counted only where it is asked for. A root field: on a type, its statements would grow with the parents.
+       * counted only where it is asked for. Of Query alone: on a type, its statements would grow with the parents.
        */
       keyset<Name extends keyof Types['PrismaTypes'], Args extends InputFieldMap = Record<never, never>>(
         options: RootKeysetOptions<Types, Name, Args, ParentShape>,
-      ): FieldRef<Types, unknown, Kind>;
+      ): FieldRef<Types, unknown, 'Query'>;
+    }
+    interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
       /**
        * On a Prisma type: the same of a relation's rows, read in the statement of their parents, whatever their number.
        */

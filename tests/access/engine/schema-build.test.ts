@@ -261,4 +261,14 @@ describe('the types refuse', () => {
       });
     expect(() => schemaOf(never)).toThrow('says no access');
   });
+
+  it('a list with statements of its own on a type', () => {
+    const never = (builder: GatewayBuilder) =>
+      builder.prismaObject('Bid', {
+        select: {},
+        // @ts-expect-error keyset is of Query alone
+        fields: (t) => ({ bids: t.keyset({ type: 'Bid', access: 'passage', order: { column: 'sequence' } }) }),
+      });
+    expect(never).toBeTypeOf('function');
+  });
 });

@@ -123,11 +123,12 @@ describe('what a query costs', () => {
       'one list twice',
       'a: moneyEvents(kind: "PROCEEDS") { totalCount edges { node { kind } } } b: moneyEvents(first: 1) { edges { node { kind } } }',
     ],
+    ['terms by two ways', 'terms { theta } positions(first: 3) { edges { node { series { terms { theta rate } } } } }'],
+    ['what can be claimed', 'positions(first: 3) { edges { node { units claimable } } }'],
     [
-      'vault, chain and lists at once',
-      `paidTotal terms { theta rate } reportBasis(period: 20261) { fxRate periodState }
-       positions(first: 3) { edges { node { claimable series { terms { theta } } } } }
-       reports(first: 2) { edges { node { payment proof { pi_a } series { reportBasis(period: 20261) { fxRate } } } } }`,
+      'report bases by two ways',
+      `reportBasis(period: 20261) { fxRate } reports(first: 2) { edges { node { series {
+         reportBasis(period: 20261) { fxRate periodState } } } } }`,
     ],
   ])('is the same below a list for %s', async (_name, fields) => {
     const document = `{ seriesList(first: 20) { edges { node { __typename ${fields} } } } }`;
