@@ -17,4 +17,6 @@ export interface GatewayContext extends AccessContext {
   readonly services: Services;
   readonly cursors: CursorSeal;
   readonly requestId: string;
+  /** Aborts when the answer has ended, or whoever asked is gone; absent where nobody can go. */
+  readonly closed?: AbortSignal;
 }

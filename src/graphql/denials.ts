@@ -74,7 +74,7 @@ async function subscribeFresh(args: ExecutionArgs, { eventContext }: DenialsOpti
       return { done: true as const, value: undefined };
     },
     throw: async (error: unknown) => {
-      await events.throw?.(error);
+      await (events.throw ? events.throw(error) : events.return?.());
       return { done: true as const, value: undefined };
     },
   };

@@ -56,6 +56,8 @@ function judge(error: unknown): Judged {
   if (message.startsWith('Syntax Error')) {
     return { code: message.includes('contains more that') ? 'QUERY_TOO_MANY_TOKENS' : 'MALFORMED_DOCUMENT', ...http };
   }
+  // graphql-js gives up a document whose fields take too long to compare, or that has too many faults.
+  if (message.endsWith('Validation aborted.')) return { code: 'QUERY_TOO_COSTLY', ...http };
   if (message === 'Maximum introspection depth exceeded') return { code: 'QUERY_TOO_DEEP' };
   if (NAMES_ONLY.test(message)) return { code: 'INVALID_DOCUMENT', message, ...http };
   // What is left of a document's or a variable's faults is about a value; a request without a location is not GraphQL.

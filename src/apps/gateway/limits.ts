@@ -25,6 +25,8 @@ export interface Limits {
   readonly tokens: number;
   /** Most a request may cost; what it costs is told in `extensions.cost`. */
   readonly cost: number;
+  /** Most that each event of a subscription may cost. */
+  readonly eventCost: number;
   readonly bodyBytes: number;
   /** Longest execution of a query or mutation, milliseconds. */
   readonly executionMs: number;
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: Limits = {
   aliases: 60,
   tokens: 4_000,
   cost: 20_000,
+  eventCost: 1_000,
   bodyBytes: 256 * 1024,
   executionMs: 30_000,
 };
@@ -130,12 +133,10 @@ export function costOf({ schema, document, operationName, variableValues, contex
 /** Depth, aliases and tokens before anything is planned; cost once the variables are known; time while it runs. */
 export function useLimits(limits: Limits): Plugin {
   const rule = limitsRule(limits);
-  const tooCostly = (args: Operation): { cost: number } | { refused: AppError } => {
+  const tooCostly = (args: Operation, limit: number): { cost: number } | { refused: AppError } => {
     try {
       const cost = costOf(args);
-      return cost > limits.cost
-        ? { refused: new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit: limits.cost } }) }
-        : { cost };
+      return cost > limit ? { refused: new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } }) } : { cost };
     } catch (cause) {
       return { refused: cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause }) };
     }
@@ -151,11 +152,11 @@ export function useLimits(limits: Limits): Plugin {
       addValidationRule(rule);
     },
     onSubscribe({ args, setResultAndStopExecution }) {
-      const judged = tooCostly(args);
+      const judged = tooCostly(args, limits.eventCost);
       if ('refused' in judged) setResultAndStopExecution({ errors: [asError(judged.refused)] });
     },
     onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const judged = tooCostly(args);
+      const judged = tooCostly(args, limits.cost);
       if ('refused' in judged) {
         setResultAndStopExecution({ errors: [asError(judged.refused)] });
         return undefined;

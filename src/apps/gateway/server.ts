@@ -68,7 +68,9 @@ export function createHttpServer({ graphql, rest, health, corsOrigins, log }: Se
     if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
     if (req.headers.accept?.includes('text/event-stream')) streams.add(res.once('close', () => streams.delete(res)));
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
-    await graphql.handle(req, res, { requestId: id, facts });
+    const closed = new AbortController();
+    res.once('close', () => closed.abort());
+    await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal });
   }
 
   async function route(exchange: Exchange): Promise<void> {

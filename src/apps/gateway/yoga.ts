@@ -14,6 +14,8 @@ export const GRAPHQL_PATH = '/graphql';
 export interface RequestScope {
   readonly requestId: string;
   readonly facts: RequestFacts;
+  /** Aborts when the answer has ended, or whoever asked is gone. Its place in the context is `GatewayContext.closed`. */
+  readonly closed?: AbortSignal;
 }
 
 export interface YogaDeps {

@@ -64,6 +64,13 @@ const refresher = (ctx: GatewayContext) => async (): Promise<CurrentViewer | nul
   }
 };
 
+/** The server does not end a feed that is asked for by somebody who has hung up by the time it opens. */
+function endWith(closed: AbortSignal | undefined, feed: AsyncIterator<unknown>): void {
+  const end = () => void feed.return?.();
+  if (closed?.aborted) end();
+  else closed?.addEventListener('abort', end, { once: true });
+}
+
 builder.subscriptionType({
   fields: (t) => ({
     myEvents: t.field({
@@ -75,7 +82,9 @@ builder.subscriptionType({
       authScopes: { signedIn: true },
       subscribe: (_, _args, ctx) => {
         const leave = ctx.services.activity.enter(ctx.viewer.accountId);
-        return abortable((signal) => ctx.services.activity.ownEvents(refresher(ctx), signal), leave);
+        const feed = abortable((signal) => ctx.services.activity.ownEvents(refresher(ctx), signal), leave);
+        endWith(ctx.closed, feed);
+        return feed;
       },
       resolve: (event) => event,
     }),

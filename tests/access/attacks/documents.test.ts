@@ -35,6 +35,10 @@ describe('fragments that double forty times', () => {
   });
 });
 
+it('one field asked for a thousand times is given up before each is compared with each', async () => {
+  expect(await codeOf(`{ ${'__typename '.repeat(1_000)} }`)).toBe('QUERY_TOO_COSTLY');
+});
+
 describe('the schema', () => {
   it('is told whole, as tools ask for it', async () => {
     const answer = await gateway.ask(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }));

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
 import { type Feed, openFeed } from '../../support/feed.ts';
@@ -38,4 +40,40 @@ it('an account has so many feeds open and no more; one that is closed is given b
     expect(await isRefused(again)).toBe(false);
   });
   for (const feed of [...feeds, other]) feed.stop();
+});
+
+/** Asks for a feed and hangs up once the request is on its way and `work` is over. */
+async function hangUp(token: string, work: () => Promise<unknown>): Promise<void> {
+  const { hostname, port } = new URL(gateway.url);
+  const body = JSON.stringify({ query: 'subscription { myEvents { id } }' });
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = ['POST /graphql HTTP/1.1', 'Host: gateway', 'Content-Type: application/json'];
+  head.push('Accept: text/event-stream', `Authorization: Bearer ${token}`, `Content-Length: ${body.length}`);
+  socket.on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await work();
+  socket.destroy();
+}
+
+it('who hangs up while a feed is being opened is given it back', async () => {
+  const token = await gateway.signIn(newWallet());
+  for (let i = 0; i < 3 * MAX_FEEDS; i++)
+    await hangUp(token, async () => {
+      for (let k = 0; k < i % 4; k++) await gateway.request('/ready');
+    });
+  await vi.waitFor(async () => {
+    const feeds = await Promise.all(Array.from({ length: MAX_FEEDS }, () => openFeed(gateway, token)));
+    const refused = await Promise.all(feeds.map(isRefused));
+    for (const feed of feeds) feed.stop();
+    expect(refused).not.toContain(true);
+  });
+});
+
+it('each event may cost a twentieth of what a query may', async () => {
+  const four = Array.from({ length: 4 }, (_, i) => `a${i}: bids(first: 100) { edges { node { id bidder sequence } } }`);
+  const feed = await openFeed(gateway, await gateway.signIn(newWallet()), `id series { ${four.join(' ')} }`);
+  expect(await feed.next()).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });
+  const answer = await gateway.ask(`{ seriesList(first: 1) { edges { node { ${four.join(' ')} } } } }`);
+  expect(answer.errors).toBeUndefined();
+  feed.stop();
 });
