@@ -75,9 +75,10 @@ describe('the stream of committed events', () => {
 
   it('tells what a reorganisation took back before what it brought', async () => {
     const snapshot = await world.anvil.rpc('evm_snapshot');
+    const events = stream.subscribe();
     await verify(1, false);
     await index();
-    const events = stream.subscribe();
+    expect(await take(events, 1)).toMatchObject([{ op: 'applied', wallets: [world.people[1]] }]);
     await world.anvil.rpc('evm_revert', snapshot);
     await verify(2, false);
     await world.anvil.rpc('evm_mine');
