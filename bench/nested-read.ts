@@ -3,8 +3,8 @@
  *
  *   npx tsx bench/nested-read.ts        about two minutes
  *
- * Servers are processes of their own over one database, rounds are interleaved, figures are medians over rounds. The
- * ratios are what to compare.
+ * Servers are processes of their own over one database, rounds are interleaved; a ratio is the median over
+ * rounds of a server's time by the first one's in the same round.
  */
 import { fileURLToPath } from 'node:url';
 import { peerNode, preparePeer } from './nested/peer.ts';
@@ -80,10 +80,10 @@ async function compare(url: string, compared: readonly Compared[]): Promise<void
         await server.load(REQUESTS);
         figures[at]?.push(((await server.cpu()) - before) / REQUESTS);
       }
-    const base = median(figures[0] ?? []);
     for (const [at, { name }] of servers.entries()) {
       const ms = median(figures[at] ?? []);
-      console.log(`  ${(ms / base).toFixed(2).padStart(5)}  ${ms.toFixed(2).padStart(6)} ms  ${name}`);
+      const ratio = median((figures[at] ?? []).map((figure, i) => figure / (figures[0]?.[i] ?? Number.NaN)));
+      console.log(`  ${ratio.toFixed(2).padStart(5)}  ${ms.toFixed(2).padStart(6)} ms  ${name}`);
     }
   } finally {
     for (const server of servers) server.stop();
