@@ -13,7 +13,7 @@ declare module '../../graphql/context.ts' {
 }
 
 /** The series whose terms are asked for. Nothing is opened until a field of it passed its check. */
-export interface TermsOf {
+interface TermsOf {
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly unitsOffered: bigint;
@@ -102,7 +102,7 @@ const logged = (column: string) =>
   }) as const;
 
 /** One read of a series' terms. */
-export const TermsAccess = builder.prismaNode('TermsAccessLog', {
+builder.prismaNode('TermsAccessLog', {
   name: 'TermsAccess',
   description: 'One read of a series’ private terms, written before the values were answered.',
   id: { field: 'id', access: logged('id') },
