@@ -143,4 +143,9 @@ describe('an admin', () => {
     expect(built.transaction).toMatchObject({ wallet, kind: 'cancelRaise', simulation: { ok: true } });
     expect((await product.build('outsider', 'cancelRaise', { seriesKey, wallet })).code).toBe('WALLET_NOT_LINKED');
   });
+
+  it('seals no terms in an issuer’s name', async () => {
+    const built = await product.build('admin', 'draftSeries', await draftInput(product, newTerms()));
+    expect(built.code).toBe('WALLET_NOT_LINKED');
+  });
 });

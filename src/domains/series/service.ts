@@ -4,7 +4,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { deriveSeriesKey } from '../../core/series-key.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { TermsService } from '../terms/index.ts';
-import { type Caller, requireWallet, type SeriesParams, type TransactionService } from '../transaction/index.ts';
+import { type Caller, requireOwnWallet, type SeriesParams, type TransactionService } from '../transaction/index.ts';
 import type { DraftInput } from './model.ts';
 import type { DrawBytes32, SeriesChain } from './ports.ts';
 import { checkRaise, commitTerms, seriesParams } from './rules.ts';
@@ -57,7 +57,7 @@ export function createSeriesService(deps: {
   return {
     async draft(caller, { terms, draft }) {
       const termsCommitment = commitTerms(terms, draft);
-      requireWallet(caller, draft.issuer);
+      requireOwnWallet(caller, draft.issuer);
       const draftSalt = draft.draftSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(draft.issuer, draftSalt);
       await checkOnChain(draft, seriesKey);

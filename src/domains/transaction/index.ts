@@ -8,7 +8,7 @@ export type {
   TransactionKind,
 } from './model.ts';
 export type { TransactionChain } from './ports.ts';
-export { type Caller, callerOf, requireWallet } from './rules.ts';
+export { type Caller, callerOf, requireOwnWallet, requireWallet } from './rules.ts';
 export {
   type BuildInput,
   createTransactionService,

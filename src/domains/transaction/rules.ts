@@ -30,6 +30,11 @@ export function requireWallet(caller: Caller, wallet: Address): void {
   throw new AppError('WALLET_NOT_LINKED');
 }
 
+/** For what is more than a transaction to sign: an admin may not speak for another's wallet. @throws WALLET_NOT_LINKED */
+export function requireOwnWallet(caller: Caller, wallet: Address): void {
+  if (!caller.wallets.includes(wallet)) throw new AppError('WALLET_NOT_LINKED');
+}
+
 export const seriesOf = (call: ContractCall): Bytes32 | null => ('seriesKey' in call ? call.seriesKey : null);
 
 const line = (label: string, value: string | number | bigint, unit: string): PreviewLine => ({
