@@ -18,8 +18,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   let state: 'whole' | 'cut' | 'silent' = 'whole';
 
   const carry = (from: Socket, to: Socket) => {
+    from.unpipe(to); // a pipe laid twice would carry everything twice
     if (state === 'whole') from.pipe(to);
-    else from.unpipe(to).pause();
+    else from.pause();
   };
   const server = createServer((inward) => {
     if (state === 'cut') return inward.destroy();
