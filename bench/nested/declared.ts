@@ -63,6 +63,8 @@ export function declaredSchema(): GraphQLSchema {
   return builder.toSchema();
 }
 
+const cursors = createCursorSeal(new Uint8Array(32));
+
 /** The context of one request by one wallet. */
 export function declaredContext(
   schema: GraphQLSchema,
@@ -77,7 +79,7 @@ export function declaredContext(
     access: new RequestAccess({ rules: rulesOf(schema), viewer, db, eligibility, reader }),
     clock: systemClock,
     services: {} as never,
-    cursors: createCursorSeal(new Uint8Array(32)),
+    cursors,
     session: null,
     requestId: 'bench',
   };
