@@ -12,6 +12,7 @@ import {
   sliceHex,
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
+import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import type { Address } from '../../src/core/hex.ts';
 import type { Anvil } from './anvil.ts';
 import { newWallet, type TestWallet } from './gateway.ts';
@@ -54,7 +55,7 @@ export async function createContractWallet(anvil: Anvil): Promise<ContractWallet
   const sender = createWalletClient({ account, transport });
   const send = async (tx: { to?: Address; data: Hex }) => {
     const hash = await sender.sendTransaction({ ...tx, chain: null });
-    return reader.waitForTransactionReceipt({ hash, pollingInterval: 50 });
+    return minedReceipt(reader, hash);
   };
 
   const factory = compile('WalletFactory');
