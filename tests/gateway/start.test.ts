@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../src/adapters/log/logger.ts';
 import { type RunningService, startService } from '../../src/apps/gateway/start.ts';
 import { loadGatewayConfig } from '../../src/config/config.ts';
+import { startDevnet, type TestDevnet } from '../integration/support/devnet.ts';
+import { createTestDatabase } from '../support/database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'income-series-start-'));
 chmodSync(dataDir, 0o711);
@@ -17,6 +19,63 @@ const start = () =>
   });
 
 const isHealthy = async ({ url }: RunningService) => (await fetch(`${url}/health`)).status === 200;
+
+describe('the service on a database and a chain that are given', () => {
+  const variables = ({ anvil, contracts }: TestDevnet, databaseUrl: string) => ({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    EVM_RPC_URL: anvil.url,
+    EVM_REGISTRY_ADDRESS: contracts.registry,
+    EVM_SERIES_ADDRESS: contracts.hub,
+    EVM_RAISE_ADDRESS: contracts.raise,
+    EVM_FX_FEED_ADDRESS: contracts.fxFeed,
+    EVM_TOKEN_ADDRESS: contracts.token,
+  });
+  const log = createLogger({ level: 'silent' });
+
+  it('indexes that chain into that database, starts nothing of its own, and leaves both running', async () => {
+    await using database = await createTestDatabase();
+    const devnet = await startDevnet();
+    try {
+      const { owner } = devnet;
+      const key = devnet.wallet(1).address;
+      const { blockNumber } = await owner.registerVerifierKey(key);
+      const service = await startService({ config: loadGatewayConfig(variables(devnet, database.url)), log });
+      try {
+        expect(service.devnet).toBeUndefined();
+        await service.worker.indexed(blockNumber);
+        expect(await database.prisma.verifierKey.findMany({ select: { address: true } })).toEqual([{ address: key }]);
+        await vi.waitUntil(() => isHealthy(service), { timeout: 30_000 });
+      } finally {
+        await service.stop();
+      }
+      expect(await database.prisma.verifierKey.count()).toBe(1);
+      expect(await devnet.anvil.clock.now()).toBeGreaterThan(0n);
+    } finally {
+      await devnet.anvil.stop();
+    }
+  });
+
+  it('is red and indexes nothing where the node serves another chain than configured', async () => {
+    await using database = await createTestDatabase();
+    const devnet = await startDevnet();
+    try {
+      const config = loadGatewayConfig({ ...variables(devnet, database.url), EVM_CHAIN_ID: '10144' });
+      const service = await startService({ config, log });
+      try {
+        const health = await fetch(`${service.url}/health`);
+        expect(health.status).toBe(503);
+        expect(await health.json()).toMatchObject({ checks: { chain: { ok: false, code: 'CHAIN_MISMATCH' } } });
+        expect(await database.prisma.indexedBlock.count()).toBe(0);
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      await devnet.anvil.stop();
+    }
+  });
+});
 
 describe('the service on its embedded defaults', () => {
   it('starts, indexes, serves, stops, and finds its data again', async () => {
