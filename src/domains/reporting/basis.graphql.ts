@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { NODE_ROUND } from '../../graphql/cost.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { ReportBasis as ReportBasisModel } from './index.ts';
 
@@ -72,7 +73,7 @@ builder.prismaObjectFields(Series, (t) => ({
     nullable: true,
     description: 'What the issuer’s device needs of the chain before it proves a period.',
     access: 'passage',
-    complexity: 100, // a round of calls to the node, for every series it is asked of
+    complexity: NODE_ROUND, // for every series it is asked of
     args: { period: t.arg.int({ required: true, description: 'year * 10 + quarter.' }) },
     select: { key: true },
     resolve: ({ key }, { period }, ctx) => basesIn(ctx).load({ key, period }),

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
 import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
@@ -111,6 +112,7 @@ builder.mutationField('draftSeries', (t) =>
       'All of it or none.',
     access: 'passage',
     errors: refusable,
+    complexity: BUILD,
     args: { input: t.arg({ type: DraftSeriesInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       idempotent(ctx, 'draftSeries', input, () =>

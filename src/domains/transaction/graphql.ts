@@ -1,6 +1,7 @@
 import { byAccount, type Viewer } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
 import type {
@@ -157,6 +158,7 @@ export const builds = {
   type: TransactionPayload,
   access: 'passage',
   errors: refusable,
+  complexity: BUILD,
 } as const;
 
 builder.queryField('evmTransactions', (t) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +63,14 @@ describe('what reaches the node', () => {
     expect(
       await codeOf('{ seriesList(first: 100) { edges { node { reportBasis(period: 20261) { fxRate } } } } }'),
     ).toBe(undefined);
+  });
+
+  it('counts for each transaction that one document has built', async () => {
+    const input = `{ idempotencyKey: "${randomUUID()}", seriesKey: "0x${'11'.repeat(32)}", wallet: "0x${'22'.repeat(20)}" }`;
+    const build = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, i) => `b${i}: passGate(input: ${input}) { __typename }`).join(' ')} }`;
+    expect(await codeOf(build(1))).toBe(undefined);
+    expect(await codeOf(build(21))).toBe('QUERY_TOO_COSTLY');
   });
 });
 
