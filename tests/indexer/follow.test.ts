@@ -19,6 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+/** The blocks of a kind of event, in order. */
+async function blocksOf(name: string): Promise<bigint[]> {
+  await using database = await createTestDatabase();
+  await catchUp(indexerOf(world, database.prisma));
+  const found = await database.prisma.chainEvent.findMany({ where: { name }, orderBy: { blockNumber: 'asc' } });
+  return found.map(({ blockNumber }) => blockNumber);
+}
+
 describe('following a chain', () => {
   it('fills every table', () => {
     for (const [table, rows] of Object.entries(story)) expect(rows, table).not.toEqual([]);
@@ -37,6 +45,17 @@ describe('following a chain', () => {
       if (kind !== 'advanced') break;
     }
     expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('halts, and says so, where it began after the events that later ones build on', async () => {
+    await using database = await createTestDatabase();
+    const [created] = await blocksOf('SeriesCreated');
+    const late = indexerOf(world, database.prisma, { startBlock: (created as bigint) + 1n, batchBlocks: 3 });
+    expect(await catchUp(late)).toMatchObject({ kind: 'halted', halted: 'EVENTS_INCOMPLETE' });
+    expect(await catchUp(late)).toMatchObject({ kind: 'halted', halted: 'EVENTS_INCOMPLETE', head: null });
+    const after = await dump(database.prisma);
+    expect(after.series ?? []).toEqual([]);
+    expect(after.indexer_cursor?.[0]).toContain('"halted": "EVENTS_INCOMPLETE"');
   });
 
   it('writes nothing of a batch whose database connection is killed in the middle', async () => {

@@ -3,7 +3,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type Cursor, commitPlan } from './commit.ts';
-import { planStep } from './plan.ts';
+import { type HaltReason, planStep } from './plan.ts';
+import { FoldError } from './projections/fold-error.ts';
 
 export interface IndexerOptions {
   readonly db: PrismaClient;
@@ -53,8 +54,11 @@ export function createIndexer(options: IndexerOptions): Indexer {
     return new Map(rows.map((row) => [row.number, row.hash as Bytes32]));
   }
 
-  async function halt(reason: string): Promise<void> {
-    await db.indexerCursor.update({ where: { chain }, data: { halted: reason } });
+  /** `at`: where the index stands; it may have no row yet. */
+  async function halt(reason: HaltReason, at: Cursor, head: bigint): Promise<StepResult> {
+    const create = { chain, blockNumber: at.number, blockHash: at.hash, halted: reason };
+    await db.indexerCursor.upsert({ where: { chain }, create, update: { halted: reason } });
+    return { kind: 'halted', cursor: at, head, halted: reason };
   }
 
   return {
@@ -74,14 +78,18 @@ export function createIndexer(options: IndexerOptions): Indexer {
         indexedHashes,
       });
       if (next.kind === 'idle') return { kind: 'idle', cursor, head: head.number, halted };
-      if (next.kind === 'halt') {
-        await halt(next.reason);
-        return { kind: 'halted', cursor, head: head.number, halted: next.reason };
-      }
+      if (next.kind === 'halt') return halt(next.reason, next.at, head.number);
       const { plan } = next;
+      const [first] = plan.blocks;
       const last = plan.blocks.at(-1);
-      if (last === undefined) throw new AppError('INTERNAL');
-      const written = await commitPlan({ db, chain, reorgBound }, plan);
+      if (first === undefined || last === undefined) throw new AppError('INTERNAL');
+      let written: boolean;
+      try {
+        written = await commitPlan({ db, chain, reorgBound }, plan);
+      } catch (error) {
+        if (!(error instanceof FoldError)) throw error;
+        return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, head.number);
+      }
       if (!written) return { kind: 'superseded', cursor, head: head.number, halted };
       const now = { number: last.number, hash: last.hash };
       const result = { kind: 'advanced', cursor: now, head: head.number, halted } as const;

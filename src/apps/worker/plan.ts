@@ -3,13 +3,16 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Cursor, Plan } from './commit.ts';
 
-/** Why an index stops for good until somebody looks at it. */
-export type HaltReason = 'REORG_TOO_DEEP';
+/**
+ * Why an index stops for good until somebody looks at it: a reorganisation beyond the bound, or events whose beginning
+ * lies before the first block that was to be indexed.
+ */
+export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
 
 export type NextStep =
   | { readonly kind: 'idle' }
   | { readonly kind: 'commit'; readonly plan: Plan }
-  | { readonly kind: 'halt'; readonly reason: HaltReason };
+  | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor };
 
 export interface PlanInput {
   readonly source: ChainSource;
@@ -61,7 +64,7 @@ const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint => {
 /** Finds the last block that index and node share, and plans the way from there to the node's chain. */
 async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   const fork = await findFork(input, cursor);
-  if (fork === null) return { kind: 'halt', reason: 'REORG_TOO_DEEP' };
+  if (fork === null) return { kind: 'halt', reason: 'REORG_TOO_DEEP', at: cursor };
   const from = fork.number + 1n;
   if (input.target < from) return { kind: 'idle' };
   const blocks = await input.source.blocks(from, lastOf(input, from));

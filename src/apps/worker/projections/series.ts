@@ -1,6 +1,7 @@
 import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
 import { periodRange, reportWindow } from '../../../core/period.ts';
 import { timeOf } from '../events.ts';
+import { FoldError } from './fold-error.ts';
 import { moneyHandlers } from './money.ts';
 import { makeBidsDue, makeBidsRefundable, raiseHandlers } from './raise.ts';
 import { clamp, INT4_MAX } from './ranges.ts';
@@ -129,6 +130,6 @@ export const seriesHandlers = { ...lifecycleHandlers, ...raiseHandlers, ...repor
 export function foldSeries(state: SeriesState, events: Iterable<{ readonly name: string }>): SeriesState {
   const handlers: Readonly<Record<string, ((state: SeriesState, event: never) => void) | undefined>> = seriesHandlers;
   for (const event of events) handlers[event.name]?.(state, event as never);
-  if (state.parts.size > 0) throw new Error('A report lacks one of its three events.');
+  if (state.parts.size > 0) throw new FoldError('A report lacks one of its three events.');
   return state;
 }

@@ -1,7 +1,9 @@
+import { FoldError } from './fold-error.ts';
+
 /** The rows of one table that a fold works on: those it was given, and which of them it changed or made. */
 export interface Table<K, R> {
   get(key: K): R | undefined;
-  /** @throws where the row is not there: the events do not tell a whole story (the index began too late). */
+  /** @throws FoldError where the row is not there */
   need(key: K): R;
   put(key: K, row: R): void;
   rows(): readonly (readonly [K, R])[];
@@ -13,7 +15,7 @@ export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): Table<K
   const touched = new Set<K>();
   const need = (key: K): R => {
     const row = held.get(key);
-    if (row === undefined) throw new Error('An event speaks of a row that no earlier event made.');
+    if (row === undefined) throw new FoldError('An event speaks of a row that no earlier event made.');
     return row;
   };
   return {
