@@ -39,6 +39,11 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
       return { contract: 'hub', args: [call.seriesKey, call.holder] };
     case 'markMissed':
       return { contract: 'hub', args: [call.seriesKey, call.period] };
+    case 'payTail':
+      return { contract: 'hub', args: [call.seriesKey, call.amount] };
+    case 'buyOut':
+    case 'closeSeries':
+      return { contract: 'hub', args: [call.seriesKey] };
     case 'approve':
       return { contract: 'token', args: [contracts[call.spender], call.amount] };
     case 'commitBid':

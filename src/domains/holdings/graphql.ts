@@ -1,3 +1,4 @@
 import './position.graphql.ts';
 import './money.graphql.ts';
 import './operations.graphql.ts';
+import './life.graphql.ts';

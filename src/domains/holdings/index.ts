@@ -12,6 +12,7 @@ export {
   PAYMENT_EVENTS,
   PAYOUT_FEE,
   PROCEEDS_EVENT,
+  type StepInput,
 } from './model.ts';
 export type { HoldingsChain } from './ports.ts';
 export { createHoldingsService, type HoldingsService, type PositionKey } from './service.ts';

@@ -1,4 +1,5 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { ContractCall } from '../transaction/index.ts';
 
 /** A holder's claims, as the contract names them: each pays another part of what is owed. */
 export const CLAIM_KINDS = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const;
@@ -11,6 +12,18 @@ export interface ClaimInput {
   /** The wallet that is paid; the signing wallet where absent. */
   readonly holder: Address;
   readonly kind: ClaimKind;
+}
+
+/** Steps of a series' life after its raise, and a holder's claims. */
+export type LifeCall = Extract<
+  ContractCall,
+  { readonly kind: 'markMissed' | 'payTail' | 'buyOut' | 'closeSeries' | ClaimKind }
+>;
+
+export interface StepInput {
+  /** The wallet that will sign. */
+  readonly wallet: Address;
+  readonly call: LifeCall;
 }
 
 /** Which rule of the data map a row of money_events or fees_ledger stands under. */

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
-import type { ClaimInput } from './model.ts';
+import type { ClaimInput, StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
 
 export interface PositionKey {
@@ -13,6 +13,8 @@ export interface PositionKey {
 export interface HoldingsService {
   /** Builds a claim. A claim of zero is a transaction like any other. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
   prepareClaim(caller: Caller, input: ClaimInput): Promise<SaveBuilt>;
+  /** Builds a step of a series' life after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  prepareStep(caller: Caller, input: StepInput): Promise<SaveBuilt>;
   /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
   claimable(positions: readonly PositionKey[]): Promise<readonly bigint[]>;
 }
@@ -23,12 +25,17 @@ export function createHoldingsService(deps: {
   readonly transactions: TransactionService;
 }): HoldingsService {
   const { db, chain, transactions } = deps;
+
+  const prepareStep: HoldingsService['prepareStep'] = async (caller, { wallet, call }) => {
+    const series = await db.series.findUnique({ where: { key: call.seriesKey }, select: { key: true } });
+    if (series === null) throw new AppError('NOT_FOUND');
+    return transactions.build({ caller, wallet, call });
+  };
+
   return {
-    async prepareClaim(caller, { seriesKey, wallet, holder, kind }) {
-      const series = await db.series.findUnique({ where: { key: seriesKey }, select: { key: true } });
-      if (series === null) throw new AppError('NOT_FOUND');
-      return transactions.build({ caller, wallet, call: { kind, seriesKey, holder } });
-    },
+    prepareStep,
+    prepareClaim: (caller, { seriesKey, wallet, holder, kind }) =>
+      prepareStep(caller, { wallet, call: { kind, seriesKey, holder } }),
 
     async claimable(positions) {
       const holders = new Map<Bytes32, Set<Address>>();

@@ -37,6 +37,8 @@ export type ContractCall =
       readonly fxFallbackSig: Hex;
     }
   | { readonly kind: 'markMissed'; readonly seriesKey: Bytes32; readonly period: number }
+  | { readonly kind: 'payTail'; readonly seriesKey: Bytes32; readonly amount: bigint }
+  | { readonly kind: 'buyOut' | 'closeSeries'; readonly seriesKey: Bytes32 }
   /** The payment token's allowance: the raise takes deposits, the hub takes payments. */
   | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub'; readonly amount: bigint }
   | { readonly kind: 'commitBid'; readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint }

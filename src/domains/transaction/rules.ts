@@ -69,6 +69,10 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
       ];
     case 'markMissed':
       return [line('Period', call.period, 'period')];
+    case 'payTail':
+      return [line('At most', call.amount, 'token')];
+    case 'buyOut':
+      return [line('Pays', 'what is left of the cap, and closes the series', 'text')];
     case 'approve':
       return [line('Allowance', call.amount, 'token'), line('For', call.spender, 'text')];
     case 'commitBid':
@@ -91,6 +95,7 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
     case 'passGate':
     case 'withdrawProceeds':
     case 'cancelRaise':
+    case 'closeSeries':
       return [];
   }
 }

@@ -57,6 +57,8 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   passGate: 'RaiseStepInput',
   withdrawProceeds: 'RaiseStepInput',
   cancelRaise: 'RaiseStepInput',
+  buyOut: 'SeriesStepInput',
+  closeSeries: 'SeriesStepInput',
 };
 /** The name of a mutation's input type. */
 export const inputType = (mutation: string) =>
