@@ -25,6 +25,7 @@ const FIXTURES: Record<string, string> = {
   HostileToken: 'tests/contracts/fixtures/HostileToken.sol',
   ContractWallet: 'tests/contracts/fixtures/ContractWallet.sol',
   WalletFactory: 'tests/contracts/fixtures/ContractWallet.sol',
+  ReorderedWalletFactory: 'tests/contracts/fixtures/ReorderedWallet.sol',
 };
 const moduleOf = (name: string): string =>
   name in FIXTURES ? `tests/contracts/fixtures/${name}.abi.ts` : `contracts/evm/build/${name}.ts`;

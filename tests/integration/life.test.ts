@@ -46,6 +46,7 @@ it('a missed quarter, a buy-out and its redemption, each built, sent and indexed
     return data?.series as unknown as Series;
   };
 
+  expect((await build('issuer', 'markMissed', { ...issuer, period: 20265 })).code).toBe('PERIOD_INVALID');
   expect(await refusal('markMissed', { ...issuer, period: 20261 })).toBe('PERIOD_STILL_OPEN');
   expect(await refusal('payTail', { ...issuer, amount: '1' })).toBe('WRONG_STATE');
   expect(await refusal('closeSeries', issuer)).toBe('WRONG_STATE');

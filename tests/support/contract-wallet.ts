@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
-  type Abi,
   concatHex,
   createPublicClient,
   createWalletClient,
@@ -14,32 +11,12 @@ import {
 import { mnemonicToAccount } from 'viem/accounts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import type { Address } from '../../src/core/hex.ts';
+import * as factory from '../contracts/fixtures/ReorderedWalletFactory.abi.ts';
 import type { Anvil } from './anvil.ts';
 import { newWallet, type TestWallet } from './gateway.ts';
 
-const SOURCE = new URL('../gateway/fixtures/ContractWallet.sol', import.meta.url);
 /** ERC-6492: what a signature that brings its wallet's deployment along ends with. */
 const MAGIC: Hex = `0x${'6492'.repeat(16)}`;
-
-interface Artifact {
-  readonly abi: Abi;
-  readonly evm: { readonly bytecode: { readonly object: string } };
-}
-
-function compile(name: string): { abi: Abi; bytecode: Hex } {
-  const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string };
-  const input = {
-    language: 'Solidity',
-    sources: { wallet: { content: readFileSync(SOURCE, 'utf8') } },
-    settings: { evmVersion: 'cancun', outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
-  };
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as {
-    contracts: { wallet: Record<string, Artifact> };
-  };
-  const artifact = output.contracts.wallet[name];
-  if (!artifact) throw new Error(`${name} did not compile`);
-  return { abi: artifact.abi, bytecode: `0x${artifact.evm.bytecode.object}` };
-}
 
 export interface ContractWallet extends TestWallet {
   /** Signs for a wallet that is not deployed yet: the signature carries the factory's call. */
@@ -58,7 +35,6 @@ export async function createContractWallet(anvil: Anvil): Promise<ContractWallet
     return minedReceipt(reader, hash);
   };
 
-  const factory = compile('WalletFactory');
   const { contractAddress } = await send({ data: factory.bytecode });
   if (!contractAddress) throw new Error('the factory was not deployed');
   const owner = newWallet();

@@ -39,8 +39,8 @@ const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}
 
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   approvePaymentToken: 'ApproveInput',
-  passGate: 'RaiseStepInput',
-  withdrawProceeds: 'RaiseStepInput',
+  passGate: 'SeriesStepInput',
+  withdrawProceeds: 'SeriesStepInput',
 };
 const PAYLOADS: Readonly<Record<string, string>> = { draftSeries: 'DraftSeriesPayload' };
 const MORE: Readonly<Record<string, string>> = {

@@ -1,29 +1,14 @@
-import type { InputFieldBuilder } from '@pothos/core';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
+import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
 import type { AuctionService, RaiseCall } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
     auction: AuctionService;
   }
-}
-
-type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
-
-/** What every step of a raise says: its series, and the wallet that will sign. */
-const step = (t: Fields) => ({
-  idempotencyKey: t.field(idempotencyKey),
-  seriesKey: t.field({ type: 'Bytes32', required: true }),
-  wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
-});
-interface Step {
-  readonly idempotencyKey: string;
-  readonly seriesKey: string;
-  readonly wallet: string;
 }
 
 const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseCall) =>
@@ -74,7 +59,6 @@ const SettleStepInput = builder.inputType('SettleStepInput', {
 const DeliverBidInput = builder.inputType('DeliverBidInput', {
   fields: (t) => ({ ...step(t), bidder: t.field({ type: 'Address', required: true }) }),
 });
-const RaiseStepInput = builder.inputType('RaiseStepInput', { fields: step });
 
 builder.mutationFields((t) => ({
   approvePaymentToken: t.field({
@@ -133,21 +117,21 @@ builder.mutationFields((t) => ({
   passGate: t.field({
     ...builds,
     description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
-    args: { input: t.arg({ type: RaiseStepInput, required: true }) },
+    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       build(ctx, 'passGate', input, { kind: 'passGate', seriesKey: input.seriesKey as Bytes32 }),
   }),
   withdrawProceeds: t.field({
     ...builds,
     description: 'Builds `withdrawProceeds` for the issuer.',
-    args: { input: t.arg({ type: RaiseStepInput, required: true }) },
+    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       build(ctx, 'withdrawProceeds', input, { kind: 'withdrawProceeds', seriesKey: input.seriesKey as Bytes32 }),
   }),
   cancelRaise: t.field({
     ...builds,
     description: 'Builds `cancelRaise` for the issuer, before settlement.',
-    args: { input: t.arg({ type: RaiseStepInput, required: true }) },
+    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       build(ctx, 'cancelRaise', input, { kind: 'cancelRaise', seriesKey: input.seriesKey as Bytes32 }),
   }),

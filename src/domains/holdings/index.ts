@@ -7,6 +7,7 @@ export {
   isNonReveal,
   isPayment,
   isProceeds,
+  type LifeCall,
   NON_REVEAL_EVENT,
   NON_REVEAL_FEE,
   PAYMENT_EVENTS,

@@ -1,6 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
+import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
 
 const Claim = builder.enumType('Claim', {
@@ -16,9 +17,7 @@ const Claim = builder.enumType('Claim', {
 
 const ClaimInput = builder.inputType('ClaimPayoutInput', {
   fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    seriesKey: t.field({ type: 'Bytes32', required: true }),
-    wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
+    ...step(t),
     holder: t.field({ type: 'Address', description: 'The wallet that is paid; the signing one if absent.' }),
     claim: t.field({ type: Claim, required: true, defaultValue: 'claimPayout' }),
   }),

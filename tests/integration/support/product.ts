@@ -54,9 +54,9 @@ export interface Product {
 
 const INPUT_TYPES: Readonly<Record<string, string>> = {
   approvePaymentToken: 'ApproveInput',
-  passGate: 'RaiseStepInput',
-  withdrawProceeds: 'RaiseStepInput',
-  cancelRaise: 'RaiseStepInput',
+  passGate: 'SeriesStepInput',
+  withdrawProceeds: 'SeriesStepInput',
+  cancelRaise: 'SeriesStepInput',
   buyOut: 'SeriesStepInput',
   closeSeries: 'SeriesStepInput',
 };
