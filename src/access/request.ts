@@ -39,6 +39,8 @@ export class RequestAccess {
   readonly #options: RequestAccessOptions;
   #viewer!: Viewer;
   #wallets!: ReadonlySet<string>;
+  #signerKeys!: ReadonlySet<string>;
+  #signerChains!: ReadonlySet<string>;
   /** Labels that hold whatever the row. */
   roles = 0;
   /** Labels that could hold on some row: a field that needs none of them is not even selected. */
@@ -68,10 +70,15 @@ export class RequestAccess {
   become(viewer: Viewer): void {
     this.#viewer = viewer;
     this.#wallets = new Set(viewer.wallets);
+    this.#signerKeys = new Set(viewer.signerKeys);
+    this.#signerChains = new Set(viewer.signerChains);
     this.roles = LABEL_BIT.public | (viewer.isAdmin ? LABEL_BIT.admin : 0);
-    const related = LABEL_BIT.issuer | LABEL_BIT.holder | LABEL_BIT.backer | LABEL_BIT.attestor;
+    const related = LABEL_BIT.issuer | LABEL_BIT.holder | LABEL_BIT.backer;
     this.possible =
-      this.roles | (viewer.accountId === null ? 0 : LABEL_BIT.owner) | (viewer.wallets.length > 0 ? related : 0);
+      this.roles |
+      (viewer.accountId === null ? 0 : LABEL_BIT.owner) |
+      (viewer.wallets.length > 0 ? related : 0) |
+      (viewer.signerKeys.length > 0 ? LABEL_BIT.attestor : 0);
     this.forget();
   }
 
@@ -112,6 +119,8 @@ export class RequestAccess {
     if (subject.when && !subject.when(row)) return 0;
     if (subject.kind === 'account') return value === this.#viewer.accountId ? subject.bit : 0;
     if (subject.kind === 'wallet') return this.#wallets.has(value as string) ? subject.bit : 0;
+    if (subject.kind === 'signerKey') return this.#signerKeys.has(value as string) ? subject.bit : 0;
+    if (subject.kind === 'chain') return this.#signerChains.has(value as string) ? subject.bit : 0;
     if (!subject.load) return 0;
     const store = this.#store(subject);
     const held = store.get(value as string);

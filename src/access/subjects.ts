@@ -1,9 +1,9 @@
 import type { ReaderLabel } from './declaration.ts';
 import type { Viewer } from './viewer.ts';
 
-export type SubjectKind = 'series' | 'account' | 'wallet' | 'signerKey';
+export type SubjectKind = 'series' | 'account' | 'wallet' | 'signerKey' | 'chain';
 
-/** Where a row says of whom a label speaks: its series, its account, its wallet, its addressed key. */
+/** Where a row says of whom a label speaks: its series, its account, its wallet, its addressed key, its chain. */
 export interface Subject {
   readonly kind: SubjectKind;
   /** Column of the row (or key of the value) that names the subject. */
@@ -30,8 +30,10 @@ export const bySeries = subject('series');
 export const byAccount = subject('account');
 /** The row's wallet: owner, holder (the row's own), issuer (where the row carries the issuer's wallet). No statement. */
 export const byWallet = subject('wallet');
-/** The attestor key the row is addressed to. */
+/** The attestor key the row is addressed to: attestor, while the viewer's account holds it and it is active. No statement. */
 export const bySignerKey = subject('signerKey');
+/** The row's chain: attestor, for the holder of any key that is active there. No statement. */
+export const byChain = subject('chain');
 
 export type RowLabel = Exclude<ReaderLabel, 'admin' | 'public' | 'operators'>;
 export type Subjects = Partial<Readonly<Record<RowLabel, Subject | readonly Subject[]>>>;
@@ -42,7 +44,7 @@ export const SUBJECTS_FOR: Readonly<Record<RowLabel, readonly SubjectKind[]>> = 
   issuer: ['series', 'wallet'],
   holder: ['series', 'wallet'],
   backer: ['series'],
-  attestor: ['signerKey'],
+  attestor: ['signerKey', 'chain'],
 };
 
 /** A Prisma `where` of the type's model; true: every row; false: none. */

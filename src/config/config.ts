@@ -23,6 +23,8 @@ const CONTRACTS = {
   registry: 'EVM_REGISTRY_ADDRESS',
   hub: 'EVM_SERIES_ADDRESS',
   raise: 'EVM_RAISE_ADDRESS',
+  hardship: 'EVM_HARDSHIP_ADDRESS',
+  router: 'EVM_ROUTER_ADDRESS',
   fxFeed: 'EVM_FX_FEED_ADDRESS',
   token: 'EVM_TOKEN_ADDRESS',
 } as const satisfies Record<keyof EvmContracts, Variable>;

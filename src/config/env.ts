@@ -15,6 +15,8 @@ export const VARIABLES = [
   'EVM_REGISTRY_ADDRESS',
   'EVM_SERIES_ADDRESS',
   'EVM_RAISE_ADDRESS',
+  'EVM_HARDSHIP_ADDRESS',
+  'EVM_ROUTER_ADDRESS',
   'EVM_FX_FEED_ADDRESS',
   'EVM_TOKEN_ADDRESS',
   'EVM_START_BLOCK',
@@ -23,6 +25,10 @@ export const VARIABLES = [
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
+  'RELAYER_KEY',
+  'IDENTITY_PROVIDER_URL',
+  'IDENTITY_PROVIDER_KEY',
+  'IDENTITY_WEBHOOK_SECRET',
   'ADMIN_WALLETS',
   'CORS_ORIGINS',
   'VERIFIER_URL',
@@ -47,6 +53,9 @@ const FROM_FILE: ReadonlySet<Variable> = new Set([
   'VAULT_KEYS',
   'CURSOR_KEY',
   'VERIFIER_KEY',
+  'RELAYER_KEY',
+  'IDENTITY_PROVIDER_KEY',
+  'IDENTITY_WEBHOOK_SECRET',
 ]);
 
 /**
@@ -57,7 +66,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const error = new ConfigError();
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
-    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER)_/.test(name) && !known.has(name))
+    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|IDENTITY)_/.test(name) && !known.has(name))
       error.add(name, 'is not a known variable');
   }
   const given: Partial<Record<Variable, string>> = {};

@@ -18,6 +18,7 @@ export const CHAIN_ENUMS = {
   InvalidReason: ['NONE', 'HASH_MISMATCH', 'BELOW_RESERVE', 'BAD_QUANTITY', 'UNDERFUNDED'],
   Processing: ['PENDING', 'FULL', 'PARTIAL', 'LOST', 'REJECTED'],
   RejectReason: ['NONE', 'NOT_ALLOWLISTED', 'CONCENTRATION', 'ISSUER_WALLET'],
+  PauseState: ['NONE', 'REQUESTED', 'APPROVED'],
   Delivery: ['NONE', 'DUE', 'DELIVERED'],
 } as const;
 

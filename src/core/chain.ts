@@ -11,6 +11,10 @@ export interface EvmContracts {
   readonly hub: Address;
   readonly raise: Address;
   readonly registry: Address;
+  /** Pauses and extinguishments. */
+  readonly hardship: Address;
+  /** The income router of tier 1. */
+  readonly router: Address;
   readonly fxFeed: Address;
   /** The payment token. */
   readonly token: Address;
@@ -39,6 +43,26 @@ export interface SeriesOnChain {
   readonly expectedPrior: Bytes32;
   /** The only period that can be reported or missed next; 0 where there is none. */
   readonly nextPeriod: number;
+  readonly termsCommitment: Bytes32;
+  /** Base units. */
+  readonly cap: bigint;
+  readonly paid: bigint;
+  readonly accrued: bigint;
+  readonly amendmentNonce: bigint;
+  readonly trueupNonce: bigint;
+  /** On the income router: tier 1. */
+  readonly routed: boolean;
+}
+
+/** What the hardship contract holds of a series. Times are unix seconds. */
+export interface HardshipOnChain {
+  /** NONE, REQUESTED, APPROVED */
+  readonly pauseState: string;
+  /** Of the open request or the running pause; the zero address where there is none. */
+  readonly attestor: Address;
+  readonly pauseNonce: bigint;
+  readonly pauseEnd: bigint;
+  readonly extinguishNonce: bigint;
 }
 
 export interface FxRate {
@@ -64,6 +88,10 @@ export interface ChainReader {
   activeVerifierKeys(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   series(seriesKey: Bytes32): Promise<ReadAt<SeriesOnChain>>;
+  /** Zeros for a series the chain does not hold. */
+  hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
+  /** Who may register and revoke keys. */
+  registryOwner(): Promise<ReadAt<Address>>;
   /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
   periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
   fxRate(currencyCode: number): Promise<ReadAt<FxRate>>;

@@ -21,6 +21,8 @@ export const LATE_WINDOW = 45n * DAY;
 /** Most reports in a row with the liquidity flag. */
 export const MAX_DEFERRED_IN_A_ROW = 4;
 export const FX_MAX_AGE = 3n * DAY;
+/** How far a rate signed by an attestor may be from the feed's last, either way. */
+export const FX_FALLBACK_BOUND_BPS = 2_000n;
 export const TAIL_WINDOW = 90n * DAY;
 export const MAX_TERM_QUARTERS = 80;
 export const FIRST_YEAR = 2000;
@@ -42,6 +44,14 @@ export const LAMPORTS_PER_UNIT = 1_000_000n;
 // raise
 export const DEPOSIT_LIMIT = 1n << 96n;
 export const MAX_ROUNDS = 8;
+
+// hardship
+/** The longest pause. */
+export const PAUSE_MAX = 180n * DAY;
+/** All pauses of a series together. */
+export const PAUSE_BUDGET = 365n * DAY;
+/** From the end of one pause to the approval of the next. */
+export const PAUSE_COOLDOWN = 90n * DAY;
 
 // registry
 /** Longest grace of a revoked key. */

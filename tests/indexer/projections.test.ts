@@ -170,7 +170,7 @@ describe('what is indexed', () => {
     });
     const { publicSignals } = report.proof as { publicSignals: string[] };
     expect(publicSignals).toHaveLength(6);
-    expect(BigInt(publicSignals[4] ?? 0)).toBe(BigInt(report.incomeCommitment));
+    expect(BigInt(publicSignals[4] ?? 0)).toBe(BigInt(report.incomeCommitment ?? 0));
     expect(report.attestation).toMatchObject({ signer: world.verifierKey.address });
   });
 

@@ -1,5 +1,6 @@
 import { evmChainName } from '../../src/core/chain.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
+import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import { newWallet, type TestWallet } from './gateway.ts';
 
 /** Who a populated database knows. `verified`: on the chain's allowlist, as far as the test puts it there. */
@@ -14,6 +15,10 @@ const PERSONAS = {
   /** Its bid in A was never revealed, and it is not verified any more. */
   unrevealedA: { verified: false, displayName: 'Never revealed in A' },
   admin: { verified: false, displayName: 'Operator' },
+  /** Two attestors whose keys are active, and one whose key was revoked: all three linked them. */
+  attestorX: { verified: false, displayName: 'Attestor X' },
+  attestorY: { verified: false, displayName: 'Attestor Y' },
+  attestorZ: { verified: false, displayName: 'Attestor Z, revoked' },
   outsider: { verified: false, displayName: 'Outsider' },
 } as const;
 
@@ -40,6 +45,19 @@ export const personas: Personas = Object.fromEntries(
   }),
 ) as Personas;
 
+const signer = (byte: number, active: boolean) => {
+  const secret = new Uint8Array(32).fill(byte);
+  return { secret, key: addressOfSecretKey(secret), active };
+};
+
+/** The linked signer keys of the attestors; `active` as the registry holds them. */
+export const signers = {
+  attestorX: signer(0xa1, true),
+  attestorY: signer(0xa2, true),
+  attestorZ: signer(0xa3, false),
+} as const;
+export type AttestorName = keyof typeof signers;
+
 /** The wallets a test puts on the allowlist so that eligibility is what the personas say. */
 export const verifiedWallets = Object.values(personas)
   .filter(({ verified }) => verified)
@@ -58,6 +76,14 @@ export async function insertPersonas(db: PrismaClient, chain = evmChainName(1014
   });
   await db.accountWallet.createMany({
     data: all.map(({ accountId, wallet }, i) => ({ id: knownId(2, i + 1), accountId, chain, address: wallet.address })),
+  });
+  await db.accountSignerKey.createMany({
+    data: Object.entries(signers).map(([name, { key }], i) => ({
+      id: knownId(8, i + 1),
+      accountId: personas[name as AttestorName].accountId,
+      key,
+      linkedAt: new Date('2025-01-02T12:00:00.000Z'),
+    })),
   });
   await db.allowlistEntry.createMany({
     data: all.map(({ wallet, verified }) => ({ wallet: wallet.address, verified, updatedAt: new Date(0) })),

@@ -11,7 +11,7 @@ import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
 
-export { PERSONA_NAMES, type Persona, type PersonaName, type Personas, personas, verifiedWallets } from './personas.ts';
+export { PERSONA_NAMES, type Persona, type PersonaName, type Personas, personas, signers, verifiedWallets } from './personas.ts';
 export type { KnownSeries, KnownTerms, Population } from './population/known.ts';
 
 /** The vault key of the test gateway. */

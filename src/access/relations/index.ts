@@ -6,7 +6,7 @@ import type { RelationLoader } from './loader.ts';
 
 /**
  * The relations that take a statement. A label whose subject has none here holds by comparison with the viewer alone
- * (account, wallet), or, where it cannot be compared either (signer keys, which attestors will link), never.
+ * (account, wallet, attestor key, chain of an attestor key).
  */
 export const RELATIONS: Readonly<Partial<Record<SubjectKind, Partial<Record<RowLabel, RelationLoader>>>>> = {
   series: { issuer: issuerOfSeries, holder: holderOfSeries, backer: backerOfSeries },

@@ -29,12 +29,7 @@ export interface ContextDeps {
 /** RFC 6750, section 2.1. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 
-const viewerFrom = ({ accountId, wallets, isAdmin, session }: SignedInViewer): Viewer => ({
-  accountId,
-  wallets,
-  isAdmin,
-  sessionEpoch: session.epoch,
-});
+const viewerFrom = ({ session, ...viewer }: SignedInViewer): Viewer => ({ ...viewer, sessionEpoch: session.epoch });
 
 /**
  * Whoever the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
@@ -49,6 +44,12 @@ const currentOf = (access: RequestAccess): Viewer => ({
   },
   get isAdmin() {
     return access.viewer.isAdmin;
+  },
+  get signerKeys() {
+    return access.viewer.signerKeys;
+  },
+  get signerChains() {
+    return access.viewer.signerChains;
   },
   get sessionEpoch() {
     return access.viewer.sessionEpoch;

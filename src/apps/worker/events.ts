@@ -81,7 +81,55 @@ export interface EventArgs {
     readonly net: Int;
     readonly accrualOut: Int;
   };
+  readonly FxFallbackUsed: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
+  readonly RoutedReportAccepted: OfPeriod & {
+    readonly income: Int;
+    readonly unitsOutstanding: Int;
+    readonly payment: Int;
+  };
+  readonly RouterOpened: OfSeries & { readonly theta: Int; readonly ratePerUnit: Int; readonly termsSalt: Int };
+  readonly IncomeRouted: OfPeriod & {
+    readonly payer: Address;
+    readonly amount: Int;
+    readonly income: Int;
+    readonly withheld: Int;
+  };
+  readonly WithheldReleased: OfSeries & { readonly amount: Int };
   readonly PeriodMissed: OfPeriod;
+  readonly PeriodDeferred: OfPeriod;
+  readonly TermsAmended: OfSeries & {
+    readonly signer: Address;
+    readonly amendmentNonce: Int;
+    readonly newTermsCommitment: Bytes32;
+    readonly newCap: Int;
+    readonly signature: string;
+  };
+  readonly TrueUpAccepted: OfSeries & {
+    readonly year: number;
+    readonly signer: Address;
+    readonly trueupNonce: Int;
+    readonly attestationTs: Int;
+    readonly adjustment: Int;
+    readonly accrualOut: Int;
+    readonly creditOut: Int;
+  };
+  readonly PauseRequested: OfSeries & { readonly attestor: Address; readonly pauseNonce: Int };
+  readonly PauseApproved: OfSeries & {
+    readonly attestor: Address;
+    readonly pauseNonce: Int;
+    readonly pauseEnd: Int;
+    readonly signature: string;
+  };
+  readonly PauseEnded: OfSeries & { readonly pauseNonce: Int; readonly endedAt: Int };
+  readonly PauseRequestWithdrawn: OfSeries & { readonly pauseNonce: Int };
+  readonly SeriesExtinguished: OfSeries & {
+    readonly signerA: Address;
+    readonly signerB: Address;
+    readonly extinguishNonce: Int;
+    readonly signatureA: string;
+    readonly signatureB: string;
+  };
+  readonly ExtinguishmentVoided: OfSeries & { readonly extinguishNonce: Int };
   readonly FeeTaken: OfPeriod & { readonly kind: number; readonly payer: Address; readonly amount: Int };
   readonly PayoutClaimed: OfHolder & { readonly throughPeriod: number; readonly amount: Int };
   readonly TailClaimed: OfHolder & { readonly amount: Int };

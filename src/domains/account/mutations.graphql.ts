@@ -119,9 +119,9 @@ const signedInAccount = ({ viewer }: GatewayContext): string => {
 
 /** The request goes on as the session's viewer with the wallets it has now. */
 async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
-  const { accountId, wallets, isAdmin } = await ctx.services.account.viewerOfSession(session);
+  const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
-  ctx.access.become({ accountId, wallets, isAdmin, sessionEpoch: session.epoch });
+  ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
 }
 
 const refreshViewer = async (ctx: GatewayContext) => {

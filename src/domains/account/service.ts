@@ -12,7 +12,17 @@ export interface SignedInViewer {
   readonly accountId: string;
   readonly wallets: readonly Address[];
   readonly isAdmin: boolean;
+  /** Linked attestor keys that are active on their chain as of the last indexed block, and those chains. */
+  readonly signerKeys: readonly Address[];
+  readonly signerChains: readonly string[];
   readonly session: Session;
+}
+
+interface AccountStanding {
+  readonly session_epoch: number;
+  readonly wallets: readonly Address[];
+  readonly signer_keys: readonly Address[];
+  readonly signer_chains: readonly string[];
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -25,15 +35,18 @@ export function createAccountService(deps: AccountDeps) {
   /** The session's viewer as the account stands now. @throws SESSION_INVALID once it expired or was signed out */
   async function viewerOfSession(session: Session): Promise<SignedInViewer> {
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
-    const account = await db.account.findUnique({
-      where: { id: session.accountId },
-      select: { sessionEpoch: true, wallets: { select: { address: true } } },
-      relationLoadStrategy: 'join',
-    });
-    if (account?.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
-    const wallets = account.wallets.map(({ address }) => address as Address);
+    const [account] = await db.$queryRaw<AccountStanding[]>`
+      SELECT a.session_epoch,
+        ARRAY(SELECT w.address FROM account_wallets w WHERE w.account_id = a.id) AS wallets,
+        ARRAY(SELECT t.address FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
+          WHERE k.account_id = a.id ORDER BY 1) AS signer_keys,
+        ARRAY(SELECT DISTINCT t.chain FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
+          WHERE k.account_id = a.id) AS signer_chains
+      FROM accounts a WHERE a.id = ${session.accountId}::uuid`;
+    if (account?.session_epoch !== session.epoch) throw new AppError('SESSION_INVALID');
+    const { wallets, signer_keys: signerKeys, signer_chains: signerChains } = account;
     const isAdmin = wallets.some((wallet) => admins.has(wallet));
-    return { accountId: session.accountId, wallets, isAdmin, session };
+    return { accountId: session.accountId, wallets, isAdmin, signerKeys, signerChains, session };
   }
 
   return {

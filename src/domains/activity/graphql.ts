@@ -55,9 +55,9 @@ const ActivityEvent = builder.objectRef<ActivityEventModel>('ActivityEvent').imp
 const refresher = (ctx: GatewayContext) => async (): Promise<CurrentViewer | null> => {
   if (ctx.session === null || ctx.session.expiresAt * 1000 <= ctx.clock.now().getTime()) return null;
   try {
-    const { accountId, wallets, isAdmin } = await ctx.services.account.viewerOfSession(ctx.session);
-    ctx.access.become({ accountId, wallets, isAdmin, sessionEpoch: ctx.session.epoch });
-    return { accountId, wallets };
+    const { session, ...viewer } = await ctx.services.account.viewerOfSession(ctx.session);
+    ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
+    return viewer;
   } catch (error) {
     if (error instanceof AppError && error.code === 'SESSION_INVALID') return null;
     throw error;

@@ -70,12 +70,13 @@ builder.prismaNode('Report', {
     period: t.exposeInt('period', { nullable: false, access: { ...PUBLIC_RECORD, held: 'reports.period' } }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
-      nullable: false,
+      nullable: true,
+      description: 'Null in tier 1, where the income itself is public.',
       access: { ...INCOME_COMMITMENT, held: 'reports.income_commitment' },
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
-      nullable: false,
+      nullable: true,
       access: { ...INCOME_COMMITMENT, held: 'reports.prior_income_commitment' },
     }),
     payment: t.expose('payment', {

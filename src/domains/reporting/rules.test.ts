@@ -108,8 +108,8 @@ describe('the attestation of a report', () => {
 describe('who and when', () => {
   const issuer = `0x${'ab'.repeat(20)}` as const;
   it('only the issuer reports, an admin does not', () => {
-    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [issuer], isAdmin: false }, issuer))).toBe('accepted');
-    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [], isAdmin: true }, issuer))).toBe('NOT_ISSUER');
+    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [issuer], isAdmin: false, signerKeys: [] }, issuer))).toBe('accepted');
+    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [], isAdmin: true, signerKeys: [] }, issuer))).toBe('NOT_ISSUER');
   });
 
   it.each([

@@ -36,11 +36,58 @@ export type ContractCall =
       readonly attestation: Hex;
       readonly fxFallbackSig: Hex;
     }
+  /** Tier 1: anyone. */
+  | { readonly kind: 'submitRoutedReport'; readonly seriesKey: Bytes32; readonly period: number }
+  | {
+      readonly kind: 'openRouter';
+      readonly seriesKey: Bytes32;
+      readonly theta: bigint;
+      readonly ratePerUnit: bigint;
+      readonly termsSalt: bigint;
+    }
+  | { readonly kind: 'route'; readonly seriesKey: Bytes32; readonly amount: bigint }
+  | { readonly kind: 'release'; readonly seriesKey: Bytes32 }
+  | {
+      readonly kind: 'amendTerms';
+      readonly seriesKey: Bytes32;
+      readonly amendmentNonce: bigint;
+      readonly newTermsCommitment: Bytes32;
+      readonly newCap: bigint;
+      readonly signature: Hex;
+    }
+  | {
+      readonly kind: 'submitTrueUp';
+      readonly seriesKey: Bytes32;
+      readonly year: number;
+      readonly trueupNonce: bigint;
+      readonly attestationTs: bigint;
+      readonly adjustment: bigint;
+      readonly signature: Hex;
+    }
+  | { readonly kind: 'requestPause'; readonly seriesKey: Bytes32; readonly attestor: Address }
+  | { readonly kind: 'withdrawPause' | 'endPause' | 'voidExtinguishment'; readonly seriesKey: Bytes32 }
+  | {
+      readonly kind: 'approvePause';
+      readonly seriesKey: Bytes32;
+      readonly pauseNonce: bigint;
+      readonly pauseEnd: bigint;
+      readonly signature: Hex;
+    }
+  | {
+      readonly kind: 'extinguish';
+      readonly seriesKey: Bytes32;
+      readonly extinguishNonce: bigint;
+      readonly signatureA: Hex;
+      readonly signatureB: Hex;
+    }
+  /** The registry owner's. */
+  | { readonly kind: 'registerAttestor'; readonly key: Address }
+  | { readonly kind: 'revokeAttestor'; readonly key: Address; readonly graceUntil: bigint }
   | { readonly kind: 'markMissed'; readonly seriesKey: Bytes32; readonly period: number }
   | { readonly kind: 'payTail'; readonly seriesKey: Bytes32; readonly amount: bigint }
   | { readonly kind: 'buyOut' | 'closeSeries'; readonly seriesKey: Bytes32 }
-  /** The payment token's allowance: the raise takes deposits, the hub takes payments. */
-  | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub'; readonly amount: bigint }
+  /** The payment token's allowance: the raise takes deposits, the hub payments, the router income. */
+  | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub' | 'router'; readonly amount: bigint }
   | { readonly kind: 'commitBid'; readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint }
   | {
       readonly kind: 'revealBid';

@@ -1,4 +1,4 @@
-import type { Address } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { ContractCall, PreparedTransaction } from './model.ts';
 
 /** The chain that the transaction is for: encodes the call and simulates it as the wallet that will sign. */
@@ -7,4 +7,19 @@ export interface TransactionChain {
   readonly name: string;
   /** Never throws for a call that would revert (that is a simulation with `ok: false`); CHAIN_UNAVAILABLE when no node answers. */
   prepare(from: Address, call: ContractCall): Promise<PreparedTransaction>;
+}
+
+/**
+ * Sends what attestors signed, for gas alone: its key is nobody's and gives no right on the chain. Everything it sends
+ * anyone could send.
+ */
+export interface Relayer {
+  readonly address: Address;
+  /** The contract's error name where the call would be refused after what is already pending; null where it would not. */
+  refusal(call: ContractCall): Promise<string | null>;
+  /**
+   * Sends the call and waits for its block. The same call again while it is under way joins the first.
+   * @throws RELAY_FAILED where it reverted, RELAY_PENDING where no block had it in time, CHAIN_UNAVAILABLE
+   */
+  relay(call: ContractCall): Promise<{ readonly txHash: Bytes32; readonly blockNumber: bigint }>;
 }

@@ -7,6 +7,8 @@ export interface Caller {
   readonly accountId: string;
   readonly wallets: readonly Address[];
   readonly isAdmin: boolean;
+  /** Its linked attestor keys that are active as of the last indexed block. */
+  readonly signerKeys: readonly Address[];
 }
 
 /** @throws UNAUTHENTICATED without an account */
@@ -14,9 +16,11 @@ export function callerOf(viewer: {
   readonly accountId: string | null;
   readonly wallets: readonly Address[];
   readonly isAdmin: boolean;
+  readonly signerKeys: readonly Address[];
 }): Caller {
   if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  return { accountId: viewer.accountId, wallets: viewer.wallets, isAdmin: viewer.isAdmin };
+  const { accountId, wallets, isAdmin, signerKeys } = viewer;
+  return { accountId, wallets, isAdmin, signerKeys };
 }
 
 /**
@@ -67,8 +71,29 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
         line('FX rate', call.signals[2], 'WAD'),
         line('Falls due', call.liquidityFlag === 0 ? 'yes' : 'no, it accrues', 'text'),
       ];
+    case 'submitRoutedReport':
     case 'markMissed':
       return [line('Period', call.period, 'period')];
+    case 'openRouter':
+      return [
+        line('Threshold of a year', call.theta, 'token'),
+        line('Rate per unit', call.ratePerUnit, 'WAD'),
+        line('Becomes public', 'threshold, rate, terms salt and all routed income', 'text'),
+      ];
+    case 'route':
+      return [line('Income', call.amount, 'token')];
+    case 'amendTerms':
+      return [line('New terms commitment', call.newTermsCommitment, 'hash'), line('New cap', call.newCap, 'token')];
+    case 'submitTrueUp':
+      return [line('Year', call.year, 'year'), line('Adjustment', call.adjustment, 'token')];
+    case 'requestPause':
+      return [line('Attestor', call.attestor, 'wallet')];
+    case 'approvePause':
+      return [time('Paused until', call.pauseEnd)];
+    case 'registerAttestor':
+      return [line('Key', call.key, 'wallet')];
+    case 'revokeAttestor':
+      return [line('Key', call.key, 'wallet'), time('Active until', call.graceUntil)];
     case 'payTail':
       return [line('At most', call.amount, 'token')];
     case 'buyOut':
@@ -96,6 +121,11 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
     case 'withdrawProceeds':
     case 'cancelRaise':
     case 'closeSeries':
+    case 'release':
+    case 'withdrawPause':
+    case 'endPause':
+    case 'voidExtinguishment':
+    case 'extinguish':
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { ReaderLabel } from '../../../src/access/index.ts';
-import { PERSONA_NAMES, type PersonaName, personas } from '../../support/populate.ts';
+import { PERSONA_NAMES, type PersonaName, personas, signers } from '../../support/populate.ts';
 
 /** The people of the populated database, and nobody. */
 export type Reader = PersonaName | 'public';
@@ -20,6 +20,18 @@ export interface TypeTruth {
 
 const wallet = (reader: Reader) => (reader === 'public' ? null : personas[reader].wallet.address);
 const account = (reader: Reader) => (reader === 'public' ? null : personas[reader].accountId);
+/** The keys that a reader linked and that are active. */
+const keysOf = (reader: Reader): readonly string[] =>
+  Object.entries(signers).flatMap(([name, { key, active }]) => (name === reader && active ? [key] : []));
+/** The reader holds an active key that one of these columns names. */
+const addressed =
+  (...columns: string[]) =>
+  (reader: Reader, row: Row): boolean =>
+    columns.some((column) => keysOf(reader).includes(String(row[column])));
+/** The reader holds an active key on the row's chain: all of them are on one. */
+const attests = (reader: Reader): boolean => keysOf(reader).length > 0;
+/** The row's own issuer's wallet. */
+const issuedBy = (reader: Reader, row: Row): boolean => reader !== 'public' && row.issuer === wallet(reader);
 const isAdmin = (reader: Reader) => reader === 'admin';
 const everybody = () => true;
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { knownId, personas } from '../personas.ts';
+import { knownId, personas, signers } from '../personas.ts';
 import { at, CHAIN, type Population, UNITS, word } from './known.ts';
 
 /** Drafts, built transactions, sessions, keys and logs: one row of each. */
@@ -72,8 +72,12 @@ export async function insertOperations(
   });
   const key = (address: Address) => ({ address, chain: CHAIN, active: true, registeredAt: at('2025-01-01') });
   await db.verifierKey.create({ data: key(verifierKey) });
-  await db.attestor.create({
-    data: { ...key(attestor), active: false, revokedAt: at('2025-03-01'), graceUntil: at('2025-03-08') },
+  const revoked = { active: false, revokedAt: at('2025-03-01'), graceUntil: at('2025-03-08') };
+  await db.attestor.createMany({
+    data: [
+      { ...key(attestor), ...revoked },
+      ...Object.values(signers).map(({ key: address, active }) => ({ ...key(address), ...(active ? {} : revoked) })),
+    ],
   });
   await db.auditEntry.create({
     data: { id: ids.audit, actorId: personas.admin.accountId, action: 'wallet.link', target: knownId(2, 1), codes: {} },

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.28;
 
-/// The hub: series lifecycle, units, reports, payouts. Its address is the EIP-712 verifyingContract of all six messages.
+/// The hub: series lifecycle, units, reports, payouts, amendments, true-ups. Its address is the EIP-712 verifyingContract
+/// of all six messages, those that the hardship contract checks among them.
 interface IIncomeSeries {
     // RAISING covers COMMIT and REVEAL; SETTLING covers SETTLE and GATE.
     enum State { NONE, RAISING, SETTLING, ACTIVE, PAUSED, TAIL, CLOSED, FAILED, EXTINGUISHED, CURVE }
@@ -77,7 +78,37 @@ interface IIncomeSeries {
         uint256 net,
         uint256 accrualOut
     );
+    /// The attestors' rate stood in for a stale feed. Emitted before ReportAccepted of the same period.
+    event FxFallbackUsed(
+        bytes32 indexed seriesKey, uint32 indexed period, address indexed signer, uint256 rate, bytes signature
+    );
+    /// A report of a routed series: everything in it is public. `income` is the year to date, `payment` what of it was
+    /// withheld for the quarters since the last report. PaymentSplit follows.
+    event RoutedReportAccepted(
+        bytes32 indexed seriesKey, uint32 indexed period, uint256 income, uint64 unitsOutstanding, uint256 payment
+    );
     event PeriodMissed(bytes32 indexed seriesKey, uint32 indexed period);
+    /// The windows of the period ended while the series was paused: no breach, and the next report of the year heals it.
+    event PeriodDeferred(bytes32 indexed seriesKey, uint32 indexed period);
+    event TermsAmended(
+        bytes32 indexed seriesKey,
+        address indexed signer,
+        uint64 amendmentNonce,
+        bytes32 newTermsCommitment,
+        uint256 newCap,
+        bytes signature
+    );
+    /// `adjustment` is a payment, never income. After it `accrualOut` is owed and `creditOut` is netted from coming gross.
+    event TrueUpAccepted(
+        bytes32 indexed seriesKey,
+        uint32 indexed year,
+        address indexed signer,
+        uint64 trueupNonce,
+        uint64 attestationTs,
+        int256 adjustment,
+        uint256 accrualOut,
+        uint256 creditOut
+    );
     /// Kind PAYOUT only here; `period` is 0 for the tail and a buy-out. A fee of zero emits nothing.
     event FeeTaken(bytes32 indexed seriesKey, FeeKind indexed kind, address indexed payer, uint32 period, uint256 amount);
     event PayoutClaimed(bytes32 indexed seriesKey, address indexed holder, uint32 throughPeriod, uint256 amount);
@@ -91,13 +122,13 @@ interface IIncomeSeries {
     event BoughtOut(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net);
     /// Fees taken so far went to the fee collector (they were counted by FeeTaken).
     event FeesCollected(address indexed collector, uint256 amount);
-    event ModuleSet(address indexed module, bool enabled);
-    /// A module moved the state (ACTIVE <-> PAUSED, or to EXTINGUISHED).
+    /// The hardship contract moved the state (ACTIVE <-> PAUSED, or to EXTINGUISHED).
     event SeriesStateMoved(bytes32 indexed seriesKey, State from, State to);
 
     error NOT_ISSUER();
     error NOT_RAISE();
-    error NOT_MODULE();
+    error NOT_HARDSHIP();
+    error NOT_ROUTER();
     error ISSUER_NOT_APPROVED();
     error SERIES_EXISTS();
     error SERIES_UNKNOWN();
@@ -120,7 +151,18 @@ interface IIncomeSeries {
     error LIQUIDITY_FLAG_LIMIT();
     error FX_STALE();
     error FX_OUT_OF_BOUND();
-    error FX_FALLBACK_UNSUPPORTED();
+    /// A fallback signature beside a fresh feed.
+    error FX_FRESH();
+    error NONCE_MOVED();
+    error CAP_BELOW_PAID();
+    error YEAR_NOT_OVER();
+    error TRUEUP_DONE();
+    error ADJUSTMENT_OUT_OF_RANGE();
+    /// The attestation's time is before the year's end or after now.
+    error ATTESTATION_TIME();
+    /// Not for a series on the income router.
+    error SERIES_ROUTED();
+    error SERIES_NOT_ROUTED();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
     error TRANSFER_FAILED();
@@ -148,6 +190,11 @@ interface IIncomeSeries {
         uint256 cap;
         uint256 paid;
         uint256 accrued;
+        /// from negative true-ups: netted from coming gross
+        uint256 credit;
+        uint64 amendmentNonce;
+        uint64 trueupNonce;
+        bool routed;
     }
 
     /// seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender.
@@ -155,8 +202,8 @@ interface IIncomeSeries {
 
     /// Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
     /// `attestation` is 65 bytes r,s,v over REPORT; tier 2 needs an active verifier key, tier 3 an active attestor.
-    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` must be empty: a rate the feed does not hold fresh is
-    /// refused (FX_STALE), and a fallback signature is FX_FALLBACK_UNSUPPORTED until the attestors' module brings it.
+    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh (the rate is then the
+    /// feed's), and else an active attestor's signature over FX, with a rate within FX_FALLBACK_BOUND_BPS of the last one.
     function submitReport(
         bytes32 seriesKey,
         uint32 period,
@@ -168,7 +215,30 @@ interface IIncomeSeries {
         bytes calldata fxFallbackSig
     ) external;
 
-    /// Anyone, once the late window of the next period is over.
+    /// Tier 1, anyone, once the quarter is over and in order: the router knows the income, so there is nothing to attest
+    /// and nothing to prove. What falls due is taken from what the router withheld.
+    function submitRoutedReport(bytes32 seriesKey, uint32 period) external;
+    /// The issuer, in ACTIVE or PAUSED, with an active attestor's AMEND over the current nonce. newCap >= paid + accrued.
+    function amendTerms(
+        bytes32 seriesKey,
+        uint64 amendmentNonce,
+        bytes32 newTermsCommitment,
+        uint256 newCap,
+        bytes calldata signature
+    ) external;
+    /// The issuer, in ACTIVE, PAUSED or TAIL, with an active attestor's TRUEUP over the current nonce, once for a year of
+    /// the term that is over. adjustment > 0 raises the accrual as far as the cap has room, < 0 becomes credit.
+    function submitTrueUp(
+        bytes32 seriesKey,
+        uint32 year,
+        uint64 trueupNonce,
+        uint64 attestationTs,
+        int256 adjustment,
+        bytes calldata signature
+    ) external;
+
+    /// Anyone, once the late window of the next period is over; in PAUSED the period becomes DEFERRED. Not for a routed
+    /// series, whose report anyone may submit.
     function markMissed(bytes32 seriesKey, uint32 period) external;
     /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros.
     function claimPayout(bytes32 seriesKey, address holder) external;
@@ -184,9 +254,10 @@ interface IIncomeSeries {
     /// Anyone: sends the fees held to the fee collector.
     function collectFees() external;
 
-    /// Registered modules only: ACTIVE <-> PAUSED, and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven).
+    /// The hardship contract only: ACTIVE <-> PAUSED, and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven).
     function moveState(bytes32 seriesKey, State to) external;
-    function setModule(address module, bool enabled) external;
+    /// The router only, before the first report: the series is tier 1 from now on.
+    function onRouted(bytes32 seriesKey) external;
 
     /// The raise only.
     function onSettling(bytes32 seriesKey) external;
@@ -215,5 +286,6 @@ interface IIncomeSeries {
         uint8 liquidityFlag
     ) external view returns (bytes32);
     function feesHeld() external view returns (uint256);
-    function isModule(address module) external view returns (bool);
+    function hardship() external view returns (address);
+    function router() external view returns (address);
 }

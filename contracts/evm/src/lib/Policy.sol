@@ -13,6 +13,7 @@ library Policy {
     uint64 internal constant LATE_WINDOW = 45 days; // after the open window
     uint8 internal constant MAX_DEFERRED_IN_A_ROW = 4; // reports with the liquidity flag
     uint64 internal constant FX_MAX_AGE = 3 days; // feeds rest over a weekend
+    uint256 internal constant FX_FALLBACK_BOUND_BPS = 2_000; // of the last rate, either way
     uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
     uint32 internal constant MAX_TERM_QUARTERS = 80;
     uint32 internal constant FIRST_YEAR = 2000;
@@ -26,6 +27,11 @@ library Policy {
     // raise
     uint256 internal constant DEPOSIT_LIMIT = 1 << 96;
     uint8 internal constant MAX_ROUNDS = 8;
+
+    // hardship
+    uint64 internal constant PAUSE_MAX = 180 days; // one pause
+    uint64 internal constant PAUSE_BUDGET = 365 days; // all pauses of a series
+    uint64 internal constant PAUSE_COOLDOWN = 90 days; // from the end of one pause to the approval of the next
 
     // registry
     uint64 internal constant MAX_GRACE = 30 days;

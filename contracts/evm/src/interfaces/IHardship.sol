@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+/// Pauses and extinguishments: what attestors sign so that an issuer in hardship may defer, or be forgiven. All
+/// signatures are over the hub's domain. The nonces are of a series, one for each kind.
+interface IHardship {
+    enum PauseState { NONE, REQUESTED, APPROVED }
+
+    event PauseRequested(bytes32 indexed seriesKey, address indexed attestor, uint64 pauseNonce);
+    /// `pauseNonce` is the one that was signed; it has moved on since.
+    event PauseApproved(
+        bytes32 indexed seriesKey, address indexed attestor, uint64 pauseNonce, uint64 pauseEnd, bytes signature
+    );
+    /// `endedAt` is now, or pauseEnd where that is earlier.
+    event PauseEnded(bytes32 indexed seriesKey, uint64 pauseNonce, uint64 endedAt);
+    event PauseRequestWithdrawn(bytes32 indexed seriesKey, uint64 pauseNonce);
+    event SeriesExtinguished(
+        bytes32 indexed seriesKey,
+        address indexed signerA,
+        address indexed signerB,
+        uint64 extinguishNonce,
+        bytes signatureA,
+        bytes signatureB
+    );
+    /// The issuer voided every EXTINGUISH signature over `extinguishNonce`.
+    event ExtinguishmentVoided(bytes32 indexed seriesKey, uint64 extinguishNonce);
+
+    error NOT_ISSUER();
+    error WRONG_STATE();
+    error SIGNATURE_NOT_CANONICAL();
+    error SIGNER_INACTIVE();
+    /// The key is active, and not the one the request is addressed to.
+    error SIGNER_NOT_ADDRESSED();
+    error NONCE_MOVED();
+    error NOT_REQUESTED();
+    error ALREADY_REQUESTED();
+    error NOT_PAUSED();
+    error PAUSE_END_PAST();
+    error PAUSE_TOO_LONG();
+    error PAUSE_BUDGET();
+    error PAUSE_COOLDOWN();
+    /// Before pauseEnd the issuer alone ends a pause.
+    error PAUSE_RUNNING();
+    error SIGNERS_NOT_ASCENDING();
+
+    struct PauseView {
+        PauseState state;
+        address attestor; // of the open request, or of the running pause
+        uint64 pauseNonce; // current: what the next approval must sign
+        uint64 startedAt;
+        uint64 pauseEnd;
+        uint64 used; // seconds of pause the series has had, the running one not counted
+        uint64 lastEndedAt;
+    }
+
+    /// The issuer, in ACTIVE, to an active attestor; one request at a time.
+    function requestPause(bytes32 seriesKey, address attestor) external;
+    /// The issuer; the nonce moves, so that a signature given for the request is void.
+    function withdrawPause(bytes32 seriesKey) external;
+    /// Anyone may relay. Checked in this order: NOT_REQUESTED, NONCE_MOVED, PAUSE_END_PAST, PAUSE_TOO_LONG,
+    /// PAUSE_COOLDOWN, PAUSE_BUDGET, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE.
+    function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external;
+    /// The issuer at any time; anyone from pauseEnd on.
+    function endPause(bytes32 seriesKey) external;
+    /// Anyone may relay; two distinct active attestors, in ascending order of their addresses.
+    function extinguish(
+        bytes32 seriesKey,
+        uint64 extinguishNonce,
+        bytes calldata signatureA,
+        bytes calldata signatureB
+    ) external;
+    /// The issuer: takes back what it asked for.
+    function voidExtinguishment(bytes32 seriesKey) external;
+
+    function pauseOf(bytes32 seriesKey) external view returns (PauseView memory);
+    function extinguishNonce(bytes32 seriesKey) external view returns (uint64);
+}

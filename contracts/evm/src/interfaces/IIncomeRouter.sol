@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+/// Tier 1: income that comes through the chain. Payers route it here; the share due to holders is withheld at once and
+/// the rest goes on to the issuer. Income, threshold and rate of such a series are public. Income is counted in base
+/// units of the payment token: theta too, and FX is 1.
+interface IIncomeRouter {
+    event RouterOpened(bytes32 indexed seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt);
+    /// `income` is the quarter's year to date after it, `withheld` what of `amount` stayed here.
+    event IncomeRouted(
+        bytes32 indexed seriesKey,
+        uint32 indexed period,
+        address indexed payer,
+        uint256 amount,
+        uint256 income,
+        uint256 withheld
+    );
+    /// Withheld money that no payment needs any more went to the issuer.
+    event WithheldReleased(bytes32 indexed seriesKey, uint256 amount);
+
+    error NOT_ISSUER();
+    error NOT_HUB();
+    error WRONG_STATE();
+    error SERIES_ROUTED();
+    error SERIES_NOT_ROUTED();
+    error TERMS_MISMATCH();
+    error AMOUNT_OUT_OF_RANGE();
+    error TRANSFER_FAILED();
+
+    /// The issuer, before the first report. The terms must open the commitment the series was created with, whose
+    /// currency and indexing rule the hub knows (Poseidon5): from now on they are public.
+    function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external;
+    /// Anyone, in ACTIVE or PAUSED, within the term: pulls `amount` from the sender, withholds, forwards the rest.
+    function route(bytes32 seriesKey, uint256 amount) external;
+    /// Anyone: what is withheld beyond what the series may still owe goes to the issuer. All of it once the series is
+    /// CLOSED or EXTINGUISHED.
+    function release(bytes32 seriesKey) external;
+
+    /// The hub only. What was withheld for the quarters of the period's year up to it that were not reported yet, which
+    /// it then counts as reported, and the year's income to that quarter's end.
+    function takeReport(bytes32 seriesKey, uint32 period) external returns (uint256 income, uint256 payment);
+    /// The hub only: sends it `amount` of what is withheld.
+    function collect(bytes32 seriesKey, uint256 amount) external;
+
+    function routerOf(bytes32 seriesKey)
+        external
+        view
+        returns (bool open, uint256 theta, uint256 ratePerUnit, uint256 held);
+    /// Of one quarter alone.
+    function routedIn(bytes32 seriesKey, uint32 period) external view returns (uint256 amount, uint256 withheld);
+}
