@@ -7,7 +7,7 @@ export type {
   Simulation,
   TransactionKind,
 } from './model.ts';
-export type { TransactionChain } from './ports.ts';
+export type { Relayer, TransactionChain } from './ports.ts';
 export { type Caller, callerOf, requireOwnWallet, requireWallet } from './rules.ts';
 export {
   type BuildInput,
