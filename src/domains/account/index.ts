@@ -3,3 +3,4 @@ export type { SignInText, WalletChain } from './ports.ts';
 export { type AccountService, createAccountService, type SignedInViewer } from './service.ts';
 export { createSessionTokens, type Session, type SessionKey, type SessionTokens } from './session-token.ts';
 export type { AccountDeps, Challenge, SignedIn } from './sign-in.ts';
+export { lockSignerKey } from './signer-key-lock.ts';

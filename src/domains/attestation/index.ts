@@ -1,0 +1,1 @@
+export { type AnnouncementService, createAnnouncements } from './announcements.ts';
