@@ -32,7 +32,7 @@ export function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-const PURE_PACKAGES = /^npm:(@noble\/.+|poseidon-lite|zod|jose)$/;
+const PURE_PACKAGES = /^npm:(@noble\/.+|@hpke\/core|poseidon-lite|zod|jose)$/;
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /** The doors of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and formats. */

@@ -1,0 +1,103 @@
+import { AppError } from '../errors/app-error.ts';
+import type { Address } from '../hex.ts';
+import { placeBytes } from '../vault/format.ts';
+import { openContent, sealContent } from './content.ts';
+import {
+  type EnvelopeContext,
+  type EnvelopeRecipient,
+  formatEnvelope,
+  KEY_BYTES,
+  NONCE_BYTES,
+  parseEnvelope,
+  readContext,
+  readRecipients,
+} from './format.ts';
+import { unwrapKey, wrapKey } from './wrap.ts';
+
+/** What everything in an envelope is bound to: its version, its place and all recipients. */
+function associatedData(context: EnvelopeContext, recipients: readonly EnvelopeRecipient[]): Uint8Array {
+  const { domain, seriesKey, record, id, field } = context;
+  const keys = recipients.flatMap(({ key, encryptionKey }) => [key, encryptionKey]);
+  return placeBytes('income-series/envelope/v1', domain, seriesKey, record, id, field, ...keys);
+}
+
+const lowerHex = ({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient => ({
+  key: key.toLowerCase() as Address,
+  encryptionKey: encryptionKey.toLowerCase() as EnvelopeRecipient['encryptionKey'],
+});
+
+/**
+ * Seals a plaintext to one or two recipients, for one place.
+ * @returns the envelope's canonical text
+ * @throws ENVELOPE_INVALID for a place or recipients that no envelope can have
+ */
+export async function sealEnvelope(
+  plaintext: Uint8Array,
+  context: EnvelopeContext,
+  recipients: readonly EnvelopeRecipient[],
+): Promise<string> {
+  const place = readContext(context);
+  const sorted = readRecipients(recipients.map(lowerHex));
+  const associated = associatedData(place, sorted);
+  const contentKey = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const [ciphertext, wrapped] = await Promise.all([
+    sealContent(plaintext, { contentKey, nonce, associated }),
+    Promise.all(sorted.map((recipient) => wrapKey(contentKey, recipient, associated))),
+  ]);
+  contentKey.fill(0);
+  return formatEnvelope({ ...place, recipients: wrapped, nonce, ciphertext });
+}
+
+function requireContext(found: EnvelopeContext, expected: EnvelopeContext): void {
+  const parts = ['domain', 'seriesKey', 'record', 'id', 'field'] as const;
+  if (parts.some((part) => found[part] !== expected[part])) throw new AppError('ENVELOPE_CONTEXT');
+}
+
+/**
+ * Opens an envelope with one recipient's X25519 secret.
+ * @throws ENVELOPE_INVALID, ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS where the reader is not addressed,
+ *   ENVELOPE_UNOPENED
+ */
+export async function openEnvelope(
+  text: string,
+  context: EnvelopeContext,
+  reader: { readonly key: Address; readonly secretKey: Uint8Array },
+): Promise<Uint8Array> {
+  const envelope = parseEnvelope(text);
+  requireContext(envelope, context);
+  const entry = envelope.recipients.find(({ key }) => key === reader.key.toLowerCase());
+  if (entry === undefined) throw new AppError('ENVELOPE_RECIPIENTS');
+  const associated = associatedData(envelope, envelope.recipients);
+  const contentKey = await unwrapKey(entry, reader.secretKey, associated);
+  const { nonce, ciphertext } = envelope;
+  return openContent(ciphertext, { contentKey, nonce, associated }).finally(() => contentKey.fill(0));
+}
+
+export interface EnvelopeExpectation {
+  readonly context: EnvelopeContext;
+  /** The addressed keys with what they announced, in any order. */
+  readonly recipients: readonly EnvelopeRecipient[];
+  /** Of the text. */
+  readonly maxBytes: number;
+}
+
+const identity = (recipients: readonly EnvelopeRecipient[]): string =>
+  recipients
+    .map(lowerHex)
+    .map(({ key, encryptionKey }) => `${key} ${encryptionKey}`)
+    .sort()
+    .join();
+
+/**
+ * What the server checks of an envelope, without any secret.
+ * @returns its canonical text, to be stored
+ * @throws ENVELOPE_TOO_LARGE, ENVELOPE_INVALID, ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS
+ */
+export function checkEnvelope(text: string, expected: EnvelopeExpectation): string {
+  if (text.length > expected.maxBytes) throw new AppError('ENVELOPE_TOO_LARGE');
+  const envelope = parseEnvelope(text);
+  requireContext(envelope, expected.context);
+  if (identity(envelope.recipients) !== identity(expected.recipients)) throw new AppError('ENVELOPE_RECIPIENTS');
+  return formatEnvelope(envelope);
+}

@@ -1,0 +1,171 @@
+import { decode, encode } from 'jose/base64url';
+import { fromHex } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Address, type Bytes32, type Hex, isHex } from '../hex.ts';
+import { COMMITMENT_BYTES } from './content.ts';
+import { isEncryptionKey } from './curve.ts';
+import { paddedLength } from './padding.ts';
+
+/** Where an envelope belongs: it opens nowhere else. */
+export interface EnvelopeContext {
+  /** The separator of the chain's signing domain. */
+  readonly domain: Bytes32;
+  readonly seriesKey: Bytes32;
+  /** The table. */
+  readonly record: string;
+  /** The row's. */
+  readonly id: string;
+  readonly field: string;
+}
+
+export interface EnvelopeRecipient {
+  /** The signer key that the envelope is addressed to. */
+  readonly key: Address;
+  /** The X25519 key that the signer key announced: 32 bytes. */
+  readonly encryptionKey: Hex;
+}
+
+/** A recipient's copy of the content key. */
+export interface WrappedKey extends EnvelopeRecipient {
+  /** The ephemeral key of HPKE, 32 bytes. */
+  readonly enc: Uint8Array;
+  /** The content key and its tag, 48 bytes. */
+  readonly wrapped: Uint8Array;
+}
+
+export interface Envelope extends EnvelopeContext {
+  /** One or two, by key ascending. */
+  readonly recipients: readonly WrappedKey[];
+  readonly nonce: Uint8Array;
+  /** Commitment to the content key, ciphertext, tag. */
+  readonly ciphertext: Uint8Array;
+}
+
+export const VERSION = 1;
+export const KEY_BYTES = 32;
+export const NONCE_BYTES = 12;
+export const TAG_BYTES = 16;
+const MAX_RECIPIENTS = 2;
+
+const TEXT = /^[A-Za-z0-9._:-]{1,128}$/;
+const KEYS = ['ciphertext', 'domain', 'field', 'id', 'nonce', 'recipients', 'record', 'seriesKey', 'v'];
+const RECIPIENT_KEYS = ['enc', 'encryptionKey', 'key', 'wrapped'];
+
+export const invalid = (): AppError => new AppError('ENVELOPE_INVALID');
+
+const isLowerHex = (value: unknown, bytes: number): value is Hex =>
+  typeof value === 'string' && isHex(value, bytes) && value === value.toLowerCase();
+
+function requireHex(value: unknown, bytes: number): Hex {
+  if (!isLowerHex(value, bytes)) throw invalid();
+  return value;
+}
+
+function requireText(value: unknown): string {
+  if (typeof value !== 'string' || !TEXT.test(value)) throw invalid();
+  return value;
+}
+
+/** base64url without padding, in its one canonical form. */
+function requireBytes(value: unknown, length?: number): Uint8Array {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value)) throw invalid();
+  if (length !== undefined && value.length !== Math.ceil((length * 4) / 3)) throw invalid();
+  if (value.length % 4 === 1) throw invalid();
+  const bytes = decode(value);
+  if (encode(bytes) !== value) throw invalid();
+  return bytes;
+}
+
+function requireObject(value: unknown, keys: readonly string[]): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
+  const own = Object.keys(value).sort();
+  if (own.length !== keys.length || own.some((key, i) => key !== keys[i])) throw invalid();
+  return value as Record<string, unknown>;
+}
+
+/** @throws ENVELOPE_INVALID */
+export function readContext(value: Readonly<Record<keyof EnvelopeContext, unknown>>): EnvelopeContext {
+  return {
+    domain: requireHex(value.domain, 32),
+    seriesKey: requireHex(value.seriesKey, 32),
+    record: requireText(value.record),
+    id: requireText(value.id),
+    field: requireText(value.field),
+  };
+}
+
+/** One or two, all keys different and of the curve; by key ascending. @throws ENVELOPE_INVALID */
+export function readRecipients<R extends EnvelopeRecipient>(recipients: readonly R[]): readonly R[] {
+  if (recipients.length < 1 || recipients.length > MAX_RECIPIENTS) throw invalid();
+  for (const { key, encryptionKey } of recipients) {
+    requireHex(key, 20);
+    if (!isEncryptionKey(fromHex(requireHex(encryptionKey, KEY_BYTES)))) throw invalid();
+  }
+  const all = recipients.flatMap(({ key, encryptionKey }) => [key, encryptionKey]);
+  if (new Set<string>(all).size !== all.length) throw invalid();
+  return [...recipients].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function readWrapped(value: unknown): WrappedKey {
+  const entry = requireObject(value, RECIPIENT_KEYS);
+  const enc = requireBytes(entry.enc, KEY_BYTES);
+  if (!isEncryptionKey(enc)) throw invalid();
+  return {
+    key: requireHex(entry.key, 20),
+    encryptionKey: requireHex(entry.encryptionKey, KEY_BYTES),
+    enc,
+    wrapped: requireBytes(entry.wrapped, KEY_BYTES + TAG_BYTES),
+  };
+}
+
+/** A commitment, a whole padded plaintext and a tag. */
+function requireCiphertext(value: unknown): Uint8Array {
+  const bytes = requireBytes(value);
+  const padded = bytes.length - COMMITMENT_BYTES - TAG_BYTES;
+  if (padded < 1 || paddedLength(padded) !== padded) throw invalid();
+  return bytes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid();
+  }
+}
+
+/** @throws ENVELOPE_INVALID, ENVELOPE_VERSION */
+export function parseEnvelope(text: string): Envelope {
+  const json = parseJson(text);
+  const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : undefined;
+  if (typeof version === 'number' && version !== VERSION) throw new AppError('ENVELOPE_VERSION');
+  const value = requireObject(json, KEYS);
+  if (version !== VERSION || !Array.isArray(value.recipients)) throw invalid();
+  return {
+    ...readContext(value as Record<keyof EnvelopeContext, unknown>),
+    recipients: readRecipients(value.recipients.slice(0, MAX_RECIPIENTS + 1).map(readWrapped)),
+    nonce: requireBytes(value.nonce, NONCE_BYTES),
+    ciphertext: requireCiphertext(value.ciphertext),
+  };
+}
+
+/** The canonical text: these keys in this order, recipients by key, no white space. */
+export function formatEnvelope(envelope: Envelope): string {
+  const { domain, seriesKey, record, id, field, recipients, nonce, ciphertext } = envelope;
+  return JSON.stringify({
+    v: VERSION,
+    domain,
+    seriesKey,
+    record,
+    id,
+    field,
+    recipients: recipients.map(({ key, encryptionKey, enc, wrapped }) => ({
+      key,
+      encryptionKey,
+      enc: encode(enc),
+      wrapped: encode(wrapped),
+    })),
+    nonce: encode(nonce),
+    ciphertext: encode(ciphertext),
+  });
+}
