@@ -91,6 +91,7 @@ export function createBuilder() {
   builder.scalarType('Bytes32', scalars.Bytes32);
   builder.scalarType('Hex', scalars.Hex);
   builder.scalarType('UUID', scalars.UUID);
+  builder.scalarType('Envelope', scalars.Envelope);
   builder.scalarType('DateTime', scalars.DateTime);
   builder.scalarType('JSON', { description: 'A JSON value.', serialize: (value) => value });
 

@@ -14,6 +14,7 @@ export type Scalars = {
   Bytes32: { Input: string; Output: string };
   Hex: { Input: string; Output: string };
   UUID: { Input: string; Output: string };
+  Envelope: { Input: string; Output: string };
   DateTime: { Input: Date; Output: Date };
   JSON: { Input: unknown; Output: unknown };
 };
@@ -85,6 +86,9 @@ export const scalars = {
   Hex: scalar('Bytes in hexadecimal, answered in lower case.', text, hex()),
   UUID: scalar('A UUID (RFC 9562).', text, (v) =>
     typeof v === 'string' && UUID.test(v) ? v.toLowerCase() : undefined,
+  ),
+  Envelope: scalar('Text sealed on a device for addressed attestor keys: an e2e envelope of version 1.', text, (v) =>
+    typeof v === 'string' ? v : undefined,
   ),
   DateTime: scalar('An instant (RFC 3339), answered in UTC.', (value: Date) => value.toISOString(), date),
 } as const;
