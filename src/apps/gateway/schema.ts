@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { ViewerRef } from '../../domains/account/graphql.ts';
 import '../../domains/account/mutations.graphql.ts';
+import '../../domains/account/signer-keys.graphql.ts';
 import '../../domains/activity/graphql.ts';
 import '../../domains/attestation/graphql.ts';
 import '../../domains/auction/graphql.ts';

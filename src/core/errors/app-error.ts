@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCode } from './codes.ts';
 
 /** Codes and rule names only: what a refusal may add to its code. Never a value of the input or of a row. */
 export type ErrorDetail = Readonly<
-  Record<string, string | number | boolean | Readonly<Record<string, string | number>>>
+  Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string | number>>>
 >;
 
 /**

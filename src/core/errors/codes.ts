@@ -92,7 +92,6 @@ export const ERROR_CODES = {
   SIGNER_KEY_TAKEN: 'The signer key is linked to another account.',
   SIGNER_KEY_LIMIT: 'The account has as many signer keys as it may.',
   SIGNER_KEY_NOT_LINKED: 'The signer key is not linked to the account.',
-  SIGNER_KEY_BUSY: 'Work addressed to the signer key is open.',
   SIGNER_KEY_UNKNOWN: 'The signer key is not registered on the chain.',
   ANNOUNCEMENT_INVALID: 'The announcement is not signed by its key.',
   ANNOUNCEMENT_MISSING: 'The attestor has announced no encryption key.',
@@ -103,6 +102,7 @@ export const ERROR_CODES = {
   TOO_MANY_DOCUMENTS: 'The case has as many documents as it may.',
   PROPOSAL_DECIDED: 'The proposal is decided already.',
   PROPOSAL_OWN: 'Another admin decides on a proposal.',
+  PROPOSAL_NOT_OPEN: 'The proposal is not in the state this needs.',
   IDENTITY_PROVIDER_UNAVAILABLE: 'The identity-check provider does not answer.',
   WEBHOOK_INVALID: 'The webhook is not signed by the provider.',
   // relays

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Hex, isHex } from '../../core/hex.ts';
 
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
-export type NoncePurpose = 'SIGN_IN' | 'LINK_WALLET';
+export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key';
 
 /** A row of auth_nonces, as far as the rules look at it. */
 export interface IssuedNonce {

@@ -1,11 +1,15 @@
 import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { ViewerRef } from './graphql.ts';
-import type { Session } from './index.ts';
 import { SIGN_IN_VERSION } from './rules.ts';
+import {
+  AccountPayload,
+  becomeViewerOf,
+  idempotencyKey as key,
+  refreshViewer,
+  signedInAccount,
+} from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
@@ -46,28 +50,11 @@ const SignInPayload = builder
     }),
   });
 
-const AccountPayload = builder.objectRef<{ accountId: string }>('AccountPayload').implement({
-  fields: (t) => ({
-    account: t.prismaField({
-      type: 'Account',
-      nullable: true,
-      access: 'passage',
-      resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
-    }),
-  }),
-});
-
 const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload').implement({
   fields: (t) => ({
     signedOut: t.boolean({ ...served, description: 'Every token of the account is void.', resolve: () => true }),
   }),
 });
-
-const key = {
-  type: 'UUID',
-  required: true,
-  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
-} as const;
 
 const walletInput = (name: string) =>
   builder.inputType(name, {
@@ -111,22 +98,6 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
     country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
   }),
 });
-
-const signedInAccount = ({ viewer }: GatewayContext): string => {
-  if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  return viewer.accountId;
-};
-
-/** The request goes on as the session's viewer with the wallets it has now. */
-async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
-  const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
-  ctx.session = session;
-  ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
-}
-
-const refreshViewer = async (ctx: GatewayContext) => {
-  if (ctx.session) await becomeViewerOf(ctx, ctx.session);
-};
 
 builder.mutationFields((t) => ({
   signInNonce: t.field({

@@ -7,7 +7,7 @@ import { linkWalletText, NONCE_LIFETIME_MS, requireMatch, requireUsable, signInM
 const now = new Date('2026-03-01T12:00:00Z');
 const issued: IssuedNonce = {
   nonce: 'a1b2c3d4e5f60718',
-  purpose: 'SIGN_IN',
+  purpose: 'sign-in',
   chain: 'evm:10143',
   address: `0x${'ab'.repeat(20)}`,
   accountId: null,
@@ -34,10 +34,10 @@ describe('a nonce', () => {
     ['ends after ten minutes', {}, NONCE_LIFETIME_MS, 'NONCE_INVALID'],
     ['is not usable before it was issued', {}, -1, 'NONCE_INVALID'],
     ['is used once', { consumedAt: now }, 1, 'NONCE_INVALID'],
-    ['serves its own purpose', { purpose: 'LINK_WALLET' }, 0, 'NONCE_INVALID'],
+    ['serves its own purpose', { purpose: 'link-wallet' }, 0, 'NONCE_INVALID'],
     ['must exist', null, 0, 'NONCE_INVALID'],
   ])('%s', (_, change, ms, code) => {
-    expect(refusal(() => requireUsable(change && { ...issued, ...change }, 'SIGN_IN', at(ms)))).toBe(code);
+    expect(refusal(() => requireUsable(change && { ...issued, ...change }, 'sign-in', at(ms)))).toBe(code);
   });
 });
 

@@ -6,6 +6,8 @@ export const SIGN_IN_VERSION = '1';
 export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
 /** A wallet list is shown whole and read with every request. */
 export const MAX_WALLETS = 32;
+/** As short: most attestors have one key, and another while they rotate. */
+export const MAX_SIGNER_KEYS = 16;
 
 /** An unused nonce of this purpose, still within its ten minutes on the server's clock. @throws NONCE_INVALID */
 export function requireUsable(nonce: IssuedNonce | null, purpose: NoncePurpose, now: Date): IssuedNonce {
@@ -71,6 +73,22 @@ export const linkWalletText = (issued: IssuedNonce): string =>
     `Wallet: ${issued.address}`,
     `URI: ${issued.uri}`,
     `Chain: ${issued.chain}`,
+    `Nonce: ${issued.nonce}`,
+    `Issued At: ${issued.issuedAt.toISOString()}`,
+    `Expiration Time: ${issued.expiresAt.toISOString()}`,
+  ].join('\n');
+
+/**
+ * The EIP-191 text by which an attestor key's holder agrees to have it linked. It names account and key, and no chain: a
+ * key is the same on all of them.
+ */
+export const linkSignerKeyText = (issued: IssuedNonce): string =>
+  [
+    `${issued.domain} asks you to link this signer key to an account.`,
+    '',
+    `Account: ${issued.accountId}`,
+    `Signer key: ${issued.address}`,
+    `URI: ${issued.uri}`,
     `Nonce: ${issued.nonce}`,
     `Issued At: ${issued.issuedAt.toISOString()}`,
     `Expiration Time: ${issued.expiresAt.toISOString()}`,

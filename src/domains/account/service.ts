@@ -5,6 +5,7 @@ import { type ProfileChange, parseProfile } from './model.ts';
 import { NONCE_LIFETIME_MS } from './rules.ts';
 import type { Session } from './session-token.ts';
 import { type AccountDeps, createSignIn } from './sign-in.ts';
+import { createSignerKeys } from './signer-keys.ts';
 import { createWallets } from './wallets.ts';
 
 /** Who a request is from, as its session token says and the database confirms. */
@@ -52,6 +53,7 @@ export function createAccountService(deps: AccountDeps) {
   return {
     ...createSignIn(deps),
     ...createWallets(deps),
+    ...createSignerKeys(deps),
 
     /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),
@@ -88,7 +90,7 @@ export function createAccountService(deps: AccountDeps) {
       const now = clock.now();
       const { count } = await db.authNonce.deleteMany({ where: { expiresAt: { lte: now } } });
       const issuedBefore = new Date(now.getTime() - NONCE_LIFETIME_MS);
-      const issuing = ['signInNonce', 'addWalletChallenge'];
+      const issuing = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge'];
       await db.idempotencyRecord.deleteMany({
         where: { operation: { in: issuing }, startedAt: { lte: issuedBefore } },
       });

@@ -77,7 +77,7 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens, idem
     const { chainId, name } = chainNamed(chains, input.chain);
     const address = parseAddress(input.address);
     const { nonce } = await idempotency.once(`wallet:${name}:${address}`, 'signInNonce', input, async () => {
-      const row = { purpose: 'SIGN_IN', chain: name, address, accountId: null } as const;
+      const row = { purpose: 'sign-in', chain: name, address, accountId: null } as const;
       return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
@@ -102,7 +102,7 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens, idem
         const now = clock.now();
         const issued = requireUsable(
           await db.authNonce.findUnique({ where: { nonce: message.nonce } }),
-          'SIGN_IN',
+          'sign-in',
           now,
         );
         const chain = chainNamed(chains, issued.chain);

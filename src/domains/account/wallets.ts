@@ -16,7 +16,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
     const { name, chainId } = chainNamed(chains, input.chain);
     const address = parseAddress(input.address);
     const { nonce } = await once(`account:${accountId}`, 'addWalletChallenge', input, async () => {
-      const row = { purpose: 'LINK_WALLET', chain: name, address, accountId } as const;
+      const row = { purpose: 'link-wallet', chain: name, address, accountId } as const;
       return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
@@ -35,7 +35,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
     const signature = parseSignatureHex(input.signature);
     return once(`account:${accountId}`, 'addWallet', input, async () => {
       const found = await db.authNonce.findUnique({ where: { nonce: input.nonce } });
-      const issued = requireUsable(found?.accountId === accountId ? found : null, 'LINK_WALLET', clock.now());
+      const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet', clock.now());
       const address = issued.address as Address;
       await requireSignedBy(chainNamed(chains, issued.chain), address, linkWalletText(issued), signature);
       return async (tx) => {
@@ -74,8 +74,8 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
   return { addWalletChallenge, addWallet, removeWallet };
 }
 
-/** Two changes of one account's wallets run one after the other, so that neither counts the other's rows wrongly. */
-async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+/** Two changes of one account's wallets or signer keys run one after the other, so that neither counts the other's rows wrongly. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
   if (rows.length === 0) throw new AppError('NOT_FOUND');
 }

@@ -1,0 +1,41 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import type { Session } from './index.ts';
+
+/** The field every mutation's input begins with. */
+export const idempotencyKey = {
+  type: 'UUID',
+  required: true,
+  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
+} as const;
+
+/** What a mutation of the account itself answers. */
+export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountPayload').implement({
+  fields: (t) => ({
+    account: t.prismaField({
+      type: 'Account',
+      nullable: true,
+      access: 'passage',
+      resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
+    }),
+  }),
+});
+
+/** @throws UNAUTHENTICATED without a session */
+export const signedInAccount = ({ viewer }: GatewayContext): string => {
+  if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
+  return viewer.accountId;
+};
+
+/** The request goes on as the session's viewer with the wallets and signer keys it has now. */
+export async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
+  const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
+  ctx.session = session;
+  ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
+}
+
+/** After the account's wallets or keys changed. */
+export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
+  if (ctx.session) await becomeViewerOf(ctx, ctx.session);
+};

@@ -1,0 +1,119 @@
+import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { AccountPayload, idempotencyKey, refreshViewer, signedInAccount } from './session.graphql.ts';
+import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
+
+/** Attestor key links: the key is public on the chain, whose account it is, is not. */
+const link = (column: string) =>
+  ({
+    held: `account_signer_keys.${column}`,
+    class: 'plain',
+    readers: ['owner', 'admin'],
+    deletion: 'unlink or account deletion',
+  }) as const;
+
+/** An attestor key as its account's. */
+export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
+  name: 'SignerKeyLink',
+  description: 'An attestor key that its holder linked to the account by a signature.',
+  id: { field: 'id', access: link('id') },
+  access: {
+    subjects: { owner: byAccount('accountId') },
+    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { accountId }),
+    seenBy: ['owner', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    key: t.expose('key', { type: 'Address', nullable: false, access: link('key') }),
+    accountId: t.expose('accountId', { type: 'UUID', nullable: false, access: link('account_id') }),
+    linkedAt: t.expose('linkedAt', { type: 'DateTime', nullable: false, access: link('linked_at') }),
+  }),
+});
+
+builder.prismaObjectField('Account', 'signerKeys', (t) =>
+  t.relation('signerKeys', {
+    nullable: false,
+    description: 'At most 16, for the owner and for admins.',
+    access: 'passage',
+    query: { orderBy: { id: 'asc' } },
+  }),
+);
+
+const served = { nullable: false, access: RESPONSE_ONLY } as const;
+
+const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').implement({
+  description: 'What the holder of an attestor key is asked to sign with it (EIP-191), within ten minutes.',
+  fields: (t) => ({
+    message: t.exposeString('message', { ...served, description: 'The text to sign: it names account and key.' }),
+    nonce: t.string({ ...served, resolve: ({ nonce }) => nonce.nonce }),
+    issuedAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.issuedAt }),
+    expiresAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.expiresAt }),
+  }),
+});
+
+const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('LinkSignerKeyPayload').implement({
+  fields: (t) => ({
+    signerKeyLink: t.prismaField({
+      type: SignerKeyLink,
+      nullable: true,
+      access: 'passage',
+      resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
+    }),
+  }),
+});
+
+const signerKeyInput = (name: string) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      idempotencyKey: t.field(idempotencyKey),
+      key: t.field({ type: 'Address', required: true }),
+    }),
+  });
+
+const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  signerKeyChallenge: t.field({
+    type: SignerKeyChallenge,
+    description: 'Issues the text by which the holder of an attestor key agrees to have it linked to the account.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: signerKeyInput('SignerKeyChallengeInput'), required: true }) },
+    resolve: (_root, { input }, ctx) => ctx.services.account.signerKeyChallenge(signedInAccount(ctx), input),
+  }),
+
+  linkSignerKey: t.field({
+    type: LinkSignerKeyPayload,
+    description: 'Links the attestor key that signed a challenge of this account.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: LinkSignerKeyInput, required: true }) },
+    resolve: async (_root, { input }, ctx) => {
+      const linked = await ctx.services.account.linkSignerKey(signedInAccount(ctx), input);
+      await refreshViewer(ctx);
+      return linked;
+    },
+  }),
+
+  unlinkSignerKey: t.field({
+    type: AccountPayload,
+    description:
+      'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT (409).',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: signerKeyInput('UnlinkSignerKeyInput'), required: true }) },
+    resolve: async (_root, { input }, ctx) => {
+      const accountId = signedInAccount(ctx);
+      await ctx.services.account.unlinkSignerKey(accountId, input);
+      await refreshViewer(ctx);
+      return { accountId };
+    },
+  }),
+}));
