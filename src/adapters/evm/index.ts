@@ -5,6 +5,7 @@ import { createChainSource } from './source.ts';
 import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
 
 export { type EvmConfig, refuseChain } from './client.ts';
+export { createRelayer, type RelayerConfig } from './relayer.ts';
 export { signInText } from './sign-in-text.ts';
 export type { FeeData, TransactionBuilder } from './transactions.ts';
 

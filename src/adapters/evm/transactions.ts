@@ -1,4 +1,4 @@
-import { BaseError, decodeErrorResult, type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
+import { type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
 import type { Address } from '../../core/hex.ts';
 import type {
   ContractCall,
@@ -6,12 +6,11 @@ import type {
   Simulation,
   TransactionChain,
 } from '../../domains/transaction/index.ts';
-import { productErrors } from './abi.ts';
 import { encodeCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
+import { revertName } from './revert.ts';
 
-/** Names of failures that no contract of ours raised. */
-const UNNAMED_REVERT = 'REVERTED';
+/** A failure that no contract of ours raised. */
 const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 
 /** Prices of one unit of gas now, in wei. */
@@ -44,7 +43,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     );
     const request = { ...bare, chainId: numberToHex(chainId) };
     if (!attempt.ok) return { request, simulation: { ok: false, errorName: attempt.errorName, cost: null } };
-    const gas = (attempt.gas * 11n + 9n) / 10n;
+    const gas = withTenth(attempt.gas);
     const cost = gas * (fees.baseFee + fees.priorityFee);
     const simulation: Simulation =
       balance < cost
@@ -56,7 +55,10 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   return { name: guarded.name, prepare, fees: () => guarded.ask(readFees) };
 }
 
-async function readFees(client: PublicClient): Promise<FeeData> {
+/** An estimate and a tenth of it, rounded up. */
+export const withTenth = (gas: bigint): bigint => (gas * 11n + 9n) / 10n;
+
+export async function readFees(client: PublicClient): Promise<FeeData> {
   const [block, priorityFee] = await Promise.all([
     client.getBlock({ blockTag: 'latest' }),
     client.request({ method: 'eth_maxPriorityFeePerGas' }),
@@ -80,27 +82,4 @@ async function estimate(client: PublicClient, call: BareCall): Promise<Attempt> 
     if (errorName === null) throw error;
     return { ok: false, errorName };
   }
-}
-
-/** The name of the custom error in a node's answer; null where the error is not a revert. */
-function revertName(error: unknown): string | null {
-  if (!(error instanceof BaseError)) return null;
-  const data = revertData(error);
-  if (data === null) return /revert/i.test(error.details ?? '') ? UNNAMED_REVERT : null;
-  try {
-    const { errorName } = decodeErrorResult({ abi: productErrors, data });
-    return errorName === 'Error' || errorName === 'Panic' ? UNNAMED_REVERT : errorName;
-  } catch {
-    return UNNAMED_REVERT;
-  }
-}
-
-function revertData(error: BaseError): Hex | null {
-  let found: Hex | null = null;
-  error.walk((cause) => {
-    const data = (cause as { data?: unknown }).data;
-    if (typeof data === 'string' && data.startsWith('0x')) found = data as Hex;
-    return found !== null;
-  });
-  return found;
 }

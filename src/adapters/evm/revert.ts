@@ -1,0 +1,28 @@
+import { BaseError, decodeErrorResult, type Hex } from 'viem';
+import { productErrors } from './abi.ts';
+
+/** A revert that names no error of ours. */
+const UNNAMED_REVERT = 'REVERTED';
+
+/** The name of the custom error in a node's answer; null where the error is not a revert. */
+export function revertName(error: unknown): string | null {
+  if (!(error instanceof BaseError)) return null;
+  const data = revertData(error);
+  if (data === null) return /revert/i.test(error.details ?? '') ? UNNAMED_REVERT : null;
+  try {
+    const { errorName } = decodeErrorResult({ abi: productErrors, data });
+    return errorName === 'Error' || errorName === 'Panic' ? UNNAMED_REVERT : errorName;
+  } catch {
+    return UNNAMED_REVERT;
+  }
+}
+
+function revertData(error: BaseError): Hex | null {
+  let found: Hex | null = null;
+  error.walk((cause) => {
+    const data = (cause as { data?: unknown }).data;
+    if (typeof data === 'string' && data.startsWith('0x')) found = data as Hex;
+    return found !== null;
+  });
+  return found;
+}
