@@ -13,6 +13,7 @@ import { getDatamodel } from '../generated/pothos-types.ts';
 import type { GatewayContext } from './context.ts';
 import './list-builders.ts';
 import { resolveNode } from './node-field.ts';
+import { refusalsPlugin } from './refusal-status.ts';
 import './related-list.ts';
 import { type Scalars, scalars } from './scalars.ts';
 
@@ -28,12 +29,13 @@ const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };
 
 /**
- * A schema builder with the service's plugins and scalars. The order matters: errors outermost; scope-auth and access
+ * A schema builder with the service's plugins and scalars. The order matters: refusals around errors, outermost; scope-auth and access
  * before Prisma, so that a field is checked before its columns are mapped; subject columns after it.
  */
 export function createBuilder() {
   const builder = new SchemaBuilder<GatewaySchemaTypes>({
     plugins: [
+      refusalsPlugin,
       ErrorsPlugin,
       ScopeAuthPlugin,
       accessPlugin,

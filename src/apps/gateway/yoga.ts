@@ -2,6 +2,7 @@ import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { useDenials } from '../../graphql/denials.ts';
+import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { describeError, publicError } from './errors.ts';
@@ -90,6 +91,7 @@ export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDe
       useLimits(limits),
       useMaskedValidation(maskError),
       useDenials({ eventContext: contexts.renewed }),
+      useRefusalStatus,
     ],
   });
 }

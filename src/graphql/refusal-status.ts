@@ -1,0 +1,51 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import { type ExecutionResult, type GraphQLFieldResolver, getOperationAST } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { AppError } from '../core/errors/app-error.ts';
+import type { ErrorCode } from '../core/errors/codes.ts';
+
+// A refusal is data, and its answer a 200; but for these, where the operation is that one mutation alone.
+const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409 };
+
+/** The code of the last refused mutation, by the context it ran in: which fields of it the caller selects is no matter. */
+const refused = new WeakMap<object, ErrorCode>();
+
+/** Notes refusals. It is the first in the list: the errors plugin, which makes data of an AppError, is below it. */
+export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    { parentType }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (parentType !== 'Mutation') return resolver;
+    return async (root, args, context, info) => {
+      const answer = await resolver(root, args, context, info);
+      if (answer instanceof AppError) refused.set(context, answer.code);
+      return answer;
+    };
+  }
+}
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      refusals: RefusalsPlugin<Types>;
+    }
+  }
+}
+SchemaBuilder.registerPlugin('refusals', RefusalsPlugin);
+export const refusalsPlugin = 'refusals' as const;
+
+/** Yoga's part: the status of an answer that is one refused mutation, as `STATUS` says. */
+export const useRefusalStatus: Plugin = {
+  onExecute: () => ({
+    onExecuteDone({ args: { document, operationName, contextValue }, result, setResult }) {
+      if (Symbol.asyncIterator in result) return;
+      const code = refused.get(contextValue as object);
+      const status = code && STATUS[code];
+      const { data, extensions } = result as ExecutionResult;
+      if (!status || getOperationAST(document, operationName)?.operation !== 'mutation') return;
+      if (Object.keys(data ?? {}).length === 1)
+        setResult({ ...result, extensions: { ...extensions, http: { status } } });
+    },
+  }),
+};
