@@ -17,7 +17,7 @@ export type { EligibilityReader, KeyReader, KeyStatement, ReadBlock } from './po
 export { printSchemaWithAccess } from './print.ts';
 export { RequestAccess, type RequestAccessOptions } from './request.ts';
 export { type AccessRules, type FieldRule, rulesOf, typeRule } from './rules.ts';
-export { byAccount, bySeries, bySignerKey, byWallet, type Subject, type TypeAccess } from './subjects.ts';
+export { byAccount, byChain, bySeries, bySignerKey, byWallet, type Subject, type TypeAccess } from './subjects.ts';
 export type { TypeRule } from './type-rule.ts';
 export { NOBODY, type Viewer } from './viewer.ts';
 export { andVisible, visibleWhere, type Where } from './visibility.ts';

@@ -33,3 +33,10 @@ export const POSITION = {
   deletion: 'none',
   onchain: true,
 } as const;
+
+/** FX fallback signature: an attestor's rate for a period whose feed is stale. `attestor`: any on the chain. */
+export const FX_FALLBACK = {
+  class: 'plain',
+  readers: ['attestor', 'issuer', 'admin'],
+  deletion: 'end of retention',
+} as const;

@@ -13,10 +13,10 @@ import { createActivityService, type EventStream } from '../../domains/activity/
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
-import { createReportingService } from '../../domains/reporting/index.ts';
+import { createReportChecks, createReportingService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createTermsService } from '../../domains/terms/index.ts';
-import { createTransactionService } from '../../domains/transaction/index.ts';
+import { createTransactionService, type Relayer } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
 
@@ -31,6 +31,7 @@ export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
   readonly chain: EvmChain;
+  readonly relayer: Relayer | null;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: EventStream;
@@ -44,6 +45,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
   const transactions = createTransactionService({ chain, clock });
   const terms = createTermsService({ db, vault: createVault(config.vaultKeys), clock });
+  const reportChecks = createReportChecks({ db, chain, verifier });
   const drawBytes32 = () => toHex(randomBytes(32));
   return {
     account: createAccountService({
@@ -62,9 +64,8 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
     reporting: createReportingService({
-      db,
       chain,
-      verifier,
+      checks: reportChecks,
       verifierUrl: config.verifierUrl,
       transactions,
       clock,

@@ -1,15 +1,17 @@
 import DataLoader from 'dataloader';
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { byChain, byWallet, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
+import { FX_FALLBACK } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { ReportBasis as ReportBasisModel } from './index.ts';
 
 /** Read from the chain for the answer, kept nowhere: everybody can read the same there. */
 const onchain = { ...RESPONSE_ONLY, held: 'onchain', onchain: true } as const;
 
-const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
+/** What every signed message is bound to. */
+export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
   description: 'The EIP-712 domain of every signed message, name "IncomeSeries", version "1".',
   fields: (t) => ({
     chainId: t.exposeInt('chainId', { nullable: false, access: onchain }),
@@ -19,6 +21,7 @@ const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDoma
 
 const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement({
   description: 'What a report of a period must build on, read from the chain now.',
+  access: { subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') } },
   fields: (t) => ({
     periodState: t.exposeString('periodState', {
       nullable: false,
@@ -34,6 +37,17 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
       access: onchain,
     }),
     fxUpdatedAt: t.expose('fxUpdatedAt', { type: 'DateTime', nullable: false, access: onchain }),
+    fxStale: t.exposeBoolean('fxStale', {
+      nullable: false,
+      description: 'The contract does not take `fxRate` any more: prove with `fallbackRate`.',
+      access: onchain,
+    }),
+    fallbackRate: t.expose('fallbackRate', {
+      type: 'Wad',
+      nullable: true,
+      description: 'What an attestor signed for this period while the feed is stale; null where nobody has.',
+      access: { ...FX_FALLBACK, held: 'fx_fallback_signatures.rate' },
+    }),
     verifierUrl: t.exposeString('verifierUrl', {
       nullable: true,
       description: 'Where the device takes claim and openings to be attested; null where the operator names none.',

@@ -1,5 +1,7 @@
+export { type CheckedReport, createReportChecks, type ReportChecks, type ReportSeries, reportCall } from './checks.ts';
 export {
   type Attestation,
+  DOCUMENTS_TIER,
   parseReportInput,
   parseSessionInput,
   type ReportInput,
@@ -9,4 +11,5 @@ export {
   ZKTLS_TIER,
 } from './model.ts';
 export type { ProofVerifierPort, ReportingChain } from './ports.ts';
+export { isFxStale, isWithinFxBound, requireIssuer, requireOpen } from './rules.ts';
 export { createReportingService, type ReportBasis, type ReportingService } from './service.ts';

@@ -9,10 +9,12 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** The tier of a report attested by the verifier over a zkTLS claim. */
 export const ZKTLS_TIER = 2;
+/** The tier of a report whose documents an attestor read. */
+export const DOCUMENTS_TIER = 3;
 
 export interface Attestation {
   readonly signer: Address;
-  /** 65 bytes r, s, v over REPORT. */
+  /** 65 bytes r, s, v over REPORT: a verifier key's in tier 2, an attestor key's in tier 3. */
   readonly signature: Hex;
 }
 

@@ -1,6 +1,6 @@
-import { bySeries } from '../../access/index.ts';
+import { byChain, bySeries } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
+import { FX_FALLBACK, INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
 import type { Attestation as AttestationModel } from './model.ts';
 
 interface StoredProof {
@@ -11,11 +11,15 @@ interface StoredProof {
 }
 type OfSeries<T> = T & { readonly seriesKey: string };
 
+/** A stored JSON value together with what its readers are told from; null where there is none. */
+const together = <T extends object, M extends object>(stored: unknown, more: M): (T & M) | null =>
+  stored === null ? null : { ...(stored as T), ...more };
+
 const subjects = { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') };
 
 /** Report proof and public inputs. */
 const PROOF = { class: 'plain', readers: ['issuer', 'holder', 'admin'], deletion: 'end of retention' } as const;
-/** Verifier attestation (REPORT signature). */
+/** Verifier attestation and tier-3 attestation (REPORT signature), once the chain accepted the report. */
 const ATTESTATION = {
   class: 'plain',
   readers: ['issuer', 'holder', 'admin'],
@@ -48,7 +52,8 @@ const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').impl
 });
 
 const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation').implement({
-  description: 'The signature of a verifier key over REPORT. It holds no figure and no source.',
+  description:
+    'The signature over REPORT: of a verifier key in tier 2, of an attestor key in tier 3. It holds no figure and no source.',
   access: { subjects },
   fields: (t) => ({
     signer: t.expose('signer', { type: 'Address', access: attestation }),
@@ -59,6 +64,24 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
     }),
   }),
 });
+
+const fxFallback = { ...FX_FALLBACK, held: 'reports.fx_fallback', onchain: true };
+
+const FxSignature = builder
+  .objectRef<OfSeries<AttestationModel> & { readonly chain: string }>('FxSignature')
+  .implement({
+    description: 'The signature of an attestor key over FX, for a period whose feed was stale.',
+    access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
+    fields: (t) => ({
+      signer: t.expose('signer', { type: 'Address', nullable: true, access: fxFallback }),
+      signature: t.expose('signature', {
+        type: 'Hex',
+        nullable: true,
+        description: '65 bytes r, s, v over the EIP-712 message FX.',
+        access: fxFallback,
+      }),
+    }),
+  });
 
 /** An accepted report. That it exists is public; what it paid and on what evidence is not. */
 builder.prismaNode('Report', {
@@ -95,7 +118,7 @@ builder.prismaNode('Report', {
     }),
     tier: t.exposeInt('tier', {
       nullable: true,
-      description: '2: zkTLS, attested by the verifier.',
+      description: '1: the on-chain router; 2: zkTLS, attested by the verifier; 3: documents, attested by an attestor.',
       access: { ...ATTESTATION, held: 'reports.tier' },
     }),
     liquidityFlag: t.exposeInt('liquidityFlag', {
@@ -112,16 +135,26 @@ builder.prismaNode('Report', {
     proof: t.field({
       type: ReportProof,
       nullable: true,
+      description: 'Null in tier 1: there is nothing to prove.',
       access: proof,
       select: { proof: true, seriesKey: true },
-      resolve: (row) => ({ ...(row.proof as unknown as StoredProof), seriesKey: row.seriesKey }),
+      resolve: ({ proof: stored, ...row }) => together<StoredProof, typeof row>(stored, row),
     }),
     attestation: t.field({
       type: Attestation,
       nullable: true,
       access: attestation,
       select: { attestation: true, seriesKey: true },
-      resolve: (row) => ({ ...(row.attestation as unknown as AttestationModel), seriesKey: row.seriesKey }),
+      resolve: ({ attestation: stored, ...row }) => together<AttestationModel, typeof row>(stored, row),
+    }),
+    fxFallback: t.field({
+      type: FxSignature,
+      nullable: true,
+      description: 'The rate’s own attestation, where the feed was stale; null elsewhere.',
+      access: 'passage',
+      select: { fxFallback: true, seriesKey: true, series: { select: { chain: true } } },
+      resolve: ({ fxFallback: stored, seriesKey, series: { chain } }) =>
+        together<AttestationModel, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
     }),
     source: t.exposeString('source', {
       nullable: true,

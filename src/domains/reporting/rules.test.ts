@@ -1,11 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { fieldToBytes32 } from '../../core/field.ts';
 import type { Hex } from '../../core/hex.ts';
+import { FX_MAX_AGE } from '../../core/policy.ts';
 import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
 import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model.ts';
-import { checkAttestation, checkSignals, requireIssuer, requireOpen } from './rules.ts';
+import {
+  acceptedRates,
+  checkAttestation,
+  checkSignals,
+  isFxStale,
+  isWithinFxBound,
+  requireIssuer,
+  requireOpen,
+} from './rules.ts';
 
 const codeOf = (work: () => unknown) => {
   try {
@@ -66,6 +76,48 @@ describe('the signals of a report', () => {
   });
 });
 
+describe('the rate of a report', () => {
+  const LAST = 10n ** 16n;
+  const feed = { fx: { rate: LAST, updatedAt: 1000n }, at: 1100n, fxMaxAge: 100n };
+  const standIn = (rate: bigint) => ({ rate, signer, signature: '0x' as Hex });
+  const rates = (facts: object) => {
+    try {
+      return acceptedRates({ ...feed, ...facts });
+    } catch (error) {
+      return error instanceof AppError ? error.code : 'threw';
+    }
+  };
+
+  it.each([
+    ['a fresh feed', {}, [LAST]],
+    ['a fresh feed, whatever was signed', { standIn: standIn(LAST + 1n) }, [LAST]],
+    ['a stale feed', { at: 1101n }, 'FX_STALE'],
+    ['a stale feed with a signed rate', { at: 1101n, standIn: standIn(LAST + 1n) }, [LAST + 1n]],
+    ['a signed rate at the bound', { at: 1101n, standIn: standIn(LAST + LAST / 5n) }, [LAST + LAST / 5n]],
+    ['a signed rate beyond it', { at: 1101n, standIn: standIn(LAST + LAST / 5n + 1n) }, 'FX_OUT_OF_BOUND'],
+    ['a feed that never had a rate', { fx: { rate: 0n, updatedAt: 1000n }, standIn: standIn(1n) }, 'FX_OUT_OF_BOUND'],
+    ['a stale feed, at opening', { at: 1101n, opening: true }, [LAST]],
+    ['a stale feed and a signed rate, at opening', { at: 1101n, opening: true, standIn: standIn(7n) }, [7n, LAST]],
+    ['no rate at all, at opening', { fx: { rate: 0n, updatedAt: 1000n }, opening: true }, 'FX_STALE'],
+  ])('with %s', (_, facts, expected) => {
+    expect(rates(facts)).toEqual(expected);
+  });
+
+  it('is within the bound from four fifths to six fifths of the last', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 1n << 79n), fc.bigInt(0n, 1n << 80n), (last, rate) => {
+        const within = rate > 0n && rate < 1n << 80n && 5n * rate >= 4n * last && 5n * rate <= 6n * last;
+        expect(isWithinFxBound(rate, last)).toBe(within);
+      }),
+    );
+  });
+
+  it('is stale one second after the contract’s last', () => {
+    const fx = { rate: 1n, updatedAt: 1000n };
+    expect([isFxStale(fx, 1000n + FX_MAX_AGE), isFxStale(fx, 1001n + FX_MAX_AGE)]).toEqual([false, true]);
+  });
+});
+
 describe('the attestation of a report', () => {
   const check = (signature: Hex, named = signer) =>
     codeOf(() => checkAttestation(domain, { signer: named, signature }, report));
@@ -108,8 +160,12 @@ describe('the attestation of a report', () => {
 describe('who and when', () => {
   const issuer = `0x${'ab'.repeat(20)}` as const;
   it('only the issuer reports, an admin does not', () => {
-    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [issuer], isAdmin: false, signerKeys: [] }, issuer))).toBe('accepted');
-    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [], isAdmin: true, signerKeys: [] }, issuer))).toBe('NOT_ISSUER');
+    expect(
+      codeOf(() => requireIssuer({ accountId: 'a', wallets: [issuer], isAdmin: false, signerKeys: [] }, issuer)),
+    ).toBe('accepted');
+    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [], isAdmin: true, signerKeys: [] }, issuer))).toBe(
+      'NOT_ISSUER',
+    );
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { FxRate, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
+import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT, FX_MAX_AGE } from '../../core/policy.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
 import { type EvmDomain, messageDigest, parseSignature, recoverSigner } from '../../core/signing/index.ts';
 import type { Caller } from '../transaction/index.ts';
@@ -21,28 +22,66 @@ export function requireOpen(period: Period, periodState: string, nextPeriod: num
   if (!open || period !== nextPeriod) throw new AppError('PERIOD_NOT_OPEN');
 }
 
-export interface ReportFacts {
-  readonly termsCommitment: Bytes32;
-  readonly series: Pick<SeriesOnChain, 'unitsOutstanding' | 'expectedPrior'>;
+/** A feed without a rate, or whose rate the contract no longer takes at `at` (unix seconds). */
+export const isFxStale = ({ rate, updatedAt }: FxRate, at: bigint, maxAge: bigint = FX_MAX_AGE): boolean =>
+  rate === 0n || at > updatedAt + maxAge;
+
+/** A rate that may stand in for the feed's last one: in the circuit's range and within the bound, both ends included. */
+export function isWithinFxBound(rate: bigint, last: bigint): boolean {
+  const apart = rate > last ? rate - last : last - rate;
+  return rate > 0n && rate < FX_LIMIT && apart * BPS <= last * FX_FALLBACK_BOUND_BPS;
+}
+
+/** What an attestor signed for one period of a series while the feed is stale. */
+export interface FxStandIn {
+  readonly rate: bigint;
+  readonly signer: Address;
+  /** 65 bytes r, s, v over FX. */
+  readonly signature: Hex;
+}
+
+export interface FxFacts {
   readonly fx: FxRate;
   /** Time of the block the rate was read at, unix seconds. */
   readonly at: bigint;
   /** Oldest rate the contract still takes, seconds. */
   readonly fxMaxAge: bigint;
+  readonly standIn?: FxStandIn | null;
+  /** A case is opened, no report submitted: while the feed is stale its last rate does too. */
+  readonly opening?: boolean;
+}
+
+/**
+ * The rates that a report may be proven with: the feed's while it is fresh, else what an attestor signed.
+ *
+ * @throws FX_STALE where there is neither, FX_OUT_OF_BOUND where the signed one is too far from the feed's last
+ */
+export function acceptedRates({ fx, at, fxMaxAge, standIn = null, opening = false }: FxFacts): readonly bigint[] {
+  if (!isFxStale(fx, at, fxMaxAge)) return [fx.rate];
+  const last = opening && fx.rate > 0n ? [fx.rate] : [];
+  if (standIn === null && last.length === 0) throw new AppError('FX_STALE');
+  if (standIn === null) return last;
+  if (!opening && !isWithinFxBound(standIn.rate, fx.rate)) throw new AppError('FX_OUT_OF_BOUND');
+  return [standIn.rate, ...last];
+}
+
+export interface ReportFacts extends FxFacts {
+  readonly termsCommitment: Bytes32;
+  readonly series: Pick<SeriesOnChain, 'unitsOutstanding' | 'expectedPrior'>;
 }
 
 /**
  * The first four public signals are the chain's own. The fifth is the attested commitment (`checkAttestation`), the
  * sixth follows from the proof.
  *
- * @throws FX_STALE, SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH
+ * @throws FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH
  */
 export function checkSignals(signals: ReportSignals, facts: ReportFacts): void {
-  const { fx, series } = facts;
-  if (fx.rate === 0n || facts.at > fx.updatedAt + facts.fxMaxAge) throw new AppError('FX_STALE');
+  const { series } = facts;
+  const rates = acceptedRates(facts);
   if (signals.termsCommitment !== facts.termsCommitment) throw new AppError('SIGNAL_MISMATCH');
   if (signals.unitsOutstanding !== series.unitsOutstanding) throw new AppError('SIGNAL_MISMATCH');
-  if (signals.fxRate !== fx.rate) throw new AppError('FX_MISMATCH');
+  if (!rates.includes(signals.fxRate)) throw new AppError('FX_MISMATCH');
   if (signals.priorCommitment !== series.expectedPrior) throw new AppError('PRIOR_MISMATCH');
 }
 

@@ -1,0 +1,119 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Period } from '../../core/period.ts';
+import { FX_MAX_AGE } from '../../core/policy.ts';
+import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { ContractCall } from '../transaction/index.ts';
+import type { ProofVerifierPort, ReportingChain } from './ports.ts';
+import { checkSignals, type FxStandIn, isFxStale, requireOpen } from './rules.ts';
+
+/** What the index holds of the series of a report. */
+export interface ReportSeries {
+  readonly issuer: Address;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+}
+
+/** A proof and its signals as they came. */
+export interface ReportClaim {
+  readonly seriesKey: Bytes32;
+  readonly period: Period;
+  readonly proof: unknown;
+  readonly publicSignals: unknown;
+}
+
+/** A proof that verifies, with signals that are the chain's own now. */
+export interface CheckedReport {
+  readonly decoded: ReportProof;
+  readonly signals: ReportSignals;
+  /** What submitReport takes beside it: empty while the feed is fresh. */
+  readonly fxFallbackSig: Hex;
+}
+
+export type ReportChecks = ReturnType<typeof createReportChecks>;
+
+/** What a report of any tier with a proof is held against, before it is attested or submitted. */
+export function createReportChecks(deps: {
+  readonly db: PrismaClient;
+  readonly chain: ReportingChain;
+  readonly verifier: ProofVerifierPort;
+}) {
+  const { db, chain, verifier } = deps;
+
+  /** What an attestor signed for this very period, whoever they are by now. */
+  async function standInOf(seriesKey: Bytes32, period: Period): Promise<FxStandIn | null> {
+    const row = await db.fxFallback.findUnique({
+      where: { seriesKey },
+      select: { period: true, rate: true, signer: true, signature: true },
+    });
+    if (row?.period !== period || !row.rate || !row.signer || !row.signature) return null;
+    return { rate: BigInt(row.rate.toFixed(0)), signer: row.signer as Address, signature: row.signature as Hex };
+  }
+
+  /** @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
+  async function requireAttestor(key: Address): Promise<void> {
+    if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
+  }
+
+  return {
+    requireAttestor,
+    standInOf,
+
+    /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
+    async seriesOf(seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
+      const row = await db.series.findUnique({
+        where: { key: seriesKey },
+        select: { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true },
+      });
+      if (row === null) throw new AppError('NOT_FOUND');
+      if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
+      const { issuer, termsCommitment, currencyCode } = row;
+      return { issuer: issuer as Address, termsCommitment: termsCommitment as Bytes32, currencyCode };
+    },
+
+    /**
+     * Verifies the proof and compares its signals with the chain. `opening`: for a case that is reviewed before it is
+     * submitted, the last rate of a stale feed does.
+     *
+     * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH,
+     * FX_MISMATCH, PRIOR_MISMATCH, SIGNER_INACTIVE for the signer of the rate, CHAIN_UNAVAILABLE
+     */
+    async check(of: ReportSeries, claim: ReportClaim, { opening = false } = {}): Promise<CheckedReport> {
+      const { seriesKey, period } = claim;
+      const decoded = verifier.verify({ proof: claim.proof, signals: claim.publicSignals });
+      const signals = readSignals(decoded.signals);
+      const [periodState, { value: series }, fx] = await Promise.all([
+        chain.periodState(seriesKey, period),
+        chain.series(seriesKey),
+        chain.fxRate(of.currencyCode),
+      ]);
+      if (series.routed) throw new AppError('SERIES_ROUTED');
+      requireOpen(period, periodState.value, series.nextPeriod);
+      const at = fx.block.timestamp;
+      const standIn = isFxStale(fx.value, at) ? await standInOf(seriesKey, period) : null;
+      const { termsCommitment } = of;
+      checkSignals(signals, { termsCommitment, series, fx: fx.value, at, fxMaxAge: FX_MAX_AGE, standIn, opening });
+      if (standIn !== null && !opening) await requireAttestor(standIn.signer);
+      return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
+    },
+  };
+}
+
+/** The call that submits a checked report under its attestation. */
+export const reportCall = (
+  checked: CheckedReport,
+  report: {
+    readonly seriesKey: Bytes32;
+    readonly period: Period;
+    readonly tier: number;
+    readonly liquidityFlag: number;
+    readonly attestation: Hex;
+  },
+): ContractCall => ({
+  kind: 'submitReport',
+  ...report,
+  proof: toSolidityProof(checked.decoded),
+  signals: checked.decoded.signals,
+  fxFallbackSig: checked.fxFallbackSig,
+});
