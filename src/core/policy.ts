@@ -38,6 +38,7 @@ export const CURRENCY_BITS = 24;
 export const UNITS_LIMIT = 1n << 48n;
 export const FX_LIMIT = 1n << 80n;
 export const PAYMENT_LIMIT = 1n << 128n;
+export const INCOME_LIMIT = 1n << 64n;
 /** Base lamports in a unit of a curve series. */
 export const LAMPORTS_PER_UNIT = 1_000_000n;
 

@@ -5,7 +5,15 @@ import { createLogDecoder } from '../../src/adapters/evm/decode.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 
 const at = (digit: string) => `0x${digit.repeat(40)}` as const;
-const contracts: EvmContracts = { hub: at('1'), raise: at('2'), registry: at('3'), fxFeed: at('4'), token: at('5') };
+const contracts: EvmContracts = {
+  hub: at('1'),
+  raise: at('2'),
+  registry: at('3'),
+  fxFeed: at('4'),
+  token: at('5'),
+  hardship: at('6'),
+  router: at('7'),
+};
 const decode = createLogDecoder(contracts);
 
 const seriesKey: Hex = `0x${'ab'.repeat(32)}`;

@@ -18,7 +18,15 @@ afterAll(async () => {
 });
 
 const nowhere = `0x${'00'.repeat(20)}` as const;
-const contracts: EvmContracts = { hub: nowhere, raise: nowhere, registry: nowhere, fxFeed: nowhere, token: nowhere };
+const contracts: EvmContracts = {
+  hub: nowhere,
+  raise: nowhere,
+  registry: nowhere,
+  hardship: nowhere,
+  router: nowhere,
+  fxFeed: nowhere,
+  token: nowhere,
+};
 const chainAt = (rpcUrl: string, chainId = 10_143) => createEvmChain({ chainId, rpcUrl, contracts, timeoutMs: 300 });
 
 describe('the chain guard', () => {

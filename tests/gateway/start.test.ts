@@ -29,6 +29,8 @@ describe('the service on a database and a chain that are given', () => {
     EVM_REGISTRY_ADDRESS: contracts.registry,
     EVM_SERIES_ADDRESS: contracts.hub,
     EVM_RAISE_ADDRESS: contracts.raise,
+    EVM_HARDSHIP_ADDRESS: contracts.hardship,
+    EVM_ROUTER_ADDRESS: contracts.router,
     EVM_FX_FEED_ADDRESS: contracts.fxFeed,
     EVM_TOKEN_ADDRESS: contracts.token,
   });

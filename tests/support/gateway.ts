@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createChainEventStream } from '../../src/adapters/db/event-stream.ts';
-import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
+import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters/evm/index.ts';
+import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { createGateway, type GatewayDeps } from '../../src/apps/gateway/gateway.ts';
+import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
+import type { Relayer } from '../../src/domains/transaction/index.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -33,11 +36,19 @@ export interface TestGatewayOptions {
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
   readonly rpcUrl?: string;
   readonly contracts?: EvmContracts;
+  /** Null: none. By default one that pays from a test node's own account. */
+  readonly relayer?: Relayer | null;
   readonly clock?: TestClock;
   readonly adminWallets?: readonly Address[];
   readonly corsOrigins?: readonly string[];
   readonly limits?: GatewayDeps['limits'];
 }
+
+/** Of the account 8 that every test node funds: nobody else in a test sends from it. */
+export const testRelayerKey = fromHex(
+  mnemonicKey('test test test test test test test test test test test junk', 8),
+  32,
+);
 
 const NO_CONTRACTS: EvmContracts = {
   hub: '0x0000000000000000000000000000000000000001',
@@ -45,6 +56,8 @@ const NO_CONTRACTS: EvmContracts = {
   registry: '0x0000000000000000000000000000000000000003',
   fxFeed: '0x0000000000000000000000000000000000000004',
   token: '0x0000000000000000000000000000000000000005',
+  hardship: '0x0000000000000000000000000000000000000006',
+  router: '0x0000000000000000000000000000000000000007',
 };
 
 export interface TestGateway {
@@ -105,12 +118,14 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const clock = options.clock ?? createTestClock();
   const logs: string[] = [];
   const log = createLogger({ level: 'info', destination: { write: (line) => void logs.push(line) } });
-  const chain = createEvmChain({
+  const evm = {
     chainId: 10143,
     rpcUrl: options.rpcUrl ?? 'http://127.0.0.1:1',
     contracts: options.contracts ?? NO_CONTRACTS,
     timeoutMs: 2_000,
-  });
+  };
+  const chain = createEvmChain(evm);
+  const relayer = options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey }) : options.relayer;
   const notices = createChainEventStream({ url: database.url });
   const gateway = createGateway({
     config: {
@@ -123,6 +138,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     },
     database,
     chain,
+    relayer,
     clock,
     verifier: await createProofVerifier({ profile: 'development' }),
     stream: notices,

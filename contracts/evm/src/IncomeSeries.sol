@@ -7,17 +7,15 @@ import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
-import {Owned} from "./lib/Owned.sol";
 import {Periods} from "./lib/Periods.sol";
 import {Policy} from "./lib/Policy.sol";
+import {Amendments} from "./modules/Amendments.sol";
 import {Payouts} from "./modules/Payouts.sol";
-import {Reports} from "./modules/Reports.sol";
+import {RoutedReports} from "./modules/RoutedReports.sol";
 import {SeriesStore} from "./modules/SeriesStore.sol";
 
-/// The hub: creation of series, the raise's moves, and the gate of later modules. Reports and payouts are its modules.
-contract IncomeSeries is Reports, Payouts, Owned {
-    mapping(address => bool) public isModule;
-
+/// The hub: creation of series, and the moves that the raise, the hardship contract and the router make. Nobody owns it.
+contract IncomeSeries is RoutedReports, Payouts, Amendments {
     modifier onlyRaise() {
         if (msg.sender != address(raise)) revert NOT_RAISE();
         _;
@@ -29,8 +27,10 @@ contract IncomeSeries is Reports, Payouts, Owned {
         IFxFeed fxFeed_,
         IGroth16Verifier verifier_,
         IERC20 token_,
-        address feeCollector_
-    ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_) {}
+        address feeCollector_,
+        address hardship_,
+        address router_
+    ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_) {}
 
     function createSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
         if (!registry.isApprovedIssuer(msg.sender)) revert ISSUER_NOT_APPROVED();
@@ -86,15 +86,10 @@ contract IncomeSeries is Reports, Payouts, Owned {
         emit UnitsMinted(seriesKey, holder, units);
     }
 
-    // ---- later modules
-
-    function setModule(address module, bool enabled) external onlyOwner {
-        isModule[module] = enabled;
-        emit ModuleSet(module, enabled);
-    }
+    // ---- hardship
 
     function moveState(bytes32 seriesKey, State to) external {
-        if (!isModule[msg.sender]) revert NOT_MODULE();
+        if (msg.sender != hardship) revert NOT_HARDSHIP();
         Series storage s = _known(seriesKey);
         State from = s.state;
         if (to == State.PAUSED) {
@@ -103,7 +98,7 @@ contract IncomeSeries is Reports, Payouts, Owned {
             if (from != State.PAUSED) revert WRONG_STATE();
         } else if (to == State.EXTINGUISHED) {
             if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
-            s.accrued = 0;
+            s.accrued = 0; // forgiven
             s.nextPeriod = 0;
         } else {
             revert WRONG_STATE();
@@ -156,7 +151,11 @@ contract IncomeSeries is Reports, Payouts, Owned {
             expectedPrior: s.expectedPrior,
             cap: s.cap,
             paid: s.paid,
-            accrued: s.accrued
+            accrued: s.accrued,
+            credit: s.credit,
+            amendmentNonce: s.amendmentNonce,
+            trueupNonce: s.trueupNonce,
+            routed: s.routed
         });
     }
 

@@ -1,5 +1,7 @@
 import type { Abi } from 'viem';
 import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
+import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
+import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
 import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
@@ -7,10 +9,10 @@ import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 
 /** The ABI of each of the product's contracts. */
-export const abis = { hub, raise, registry, fxFeed, token } as const;
+export const abis = { hub, raise, registry, hardship, router, fxFeed, token } as const;
 
 /** Every custom error that a call into the product's contracts can end with, whichever contract raises it. */
-export const productErrors: Abi = [...hub, ...raise, ...registry, ...fxFeed, ...token].filter(
+export const productErrors: Abi = [...hub, ...raise, ...registry, ...hardship, ...router, ...fxFeed, ...token].filter(
   (item) => item.type === 'error',
 );
 
@@ -19,5 +21,7 @@ export const indexedContracts = [
   'hub',
   'raise',
   'registry',
+  'hardship',
+  'router',
   'fxFeed',
 ] as const satisfies readonly (keyof EvmContracts)[];

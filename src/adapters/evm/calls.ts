@@ -32,6 +32,16 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
         args: [seriesKey, period, proof, signals, tier, liquidityFlag, attestation, fxFallbackSig],
       };
     }
+    case 'submitRoutedReport':
+      return { contract: 'hub', args: [call.seriesKey, call.period] };
+    case 'amendTerms': {
+      const { seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } = call;
+      return { contract: 'hub', args: [seriesKey, amendmentNonce, newTermsCommitment, newCap, signature] };
+    }
+    case 'submitTrueUp': {
+      const { seriesKey, year, trueupNonce, attestationTs, adjustment, signature } = call;
+      return { contract: 'hub', args: [seriesKey, year, trueupNonce, attestationTs, adjustment, signature] };
+    }
     case 'claimPayout':
     case 'claimTail':
     case 'claimFinal':
@@ -58,5 +68,25 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
     case 'withdrawProceeds':
     case 'cancelRaise':
       return { contract: 'raise', args: [call.seriesKey] };
+    case 'requestPause':
+      return { contract: 'hardship', args: [call.seriesKey, call.attestor] };
+    case 'approvePause':
+      return { contract: 'hardship', args: [call.seriesKey, call.pauseNonce, call.pauseEnd, call.signature] };
+    case 'extinguish':
+      return { contract: 'hardship', args: [call.seriesKey, call.extinguishNonce, call.signatureA, call.signatureB] };
+    case 'withdrawPause':
+    case 'endPause':
+    case 'voidExtinguishment':
+      return { contract: 'hardship', args: [call.seriesKey] };
+    case 'openRouter':
+      return { contract: 'router', args: [call.seriesKey, call.theta, call.ratePerUnit, call.termsSalt] };
+    case 'route':
+      return { contract: 'router', args: [call.seriesKey, call.amount] };
+    case 'release':
+      return { contract: 'router', args: [call.seriesKey] };
+    case 'registerAttestor':
+      return { contract: 'registry', args: [call.key] };
+    case 'revokeAttestor':
+      return { contract: 'registry', args: [call.key, call.graceUntil] };
   }
 }

@@ -8,7 +8,10 @@ import {
 } from 'viem';
 import * as fxFeed from '../../../contracts/evm/build/FxFeed.ts';
 import * as verifier from '../../../contracts/evm/build/Groth16Verifier.ts';
+import * as hardship from '../../../contracts/evm/build/Hardship.ts';
+import * as router from '../../../contracts/evm/build/IncomeRouter.ts';
 import * as series from '../../../contracts/evm/build/IncomeSeries.ts';
+import * as poseidon from '../../../contracts/evm/build/Poseidon5.ts';
 import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
 import * as token from '../../../contracts/evm/build/TestToken.ts';
@@ -33,6 +36,8 @@ export interface DeployedContracts {
   readonly series: Address;
   readonly raise: Address;
   readonly fxFeed: Address;
+  readonly hardship: Address;
+  readonly router: Address;
   readonly verifier: Address;
   readonly token: Address;
 }
@@ -40,7 +45,7 @@ export interface DeployedContracts {
 /**
  * Deploys the contracts, the hub first. They know each other by immutable addresses, computed beforehand from the
  * deployer's nonce (CREATE), so there is no wiring call and nothing to wire anew: on a fresh chain the first account's
- * hub always has the same address. The deployer becomes owner of registry, feed and hub, and the feed's publisher.
+ * hub always has the same address. The deployer becomes owner of registry and feed, and the feed's publisher; nobody owns the others.
  *
  * @throws where a contract did not land at its address; nothing that was deployed works then, and a new run starts over
  */
@@ -57,9 +62,12 @@ export async function deployContracts(deployer: Deployer): Promise<DeployedContr
     registry: at(1),
     raise: at(2),
     fxFeed: at(3),
-    verifier: deployer.verifier ?? at(4 + own.indexOf('verifier')),
-    token: deployer.token ?? at(4 + own.indexOf('token')),
+    hardship: at(4),
+    router: at(5),
+    verifier: deployer.verifier ?? at(7 + own.indexOf('verifier')),
+    token: deployer.token ?? at(7 + own.indexOf('token')),
   };
+  const poseidonAt = at(6);
 
   const common = { account, chain };
   const hubArgs = [
@@ -69,13 +77,20 @@ export async function deployContracts(deployer: Deployer): Promise<DeployedContr
     addresses.verifier,
     addresses.token,
     feeCollector,
+    addresses.hardship,
+    addresses.router,
   ] as const;
   const raiseArgs = [addresses.series, addresses.registry, addresses.token, feeCollector] as const;
+  const hardshipArgs = [addresses.series, addresses.registry] as const;
+  const routerArgs = [addresses.series, addresses.token, poseidonAt] as const;
   const plan = [
     { to: addresses.series, send: () => walletClient.deployContract({ ...common, ...series, args: hubArgs }) },
     { to: addresses.registry, send: () => walletClient.deployContract({ ...common, ...registry }) },
     { to: addresses.raise, send: () => walletClient.deployContract({ ...common, ...raise, args: raiseArgs }) },
     { to: addresses.fxFeed, send: () => walletClient.deployContract({ ...common, ...fxFeed }) },
+    { to: addresses.hardship, send: () => walletClient.deployContract({ ...common, ...hardship, args: hardshipArgs }) },
+    { to: addresses.router, send: () => walletClient.deployContract({ ...common, ...router, args: routerArgs }) },
+    { to: poseidonAt, send: () => walletClient.deployContract({ ...common, ...poseidon }) },
     ...(deployer.verifier
       ? []
       : [{ to: addresses.verifier, send: () => walletClient.deployContract({ ...common, ...verifier }) }]),

@@ -10,6 +10,8 @@ export interface ContractOwner {
   readonly address: Address;
   registerVerifierKey(key: Address): Promise<Mined>;
   registerAttestor(key: Address): Promise<Mined>;
+  /** `graceUntil`: unix seconds; the key stays active before it. */
+  revokeAttestor(key: Address, graceUntil: bigint): Promise<Mined>;
   approveIssuer(issuer: Address): Promise<Mined>;
   verifyWallets(wallets: readonly Address[]): Promise<Mined>;
   /** `rate`: payment-token base units for one minor unit of the currency, in WAD. */
@@ -30,6 +32,8 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerVerifierKey', args: [key] })),
     registerAttestor: (key) =>
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerAttestor', args: [key] })),
+    revokeAttestor: (key, graceUntil) =>
+      registry(encodeFunctionData({ abi: abis.registry, functionName: 'revokeAttestor', args: [key, graceUntil] })),
     approveIssuer: (issuer) =>
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] })),
     verifyWallets: (wallets) =>
@@ -51,16 +55,7 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
 /** Deploys the contracts from an account, which owns them afterwards, and says where they are. @throws CHAIN_REFUSED */
 export async function deployAsOwner(options: WalletOptions, feeCollector: Address): Promise<EvmContracts> {
   const { publicClient, walletClient } = createAccountClients(options);
-  const {
-    series: hub,
-    raise,
-    registry,
-    fxFeed,
-    token,
-  } = await deployContracts({
-    publicClient,
-    walletClient,
-    feeCollector,
-  });
-  return { hub, raise, registry, fxFeed, token };
+  const deployed = await deployContracts({ publicClient, walletClient, feeCollector });
+  const { series: hub, raise, registry, hardship, router, fxFeed, token } = deployed;
+  return { hub, raise, registry, hardship, router, fxFeed, token };
 }

@@ -1,5 +1,5 @@
 import type { Abi, PublicClient } from 'viem';
-import type { ChainHead, ChainReader, ReadAt, SeriesOnChain } from '../../core/chain.ts';
+import type { ChainHead, ChainReader, HardshipOnChain, ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
@@ -14,9 +14,17 @@ const NO_SERIES: SeriesOnChain = {
   lastIncomeCommitment: ZERO_HASH,
   expectedPrior: ZERO_HASH,
   nextPeriod: 0,
+  termsCommitment: ZERO_HASH,
+  cap: 0n,
+  paid: 0n,
+  accrued: 0n,
+  amendmentNonce: 0n,
+  trueupNonce: 0n,
+  routed: false,
 };
 /** The fields of the hub's `getSeries` that are read here. */
-type SeriesView = Pick<SeriesOnChain, 'unitsOutstanding' | 'lastIncomeCommitment' | 'expectedPrior' | 'nextPeriod'>;
+type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
+type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce'> & { readonly state: number };
 
 type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
 /** One view call at the block of the round. */
@@ -60,10 +68,32 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
           read('hub', 'getSeries', [seriesKey]) as Promise<SeriesView>,
           read('raise', 'phase', [seriesKey]),
         ]);
-        const { unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod } = view;
-        const known = { unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod };
-        return { state, phase: enumName('Phase', Number(phase)), ...known };
+        const { unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod, termsCommitment } = view;
+        const { cap, paid, accrued, amendmentNonce, trueupNonce, routed } = view;
+        return {
+          state,
+          phase: enumName('Phase', Number(phase)),
+          ...{ unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod, termsCommitment },
+          ...{ cap, paid, accrued, amendmentNonce, trueupNonce, routed },
+        };
       }),
+
+    hardship: (seriesKey) =>
+      at<HardshipOnChain>(async (read) => {
+        const [pause, extinguishNonce] = await Promise.all([
+          read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,
+          read('hardship', 'extinguishNonce', [seriesKey]) as Promise<bigint>,
+        ]);
+        const { state, attestor, pauseNonce, pauseEnd } = pause;
+        return {
+          pauseState: enumName('PauseState', state),
+          attestor: attestor.toLowerCase() as Address,
+          ...{ pauseNonce, pauseEnd, extinguishNonce },
+        };
+      }),
+
+    registryOwner: () =>
+      at<Address>(async (read) => ((await read('registry', 'owner', [])) as string).toLowerCase() as Address),
 
     periodState: (seriesKey, period) =>
       at<string>(async (read) =>

@@ -16,6 +16,8 @@ import {
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
+import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
+import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
 import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
@@ -30,6 +32,8 @@ export const ABIS = {
   hub,
   raise,
   registry,
+  hardship,
+  router,
   fxFeed,
   token,
   verifier: switchVerifier.abi,

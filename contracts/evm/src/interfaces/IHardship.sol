@@ -11,8 +11,9 @@ interface IHardship {
     event PauseApproved(
         bytes32 indexed seriesKey, address indexed attestor, uint64 pauseNonce, uint64 pauseEnd, bytes signature
     );
-    /// `endedAt` is now, or pauseEnd where that is earlier.
+    /// `pauseNonce` is the one its approval signed; `endedAt` is now, or pauseEnd where that is earlier.
     event PauseEnded(bytes32 indexed seriesKey, uint64 pauseNonce, uint64 endedAt);
+    /// `pauseNonce` is the request's; it has moved on since.
     event PauseRequestWithdrawn(bytes32 indexed seriesKey, uint64 pauseNonce);
     event SeriesExtinguished(
         bytes32 indexed seriesKey,
@@ -29,7 +30,7 @@ interface IHardship {
     error WRONG_STATE();
     error SIGNATURE_NOT_CANONICAL();
     error SIGNER_INACTIVE();
-    /// The key is active, and not the one the request is addressed to.
+    /// Not signed by the key the request is addressed to.
     error SIGNER_NOT_ADDRESSED();
     error NONCE_MOVED();
     error NOT_REQUESTED();
@@ -62,7 +63,8 @@ interface IHardship {
     function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external;
     /// The issuer at any time; anyone from pauseEnd on.
     function endPause(bytes32 seriesKey) external;
-    /// Anyone may relay; two distinct active attestors, in ascending order of their addresses.
+    /// Anyone may relay; two distinct active attestors, in ascending order of their addresses. Checked in this order:
+    /// NONCE_MOVED, SIGNATURE_NOT_CANONICAL, SIGNER_INACTIVE, SIGNERS_NOT_ASCENDING, then the hub's WRONG_STATE.
     function extinguish(
         bytes32 seriesKey,
         uint64 extinguishNonce,

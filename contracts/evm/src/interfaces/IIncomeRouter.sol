@@ -24,6 +24,10 @@ interface IIncomeRouter {
     error SERIES_ROUTED();
     error SERIES_NOT_ROUTED();
     error TERMS_MISMATCH();
+    /// theta or rate beyond the protocol's range, or a rate that would withhold more than comes in.
+    error TERMS_OUT_OF_RANGE();
+    /// Outside the series' term.
+    error PERIOD_UNKNOWN();
     error AMOUNT_OUT_OF_RANGE();
     error TRANSFER_FAILED();
 

@@ -245,7 +245,7 @@ interface IIncomeSeries {
     function claimTail(bytes32 seriesKey, address holder) external;
     function claimFinal(bytes32 seriesKey, address holder) external;
     function claimRedemption(bytes32 seriesKey, address holder) external;
-    /// The issuer, in TAIL: pays min(amount, accrued).
+    /// In TAIL: pays min(amount, accrued). The issuer; for a routed series anyone, from what the router withheld.
     function payTail(bytes32 seriesKey, uint256 amount) external;
     /// The issuer, in ACTIVE, PAUSED or TAIL: pays what is left of the cap and closes the series.
     function buyOut(bytes32 seriesKey) external;

@@ -32,6 +32,19 @@ library Periods {
         return uint64(daysFromCivil(y, m) * 1 days);
     }
 
+    /// The quarter that a moment (unix seconds) lies in.
+    /// Source: as below, civil_from_days without its day.
+    function containing(uint256 time) internal pure returns (uint32) {
+        uint256 z = time / 1 days + 719_468;
+        uint256 dayOfEra = z % 146_097;
+        uint256 yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365;
+        uint256 dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
+        uint256 mp = (5 * dayOfYear + 2) / 153;
+        uint256 month = mp < 10 ? mp + 3 : mp - 9;
+        uint256 year = yearOfEra + (z / 146_097) * 400 + (month <= 2 ? 1 : 0);
+        return uint32(year * 10 + (month + 2) / 3);
+    }
+
     /// Days from 1970-01-01 to the first of a month, from 1970 on.
     /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil with d = 1.
     function daysFromCivil(uint256 year, uint256 month) internal pure returns (uint256) {

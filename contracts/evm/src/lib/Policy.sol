@@ -23,6 +23,7 @@ library Policy {
     uint256 internal constant UNITS_LIMIT = 1 << 48;
     uint256 internal constant FX_LIMIT = 1 << 80;
     uint256 internal constant PAYMENT_LIMIT = 1 << 128;
+    uint256 internal constant INCOME_LIMIT = 1 << 64; // of theta: the circuit's range of income
 
     // raise
     uint256 internal constant DEPOSIT_LIMIT = 1 << 96;

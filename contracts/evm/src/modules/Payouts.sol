@@ -40,7 +40,8 @@ abstract contract Payouts is SeriesStore {
     }
 
     function payTail(bytes32 seriesKey, uint256 amount) external guarded {
-        Series storage s = _issued(seriesKey);
+        Series storage s = _known(seriesKey);
+        if (!s.routed && msg.sender != s.issuer) revert NOT_ISSUER();
         if (s.state != State.TAIL) revert WRONG_STATE();
         uint256 owed = s.accrued;
         if (amount > owed) amount = owed;
@@ -48,7 +49,7 @@ abstract contract Payouts is SeriesStore {
         (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
         s.tail.spread(net, s.unitsOutstanding);
         emit TailPaid(seriesKey, amount, fee, net, owed - amount);
-        _pull(amount);
+        _fund(s, seriesKey, amount);
     }
 
     function buyOut(bytes32 seriesKey) external guarded {

@@ -39,9 +39,10 @@ abstract contract Reports is SeriesStore {
         if (tier != TIER_VERIFIER && tier != TIER_ATTESTOR) revert TIER_UNKNOWN();
         if (liquidityFlag > 1) revert LIQUIDITY_FLAG_UNKNOWN();
         if (liquidityFlag == 1 && s.deferredInARow == Policy.MAX_DEFERRED_IN_A_ROW) revert LIQUIDITY_FLAG_LIMIT();
-        if (fxFallbackSig.length != 0) revert FX_FALLBACK_UNSUPPORTED();
+        if (s.routed) revert SERIES_ROUTED();
         _checkPeriod(s, period);
         _checkSignals(s, signals);
+        _checkRate(s, seriesKey, period, signals[FX], fxFallbackSig);
 
         address signer = _signer(seriesKey, period, signals, tier, liquidityFlag, attestation);
         if (!verifier.verifyProof(proof.a, proof.b, proof.c, signals)) revert PROOF_INVALID();
@@ -69,11 +70,14 @@ abstract contract Reports is SeriesStore {
 
     function markMissed(bytes32 seriesKey, uint32 period) external {
         Series storage s = _known(seriesKey);
-        if (s.state != State.ACTIVE) revert WRONG_STATE();
+        bool paused = s.state == State.PAUSED;
+        if (!paused && s.state != State.ACTIVE) revert WRONG_STATE();
+        if (s.routed) revert SERIES_ROUTED();
         _checkInTerm(s, period);
         if (block.timestamp < _closesAt(period)) revert PERIOD_STILL_OPEN();
-        emit PeriodMissed(seriesKey, period);
-        _settlePeriod(s, seriesKey, period, PeriodState.MISSED);
+        if (paused) emit PeriodDeferred(seriesKey, period);
+        else emit PeriodMissed(seriesKey, period);
+        _settlePeriod(s, seriesKey, period, paused ? PeriodState.DEFERRED : PeriodState.MISSED);
     }
 
     function reportDigest(
@@ -112,7 +116,7 @@ abstract contract Reports is SeriesStore {
     }
 
     /// In the term, and the next in order.
-    function _checkInTerm(Series storage s, uint32 period) private view {
+    function _checkInTerm(Series storage s, uint32 period) internal view {
         if (!Periods.isPeriod(period) || period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
         if (period != s.nextPeriod) revert PERIOD_OUT_OF_ORDER();
     }
@@ -129,11 +133,29 @@ abstract contract Reports is SeriesStore {
         if (signals[PRIOR] != uint256(s.expectedPrior)) revert PRIOR_MISMATCH();
         if (!Field.isCommitment(signals[INCOME])) revert COMMITMENT_NOT_CANONICAL();
         if (signals[PAYMENT] >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
+    }
 
-        (uint256 rate, uint64 updatedAt) = fxFeed.latest(s.currencyCode);
-        if (block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
-        if (rate == 0 || rate >= Policy.FX_LIMIT) revert FX_OUT_OF_BOUND();
-        if (signals[FX] != rate) revert SIGNAL_MISMATCH();
+    /// A fresh feed's own rate, or what an active attestor signed in place of a stale one's, near its last.
+    function _checkRate(
+        Series storage s,
+        bytes32 seriesKey,
+        uint32 period,
+        uint256 rate,
+        bytes calldata fallbackSignature
+    ) private {
+        (uint256 last, uint64 updatedAt) = fxFeed.latest(s.currencyCode);
+        if (block.timestamp <= updatedAt + Policy.FX_MAX_AGE) {
+            if (fallbackSignature.length != 0) revert FX_FRESH();
+            if (last == 0 || last >= Policy.FX_LIMIT) revert FX_OUT_OF_BOUND();
+            if (rate != last) revert SIGNAL_MISMATCH();
+            return;
+        }
+        if (fallbackSignature.length == 0) revert FX_STALE();
+        address signer = _attestor(Eip712.fx(seriesKey, period, rate), fallbackSignature);
+        if (rate == 0 || rate >= Policy.FX_LIMIT || last >= Policy.FX_LIMIT) revert FX_OUT_OF_BOUND();
+        uint256 away = rate > last ? rate - last : last - rate;
+        if (away * Policy.BPS > last * Policy.FX_FALLBACK_BOUND_BPS) revert FX_OUT_OF_BOUND();
+        emit FxFallbackUsed(seriesKey, period, signer, rate, fallbackSignature);
     }
 
     function _signer(
@@ -153,11 +175,18 @@ abstract contract Reports is SeriesStore {
         if (signer == address(0) || !active) revert SIGNER_INACTIVE();
     }
 
-    /// accrualIn + gross = fee + net + accrualOut. Answers what the issuer pays now (fee + net).
+    /// accrualIn + gross = fee + net + accrualOut, where gross is what credit and cap leave of the payment. Answers what
+    /// is paid now (fee + net).
     function _split(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment, uint8 liquidityFlag)
-        private
+        internal
         returns (uint256 due)
     {
+        uint256 credit = s.credit;
+        if (credit > 0) {
+            uint256 netted = payment < credit ? payment : credit;
+            s.credit = uint160(credit - netted);
+            payment -= netted;
+        }
         uint256 accrualIn = s.accrued;
         uint256 room = uint256(s.cap) - s.paid - accrualIn;
         uint256 gross = payment < room ? payment : room;
@@ -176,7 +205,7 @@ abstract contract Reports is SeriesStore {
 
     /// A year's figures start again from nothing: after its last quarter the prior is that of zero income. A missed
     /// quarter leaves the prior as it is, so that the next one of the same year heals it.
-    function _settlePeriod(Series storage s, bytes32 seriesKey, uint32 period, PeriodState state) private {
+    function _settlePeriod(Series storage s, bytes32 seriesKey, uint32 period, PeriodState state) internal {
         _settledPeriods[seriesKey][period] = state;
         if (Periods.quarter(period) == 4) s.expectedPrior = Field.ZERO_INCOME;
         if (period == s.lastPeriod) _startTail(s, seriesKey);

@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {IERC20} from "../interfaces/IERC20.sol";
 import {IFxFeed} from "../interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "../interfaces/IGroth16Verifier.sol";
+import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
@@ -11,6 +12,7 @@ import {Eip712} from "../lib/Eip712.sol";
 import {Guard} from "../lib/Guard.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
+import {Signatures} from "../lib/Signatures.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
 /// What the hub's modules share: storage, the contracts around it, and the taking of payments.
@@ -30,6 +32,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         uint32 firstPeriod;
         uint32 lastPeriod;
         uint32 nextPeriod;
+        bool routed;
         bytes32 contractHash;
         bytes32 termsCommitment;
         bytes32 lastIncomeCommitment;
@@ -38,6 +41,9 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         uint128 paid; // fees included; paid + accrued <= cap
         uint128 accrued;
         uint64 tailStartedAt;
+        uint160 credit; // from negative true-ups: at most one a year, each below 2^128
+        uint48 amendmentNonce;
+        uint48 trueupNonce;
         PoolMath.Pool payouts;
         PoolMath.Pool tail;
         uint256 residue; // WAD, once closed: shared by units as they are burned
@@ -57,14 +63,17 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     IGroth16Verifier public immutable verifier;
     IERC20 public immutable token;
     address public immutable feeCollector;
+    address public immutable hardship;
+    address public immutable router;
     bytes32 private immutable _separator;
     uint256 private immutable _chainId;
 
     uint256 public feesHeld;
     mapping(bytes32 => Series) internal _series;
     mapping(bytes32 => mapping(address => Position)) internal _positions;
-    /// REPORTED or MISSED; anything else follows from the clock.
+    /// REPORTED, MISSED or DEFERRED; anything else follows from the clock.
     mapping(bytes32 => mapping(uint32 => PeriodState)) internal _settledPeriods;
+    mapping(bytes32 => mapping(uint32 year => bool)) internal _truedUp;
 
     constructor(
         IRegistry registry_,
@@ -72,7 +81,9 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         IFxFeed fxFeed_,
         IGroth16Verifier verifier_,
         IERC20 token_,
-        address feeCollector_
+        address feeCollector_,
+        address hardship_,
+        address router_
     ) {
         registry = registry_;
         raise = raise_;
@@ -80,6 +91,8 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         verifier = verifier_;
         token = token_;
         feeCollector = feeCollector_;
+        hardship = hardship_;
+        router = router_;
         _separator = Eip712.separator(address(this));
         _chainId = block.chainid;
     }
@@ -99,6 +112,14 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         if (msg.sender != s.issuer) revert NOT_ISSUER();
     }
 
+    /// The active attestor that signed a message in the hub's domain.
+    function _attestor(bytes32 structHash, bytes calldata signature) internal view returns (address signer) {
+        bool canonical;
+        (canonical, signer) = Signatures.recover(Eip712.digest(domainSeparator(), structHash), signature);
+        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
+        if (signer == address(0) || !registry.isActiveAttestor(signer)) revert SIGNER_INACTIVE();
+    }
+
     /// States in which units exist and claims are paid.
     function _live(Series storage s) internal view returns (bool) {
         State state = s.state;
@@ -116,7 +137,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         s.paid += uint128(amount);
         if (fee > 0) {
             feesHeld += fee;
-            emit FeeTaken(seriesKey, FeeKind.PAYOUT, msg.sender, period, fee);
+            emit FeeTaken(seriesKey, FeeKind.PAYOUT, s.issuer, period, fee);
         }
     }
 
@@ -133,6 +154,12 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         s.closeReason = reason;
         s.state = State.CLOSED;
         emit SeriesClosed(seriesKey, reason);
+    }
+
+    /// What a payment needs: from what the router withheld for a routed series, else from the issuer, who is the sender.
+    function _fund(Series storage s, bytes32 seriesKey, uint256 amount) internal {
+        if (!s.routed) _pull(amount);
+        else if (amount > 0) IIncomeRouter(router).collect(seriesKey, amount);
     }
 
     function _pull(uint256 amount) internal {

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IHardship} from "./interfaces/IHardship.sol";
+import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
+import {IRegistry} from "./interfaces/IRegistry.sol";
+import {Eip712} from "./lib/Eip712.sol";
+import {Policy} from "./lib/Policy.sol";
+import {Signatures} from "./lib/Signatures.sol";
+
+/// Pauses, asked for by the issuer and approved by one attestor, and extinguishments, signed by two. It holds no money;
+/// the hub keeps the rules of the states.
+contract Hardship is IHardship {
+    IIncomeSeries public immutable hub;
+    IRegistry public immutable registry;
+
+    mapping(bytes32 => PauseView) private _pauses;
+    mapping(bytes32 => uint64) public extinguishNonce;
+
+    constructor(IIncomeSeries hub_, IRegistry registry_) {
+        hub = hub_;
+        registry = registry_;
+    }
+
+    // ---- pauses
+
+    function requestPause(bytes32 seriesKey, address attestor) external {
+        _onlyIssuer(seriesKey);
+        if (hub.seriesState(seriesKey) != IIncomeSeries.State.ACTIVE) revert WRONG_STATE();
+        PauseView storage p = _pauses[seriesKey];
+        if (p.state != PauseState.NONE) revert ALREADY_REQUESTED();
+        if (!registry.isActiveAttestor(attestor)) revert SIGNER_INACTIVE();
+        p.state = PauseState.REQUESTED;
+        p.attestor = attestor;
+        emit PauseRequested(seriesKey, attestor, p.pauseNonce);
+    }
+
+    function withdrawPause(bytes32 seriesKey) external {
+        _onlyIssuer(seriesKey);
+        PauseView storage p = _pauses[seriesKey];
+        if (p.state != PauseState.REQUESTED) revert NOT_REQUESTED();
+        p.state = PauseState.NONE;
+        p.attestor = address(0);
+        emit PauseRequestWithdrawn(seriesKey, p.pauseNonce++);
+    }
+
+    function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external {
+        PauseView storage p = _pauses[seriesKey];
+        if (p.state != PauseState.REQUESTED) revert NOT_REQUESTED();
+        if (pauseNonce != p.pauseNonce) revert NONCE_MOVED();
+        _checkLength(p, pauseEnd);
+        address signer = _recover(Eip712.pause(seriesKey, pauseNonce, pauseEnd), signature);
+        if (signer != p.attestor) revert SIGNER_NOT_ADDRESSED();
+        if (!registry.isActiveAttestor(signer)) revert SIGNER_INACTIVE();
+
+        p.state = PauseState.APPROVED;
+        p.pauseNonce += 1;
+        p.startedAt = uint64(block.timestamp);
+        p.pauseEnd = pauseEnd;
+        emit PauseApproved(seriesKey, signer, pauseNonce, pauseEnd, signature);
+        hub.moveState(seriesKey, IIncomeSeries.State.PAUSED);
+    }
+
+    function endPause(bytes32 seriesKey) external {
+        PauseView storage p = _pauses[seriesKey];
+        if (p.state != PauseState.APPROVED) revert NOT_PAUSED();
+        if (block.timestamp < p.pauseEnd && msg.sender != _issuer(seriesKey)) revert PAUSE_RUNNING();
+
+        uint64 endedAt = block.timestamp < p.pauseEnd ? uint64(block.timestamp) : p.pauseEnd;
+        p.state = PauseState.NONE;
+        p.attestor = address(0);
+        p.used += endedAt - p.startedAt;
+        p.lastEndedAt = endedAt;
+        emit PauseEnded(seriesKey, p.pauseNonce - 1, endedAt);
+        hub.moveState(seriesKey, IIncomeSeries.State.ACTIVE);
+    }
+
+    // ---- extinguishment
+
+    function extinguish(bytes32 seriesKey, uint64 nonce, bytes calldata signatureA, bytes calldata signatureB)
+        external
+    {
+        if (nonce != extinguishNonce[seriesKey]) revert NONCE_MOVED();
+        bytes32 structHash = Eip712.extinguish(seriesKey, nonce);
+        address signerA = _recover(structHash, signatureA);
+        address signerB = _recover(structHash, signatureB);
+        if (!registry.isActiveAttestor(signerA) || !registry.isActiveAttestor(signerB)) revert SIGNER_INACTIVE();
+        if (signerA >= signerB) revert SIGNERS_NOT_ASCENDING();
+
+        extinguishNonce[seriesKey] = nonce + 1;
+        emit SeriesExtinguished(seriesKey, signerA, signerB, nonce, signatureA, signatureB);
+        hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED);
+    }
+
+    function voidExtinguishment(bytes32 seriesKey) external {
+        _onlyIssuer(seriesKey);
+        emit ExtinguishmentVoided(seriesKey, extinguishNonce[seriesKey]++);
+    }
+
+    // ---- views
+
+    function pauseOf(bytes32 seriesKey) external view returns (PauseView memory) {
+        return _pauses[seriesKey];
+    }
+
+    function _checkLength(PauseView storage p, uint64 pauseEnd) private view {
+        if (pauseEnd <= block.timestamp) revert PAUSE_END_PAST();
+        uint256 length = pauseEnd - block.timestamp;
+        if (length > Policy.PAUSE_MAX) revert PAUSE_TOO_LONG();
+        bool before = p.lastEndedAt != 0;
+        if (before && block.timestamp < p.lastEndedAt + Policy.PAUSE_COOLDOWN) revert PAUSE_COOLDOWN();
+        if (p.used + length > Policy.PAUSE_BUDGET) revert PAUSE_BUDGET();
+    }
+
+    /// The zero address where no key recovers: it is nobody's, and no registry holds it.
+    function _recover(bytes32 structHash, bytes calldata signature) private view returns (address signer) {
+        bool canonical;
+        (canonical, signer) = Signatures.recover(Eip712.digest(hub.domainSeparator(), structHash), signature);
+        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
+    }
+
+    function _onlyIssuer(bytes32 seriesKey) private view {
+        if (msg.sender != _issuer(seriesKey)) revert NOT_ISSUER();
+    }
+
+    /// @dev SERIES_UNKNOWN by the hub
+    function _issuer(bytes32 seriesKey) private view returns (address) {
+        return hub.getSeries(seriesKey).issuer;
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {Eip712} from "../lib/Eip712.sol";
+import {Field} from "../lib/Field.sol";
+import {Periods} from "../lib/Periods.sol";
+import {Policy} from "../lib/Policy.sol";
+import {SeriesStore} from "./SeriesStore.sol";
+
+/// What the issuer and an attestor may change together: terms and cap, and once a year what was paid. Not of a routed
+/// series, whose income is public and its own proof.
+abstract contract Amendments is SeriesStore {
+    function amendTerms(
+        bytes32 seriesKey,
+        uint64 amendmentNonce,
+        bytes32 newTermsCommitment,
+        uint256 newCap,
+        bytes calldata signature
+    ) external {
+        Series storage s = _issued(seriesKey);
+        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+        if (s.routed) revert SERIES_ROUTED();
+        if (amendmentNonce != s.amendmentNonce) revert NONCE_MOVED();
+        if (!Field.isCommitment(uint256(newTermsCommitment))) revert COMMITMENT_NOT_CANONICAL();
+        if (newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
+        if (newCap < uint256(s.paid) + s.accrued) revert CAP_BELOW_PAID();
+        address signer = _attestor(Eip712.amend(seriesKey, amendmentNonce, newTermsCommitment, newCap), signature);
+
+        s.amendmentNonce += 1;
+        s.termsCommitment = newTermsCommitment;
+        s.cap = uint128(newCap);
+        emit TermsAmended(seriesKey, signer, amendmentNonce, newTermsCommitment, newCap, signature);
+    }
+
+    function submitTrueUp(
+        bytes32 seriesKey,
+        uint32 year,
+        uint64 trueupNonce,
+        uint64 attestationTs,
+        int256 adjustment,
+        bytes calldata signature
+    ) external {
+        Series storage s = _issued(seriesKey);
+        if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
+        if (s.routed) revert SERIES_ROUTED();
+        if (trueupNonce != s.trueupNonce) revert NONCE_MOVED();
+        _checkYear(s, seriesKey, year, attestationTs);
+        uint256 size = adjustment < 0 ? uint256(-(adjustment + 1)) + 1 : uint256(adjustment);
+        if (size == 0 || size >= Policy.PAYMENT_LIMIT) revert ADJUSTMENT_OUT_OF_RANGE();
+        bytes32 structHash = Eip712.trueUp(seriesKey, year, trueupNonce, attestationTs, adjustment);
+        address signer = _attestor(structHash, signature);
+
+        s.trueupNonce += 1;
+        _truedUp[seriesKey][year] = true;
+        if (adjustment < 0) {
+            s.credit += uint160(size);
+        } else {
+            uint256 room = uint256(s.cap) - s.paid - s.accrued;
+            s.accrued += uint128(size < room ? size : room);
+        }
+        emit TrueUpAccepted(
+            seriesKey, year, signer, trueupNonce, attestationTs, adjustment, s.accrued, s.credit
+        );
+    }
+
+    /// A year of the term, over, without a true-up yet, and attested after its end.
+    function _checkYear(Series storage s, bytes32 seriesKey, uint32 year, uint64 attestationTs) private view {
+        if (year < s.firstPeriod / 10 || year > s.lastPeriod / 10) revert PERIOD_UNKNOWN();
+        uint64 endsAt = Periods.endsAt(year * 10 + 4);
+        if (block.timestamp < endsAt) revert YEAR_NOT_OVER();
+        if (_truedUp[seriesKey][year]) revert TRUEUP_DONE();
+        if (attestationTs < endsAt || attestationTs > block.timestamp) revert ATTESTATION_TIME();
+    }
+}
