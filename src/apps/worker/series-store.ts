@@ -1,7 +1,7 @@
 import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { BidRow, PeriodRow, PositionRow, SeriesRow } from './projections/rows.ts';
+import type { BidRow, PeriodRow, PositionRow, RoutedRow, SeriesRow } from './projections/rows.ts';
 import { createSeriesState, type SeriesState } from './projections/state.ts';
 import { createTable } from './projections/table.ts';
 
@@ -22,7 +22,9 @@ export async function loadSeriesState(
 
   const series = await tx.series.findUnique({ where: { key } });
   const bids = await tx.bid.findMany({ where: { seriesKey, ...bidders } });
-  const periods = await tx.period.findMany({ where: { seriesKey, period: { in: named('period') as number[] } } });
+  const inQuarters = { seriesKey, period: { in: named('period') as number[] } };
+  const periods = await tx.period.findMany({ where: inQuarters });
+  const routed = has((name) => name === 'IncomeRouted') ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
   const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: named('holder') as Address[] } } });
   const rejected = has((name) => name === 'SettlementRound')
     ? await tx.chainEvent.findMany({
@@ -35,6 +37,7 @@ export async function loadSeriesState(
     series: createTable(series ? [[key, integers<SeriesRow>(series)]] : []),
     bids: createTable(bids.map((row) => [row.bidder as Address, integers<BidRow>(row)])),
     periods: createTable(periods.map((row) => [row.period, integers<PeriodRow>(row)])),
+    routed: createTable(routed.map((row) => [row.period, integers<RoutedRow>(row)])),
     positions: createTable(positions.map((row) => [row.holder as Address, integers<PositionRow>(row)])),
     rejections: rejected.map(({ args }) => args as unknown as { round: number; reason: number }),
   });
@@ -52,6 +55,7 @@ export async function saveSeriesState(tx: Tx, state: SeriesState): Promise<void>
     tx,
     reports.map(({ id }) => id),
   );
+  await upsertRows(tx, 'routed_income', 'id', state.routed.changed());
   await upsertRows(tx, 'positions', 'id', state.positions.changed());
   await upsertRows(tx, 'money_events', 'id', state.money.changed());
   await upsertRows(tx, 'fees_ledger', 'id', state.fees.changed());

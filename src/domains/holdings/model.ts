@@ -27,7 +27,7 @@ export interface StepInput {
 }
 
 /** Which rule of the data map a row of money_events or fees_ledger stands under. */
-export const PAYMENT_EVENTS = ['REPORT_PAYMENT', 'PAYOUT_NET', 'ACCRUAL'] as const;
+export const PAYMENT_EVENTS = ['REPORT_PAYMENT', 'PAYOUT_NET', 'ACCRUAL', 'TRUE_UP', 'TRUE_UP_CREDIT'] as const;
 export const CLAIM_EVENTS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'] as const;
 export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
 export const PROCEEDS_EVENT = 'PROCEEDS';
@@ -36,7 +36,7 @@ export const NON_REVEAL_FEE = 'nonReveal';
 
 const includes = (kinds: readonly string[], kind: unknown): boolean => typeof kind === 'string' && kinds.includes(kind);
 
-/** What a report paid or accrued: issuer, holders of the series, admin. */
+/** What a report paid or accrued, what a true-up changed of it: issuer, holders of the series, admin. */
 export const isPayment = (kind: unknown): boolean => includes([...PAYMENT_EVENTS, PAYOUT_FEE], kind);
 /** What one holder claimed: that holder, issuer, admin. */
 export const isClaim = (kind: unknown): boolean => includes(CLAIM_EVENTS, kind);

@@ -64,8 +64,8 @@ builder.prismaNode('MoneyEvent', {
     kind: t.exposeString('kind', {
       nullable: false,
       description:
-        'REPORT_PAYMENT, PAYOUT_NET, ACCRUAL, PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, ' +
-        'NON_REVEAL_CHARGED or PROCEEDS.',
+        'REPORT_PAYMENT, PAYOUT_NET, ACCRUAL, TRUE_UP (a year’s review raised what is owed), TRUE_UP_CREDIT (it ' +
+        'lowered it), PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, NON_REVEAL_CHARGED or PROCEEDS.',
       access: { ...MONEY, held: 'money_events.kind' },
     }),
     period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'money_events.period' } }),

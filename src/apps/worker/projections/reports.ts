@@ -1,37 +1,58 @@
+import { least, WAD } from '../../../core/amounts.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
-import { timeOf } from '../events.ts';
+import { type EventOf, timeOf } from '../events.ts';
 import { enterMoney } from './money.ts';
-import type { PeriodRow } from './rows.ts';
+import type { PeriodRow, ReportRow } from './rows.ts';
 import { type Handlers, patchSeries, type ReportParts, type SeriesState } from './state.ts';
 
-/** Reports and missed periods. A report's three logs come in one transaction, in whatever order. */
-export const reportHandlers: Handlers<'ReportEvidence' | 'ReportAccepted' | 'PaymentSplit' | 'PeriodMissed'> = {
-  ReportEvidence(state, event) {
-    gather(state, event.args.seriesKey, event.args.period, { evidence: event });
-  },
-  ReportAccepted(state, event) {
-    gather(state, event.args.seriesKey, event.args.period, { accepted: event });
-  },
-  PaymentSplit(state, event) {
-    gather(state, event.args.seriesKey, event.args.period, { split: event });
-  },
+/** Reports, missed and deferred periods. */
+export const reportHandlers: Handlers<
+  | 'FxFallbackUsed'
+  | 'ReportEvidence'
+  | 'ReportAccepted'
+  | 'RoutedReportAccepted'
+  | 'PaymentSplit'
+  | 'PeriodMissed'
+  | 'PeriodDeferred'
+> = {
+  FxFallbackUsed: (state, event) => gather(state, event, { fallback: event }),
+  ReportEvidence: (state, event) => gather(state, event, { evidence: event }),
+  ReportAccepted: (state, event) => gather(state, event, { accepted: event }),
+  RoutedReportAccepted: (state, event) => gather(state, event, { routed: event }),
+  PaymentSplit: (state, event) => gather(state, event, { split: event }),
   PeriodMissed(state, { args: { period } }) {
     patchPeriod(state, period, { state: 'MISSED' });
   },
+  PeriodDeferred(state, { args: { period } }) {
+    patchPeriod(state, period, { state: 'DEFERRED' });
+  },
 };
 
-function gather(state: SeriesState, seriesKey: Bytes32, period: number, part: ReportParts): void {
+/** A report's logs come in one transaction, in whatever order but for the fallback, which comes before the acceptance. */
+function gather(state: SeriesState, { args }: Part, part: ReportParts): void {
+  const { seriesKey, period } = args;
   const parts = { ...state.parts.get(period), ...part };
   state.parts.set(period, parts);
-  const { evidence, accepted, split } = parts;
-  if (evidence === undefined || accepted === undefined || split === undefined) return;
+  const { evidence, accepted, routed, split, fallback } = parts;
+  if (split === undefined) return;
+  if (routed !== undefined) {
+    acceptReport(state, seriesKey, routed, split, routedColumns(routed));
+  } else if (evidence !== undefined && accepted !== undefined) {
+    acceptReport(state, seriesKey, accepted, split, provenColumns(accepted, evidence, fallback));
+    patchSeries(state, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
+  } else return;
   state.parts.delete(period);
-  acceptReport(state, seriesKey, { evidence, accepted, split });
 }
 
-function acceptReport(state: SeriesState, seriesKey: Bytes32, parts: Required<ReportParts>): void {
-  const { evidence, accepted, split } = parts;
-  const { period, tier, liquidityFlag, incomeCommitment, priorIncomeCommitment } = accepted.args;
+function acceptReport(
+  state: SeriesState,
+  seriesKey: Bytes32,
+  accepted: EventOf<'ReportAccepted' | 'RoutedReportAccepted'>,
+  split: EventOf<'PaymentSplit'>,
+  columns: TierColumns,
+): void {
+  const { period, unitsOutstanding } = accepted.args;
+  const payment = BigInt(accepted.args.payment);
   const money = {
     gross: BigInt(split.args.gross),
     fee: BigInt(split.args.fee),
@@ -42,43 +63,84 @@ function acceptReport(state: SeriesState, seriesKey: Bytes32, parts: Required<Re
     id: `${seriesKey}:${period}`,
     seriesKey,
     period,
-    tier,
-    liquidityFlag,
-    incomeCommitment,
-    priorIncomeCommitment,
-    proof: { ...toSnarkjs(evidence.args.proof), publicSignals: evidence.args.signals },
-    attestation: { signer: evidence.args.signer, signature: evidence.args.attestation },
-    fxRate: BigInt(accepted.args.fxRate),
-    payment: BigInt(accepted.args.payment),
+    ...columns,
+    payment,
     ...money,
     txHash: accepted.txHash,
     blockNumber: accepted.blockNumber,
     acceptedAt: timeOf(accepted),
   });
+  const { incomeCommitment, priorIncomeCommitment } = columns;
   patchPeriod(state, period, {
     state: 'REPORTED',
-    unitsOutstanding: BigInt(accepted.args.unitsOutstanding),
+    unitsOutstanding: BigInt(unitsOutstanding),
     incomeCommitment,
     priorIncomeCommitment,
     ...money,
   });
-  const { paidTotal } = state.series.need(seriesKey);
+  const { paidTotal, creditTotal } = state.series.need(seriesKey);
   patchSeries(state, seriesKey, {
-    lastIncomeCommitment: incomeCommitment,
     paidTotal: paidTotal + money.fee + money.net,
     accruedTotal: money.accrual,
+    creditTotal: creditTotal - least(payment, creditTotal),
   });
   enterMoney(state, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
-  // One log, one row: the flag lets either everything fall due or everything accrue.
+  // One log, one row: either everything falls due or (liquidity flag, pause) everything accrues.
   const due = { kind: 'PAYOUT_NET', period, amount: split.args.net };
   const accrued = { kind: 'ACCRUAL', period, amount: split.args.accrualOut };
   enterMoney(state, split, money.accrual === 0n ? due : accrued);
 }
 
+/** The columns of a report that depend on its tier. */
+type TierColumns = Pick<
+  ReportRow,
+  | 'tier'
+  | 'liquidityFlag'
+  | 'incomeCommitment'
+  | 'priorIncomeCommitment'
+  | 'proof'
+  | 'attestation'
+  | 'fxFallback'
+  | 'routedIncome'
+  | 'fxRate'
+>;
+
+function provenColumns(
+  { args }: EventOf<'ReportAccepted'>,
+  { args: evidence }: EventOf<'ReportEvidence'>,
+  fallback: EventOf<'FxFallbackUsed'> | undefined,
+): TierColumns {
+  return {
+    tier: args.tier,
+    liquidityFlag: args.liquidityFlag,
+    incomeCommitment: args.incomeCommitment,
+    priorIncomeCommitment: args.priorIncomeCommitment,
+    proof: { ...toSnarkjs(evidence.proof), publicSignals: evidence.signals },
+    attestation: { signer: evidence.signer, signature: evidence.attestation },
+    fxFallback: fallback === undefined ? null : { signer: fallback.args.signer, signature: fallback.args.signature },
+    routedIncome: null,
+    fxRate: BigInt(args.fxRate),
+  };
+}
+
+/** Tier 1: nothing to prove, nothing to attest. Its income is in the payment token already, so the rate is 1. */
+const routedColumns = ({ args }: EventOf<'RoutedReportAccepted'>): TierColumns => ({
+  tier: 1,
+  liquidityFlag: 0,
+  incomeCommitment: null,
+  priorIncomeCommitment: null,
+  proof: null,
+  attestation: null,
+  fxFallback: null,
+  routedIncome: BigInt(args.income),
+  fxRate: WAD,
+});
+
 function patchPeriod(state: SeriesState, period: number, patch: Partial<PeriodRow>): void {
   state.periods.put(period, { ...state.periods.need(period), ...patch });
 }
 
+type Part = { readonly args: { readonly seriesKey: Bytes32; readonly period: number } };
 type Point = readonly string[];
 
 /**

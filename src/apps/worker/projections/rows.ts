@@ -38,6 +38,19 @@ export interface SeriesRow {
   readonly createdBlock: bigint;
   readonly createdAt: Date;
   readonly activatedAt: Date | null;
+  /** What the next signature of each kind must be over. */
+  readonly pauseNonce: bigint;
+  readonly extinguishNonce: bigint;
+  readonly amendmentNonce: bigint;
+  readonly trueupNonce: bigint;
+  /** From negative true-ups: netted from coming payments. */
+  readonly creditTotal: bigint;
+  /** The end that was approved, while the series is paused. */
+  readonly pausedUntil: Date | null;
+  /** Tier 1: the income router's threshold and rate are public. */
+  readonly routed: boolean;
+  readonly routedTheta: bigint | null;
+  readonly routedRate: bigint | null;
 }
 
 export interface RoundRow {
@@ -92,17 +105,20 @@ export interface PeriodRow {
   readonly accrual: bigint | null;
 }
 
-/** `source` is not the chain's and is written apart. */
+/** `source` is not the chain's and is written apart. A report of tier 1 has no commitments, proof and attestation. */
 export interface ReportRow {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly period: number;
   readonly tier: number;
   readonly liquidityFlag: number;
-  readonly incomeCommitment: string;
-  readonly priorIncomeCommitment: string;
+  readonly incomeCommitment: string | null;
+  readonly priorIncomeCommitment: string | null;
   readonly proof: unknown;
   readonly attestation: unknown;
+  readonly fxFallback: { readonly signer: Address; readonly signature: string } | null;
+  /** Tier 1: the year to date, which is public there. */
+  readonly routedIncome: bigint | null;
   readonly fxRate: bigint;
   readonly payment: bigint;
   readonly gross: bigint;
@@ -112,6 +128,16 @@ export interface ReportRow {
   readonly txHash: string;
   readonly blockNumber: bigint;
   readonly acceptedAt: Date;
+}
+
+/** What came through the router in one quarter. */
+export interface RoutedRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  readonly amount: bigint;
+  readonly withheld: bigint;
+  readonly updatedAt: Date;
 }
 
 export interface PositionRow {

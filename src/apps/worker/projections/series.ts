@@ -1,24 +1,20 @@
-import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
+import { enumNameOrNull } from '../../../core/chain-enums.ts';
 import { periodRange, reportWindow } from '../../../core/period.ts';
 import { timeOf } from '../events.ts';
+import { attestorHandlers } from './attestors.ts';
 import { FoldError } from './fold-error.ts';
 import { moneyHandlers } from './money.ts';
 import { makeBidsDue, makeBidsRefundable, raiseHandlers } from './raise.ts';
 import { clamp, INT4_MAX } from './ranges.ts';
 import { reportHandlers } from './reports.ts';
+import { routerHandlers } from './router.ts';
 import type { PeriodRow, SeriesRow } from './rows.ts';
 import { type Handlers, patchSeries, type SeriesState } from './state.ts';
 
 const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
 const lifecycleHandlers: Handlers<
-  | 'SeriesCreated'
-  | 'SeriesSettling'
-  | 'SeriesActivated'
-  | 'SeriesFailed'
-  | 'SeriesTailStarted'
-  | 'SeriesClosed'
-  | 'SeriesStateMoved'
+  'SeriesCreated' | 'SeriesSettling' | 'SeriesActivated' | 'SeriesFailed' | 'SeriesTailStarted' | 'SeriesClosed'
 > = {
   SeriesCreated(state, event) {
     const { seriesKey, issuer, params } = event.args;
@@ -57,6 +53,15 @@ const lifecycleHandlers: Handlers<
       createdBlock: event.blockNumber,
       createdAt: timeOf(event),
       activatedAt: null,
+      pauseNonce: 0n,
+      extinguishNonce: 0n,
+      amendmentNonce: 0n,
+      trueupNonce: 0n,
+      creditTotal: 0n,
+      pausedUntil: null,
+      routed: false,
+      routedTheta: null,
+      routedRate: null,
     };
     state.series.put(seriesKey, row);
   },
@@ -92,16 +97,12 @@ const lifecycleHandlers: Handlers<
   },
 
   SeriesTailStarted(state, { args }) {
-    patchSeries(state, args.seriesKey, { state: 'TAIL' });
+    patchSeries(state, args.seriesKey, { state: 'TAIL', pausedUntil: null });
   },
 
   SeriesClosed(state, { args }) {
-    patchSeries(state, args.seriesKey, { state: 'CLOSED', closeReason: enumNameOrNull('CloseReason', args.reason) });
-  },
-
-  SeriesStateMoved(state, { args }) {
-    const to = enumName('State', args.to);
-    patchSeries(state, args.seriesKey, to === 'EXTINGUISHED' ? { state: to, accruedTotal: 0n } : { state: to });
+    const closeReason = enumNameOrNull('CloseReason', args.reason);
+    patchSeries(state, args.seriesKey, { state: 'CLOSED', closeReason, pausedUntil: null });
   },
 };
 
@@ -124,12 +125,19 @@ function newPeriod(seriesKey: SeriesRow['key'], period: number): PeriodRow {
   };
 }
 
-export const seriesHandlers = { ...lifecycleHandlers, ...raiseHandlers, ...reportHandlers, ...moneyHandlers };
+export const seriesHandlers = {
+  ...lifecycleHandlers,
+  ...raiseHandlers,
+  ...reportHandlers,
+  ...routerHandlers,
+  ...attestorHandlers,
+  ...moneyHandlers,
+};
 
 /** Applies one series' events in chain order. Events that no projection reads change nothing. */
 export function foldSeries(state: SeriesState, events: Iterable<{ readonly name: string }>): SeriesState {
   const handlers: Readonly<Record<string, ((state: SeriesState, event: never) => void) | undefined>> = seriesHandlers;
   for (const event of events) handlers[event.name]?.(state, event as never);
-  if (state.parts.size > 0) throw new FoldError('A report lacks one of its three events.');
+  if (state.parts.size > 0) throw new FoldError('A report lacks one of its events.');
   return state;
 }

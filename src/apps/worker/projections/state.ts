@@ -1,10 +1,16 @@
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import type { EventName, EventOf } from '../events.ts';
-import type { BidRow, LedgerRow, PeriodRow, PositionRow, ReportRow, RoundRow, SeriesRow } from './rows.ts';
+import type { BidRow, LedgerRow, PeriodRow, PositionRow, ReportRow, RoundRow, RoutedRow, SeriesRow } from './rows.ts';
 import { createTable, type Table } from './table.ts';
 
-/** A report spreads over three logs of one transaction; what has been seen of it so far. */
+/**
+ * A report spreads over several logs of one transaction; what has been seen of it so far. One that is proven has
+ * evidence, acceptance and split, and a fallback before them where the feed was stale; one of the router has its own
+ * acceptance and the split.
+ */
 export interface ReportParts {
+  fallback?: EventOf<'FxFallbackUsed'>;
+  routed?: EventOf<'RoutedReportAccepted'>;
   evidence?: EventOf<'ReportEvidence'>;
   accepted?: EventOf<'ReportAccepted'>;
   split?: EventOf<'PaymentSplit'>;
@@ -18,6 +24,7 @@ export interface SeriesState {
   readonly bids: Table<Address, BidRow>;
   readonly periods: Table<number, PeriodRow>;
   readonly reports: Table<number, ReportRow>;
+  readonly routed: Table<number, RoutedRow>;
   readonly positions: Table<Address, PositionRow>;
   readonly money: Table<string, LedgerRow>;
   readonly fees: Table<string, LedgerRow>;
@@ -26,7 +33,7 @@ export interface SeriesState {
   readonly parts: Map<number, ReportParts>;
 }
 
-type Rows = { readonly [K in 'series' | 'bids' | 'periods' | 'positions']?: SeriesState[K] } & {
+type Rows = { readonly [K in 'series' | 'bids' | 'periods' | 'routed' | 'positions']?: SeriesState[K] } & {
   readonly rejections?: readonly { readonly round: number; readonly reason: number }[];
 };
 
@@ -38,6 +45,7 @@ export const createSeriesState = (chain: string, rows: Rows = {}): SeriesState =
   bids: rows.bids ?? createTable(),
   periods: rows.periods ?? createTable(),
   reports: createTable(),
+  routed: rows.routed ?? createTable(),
   positions: rows.positions ?? createTable(),
   money: createTable(),
   fees: createTable(),
