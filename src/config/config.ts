@@ -150,7 +150,9 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
-  return reader.finish({ ...base, http, publicUrl, adminWallets, corsOrigins, verifierUrl, ...secrets(reader, base) });
+  const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
+  const open = { publicUrl, adminWallets, corsOrigins, verifierUrl };
+  return reader.finish({ ...base, http, ...open, relayerKey, ...secrets(reader, base) });
 }
 
 /** The notaries a verifier believes: those for development never in production. */

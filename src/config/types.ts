@@ -53,6 +53,8 @@ export interface WorkerConfig extends CommonConfig {
 }
 
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
+  /** The secp256k1 key that pays for relayed transactions. Absent: the embedded chain's own, on a given chain none. */
+  readonly relayerKey?: Uint8Array | undefined;
   readonly http: { readonly host: string; readonly port: number };
   /** Where people reach the gateway: the domain and URI they sign in to. */
   readonly publicUrl: string;

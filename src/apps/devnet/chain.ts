@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../adapters/evm/owner.ts';
-import { createWallet, type Wallet } from '../../adapters/evm/wallet.ts';
+import { createWallet, mnemonicKey, type Wallet } from '../../adapters/evm/wallet.ts';
 import type { ChainConfig } from '../../config/types.ts';
+import { fromHex } from '../../core/bytes.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { type Anvil, startAnvil } from './anvil.ts';
 
@@ -12,6 +13,8 @@ export interface Devnet {
   readonly owner: ContractOwner;
   /** The funded wallet of one of the accounts 1 to 19; account 0 owns the contracts. */
   wallet(index: number): Wallet;
+  /** Of the funded account that relays where no other is configured. */
+  readonly relayerKey: Uint8Array;
 }
 
 export interface OpenDevnet extends Devnet {
@@ -32,6 +35,7 @@ export interface DevnetOptions {
 }
 
 const OWNER = 0;
+const RELAYER = 18;
 const FEE_COLLECTOR = 19;
 const ACCOUNTS = 20;
 
@@ -61,6 +65,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
     fresh,
     owner: createContractOwner(wallet(anvil, OWNER), contracts),
     wallet: (index) => createWallet(wallet(anvil, index)),
+    relayerKey: fromHex(mnemonicKey(anvil.mnemonic, RELAYER), 32),
     chain: { kind: 'given', chainId: options.chainId, rpcUrl: anvil.url, contracts, startBlock: 0n },
   });
 

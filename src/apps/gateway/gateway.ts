@@ -4,6 +4,7 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EventStream } from '../../domains/activity/index.ts';
+import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createContextFactory } from './context.ts';
@@ -19,6 +20,8 @@ export interface GatewayDeps {
   readonly config: ServiceConfig & { readonly corsOrigins?: readonly string[] };
   readonly database: Database;
   readonly chain: EvmChain;
+  /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
+  readonly relayer: Relayer | null;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: EventStream;
@@ -36,10 +39,10 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
-  const { config, database, chain, clock, verifier, stream, log } = deps;
+  const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
-  const services = createServices({ config, db, chain, clock, verifier, stream });
+  const services = createServices({ config, db, chain, relayer, clock, verifier, stream });
   const schema = gatewaySchema();
   const contexts = createContextFactory({
     db,

@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '../../adapters/db/database.ts';
 import { createChainEventStream } from '../../adapters/db/event-stream.ts';
-import { createEvmChain, type EvmChain } from '../../adapters/evm/index.ts';
+import { createEvmChain, createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/types.ts';
@@ -82,7 +82,11 @@ export async function startService({
     if (verifier.setup.kind === 'development') {
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
     }
-    const gateway = createGateway({ config, database, chain, clock, verifier, stream, log });
+    const relayerKey = config.relayerKey ?? parts.devnet?.relayerKey;
+    const relayer = relayerKey ? createRelayer({ ...parts.chain, key: relayerKey }) : null;
+    if (relayer) log.info({ relayer: relayer.address }, 'relays what attestors sign');
+    else log.warn('no relayer: what attestors sign is not relayed (RELAYER_KEY)');
+    const gateway = createGateway({ config, database, chain, relayer, clock, verifier, stream, log });
     const url = await gateway.listen(config.http);
     gateway.startHousekeeping();
     stops.push(() => gateway.close());
