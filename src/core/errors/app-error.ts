@@ -2,19 +2,20 @@ import { ERROR_CODES, type ErrorCode } from './codes.ts';
 
 /** Codes and rule names only: what a refusal may add to its code. Never a value of the input or of a row. */
 export type ErrorDetail = Readonly<
-  Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string | number>>>
+  Record<string, string | number | boolean | null | readonly string[] | Readonly<Record<string, string | number>>>
 >;
 
 /**
- * The service's one error class. Its message is the code's constant; the cause, if any, stays on the server.
+ * The service's one error class. Its message is the code's constant, or one of the constants of a code that stands for
+ * several rules; the cause, if any, stays on the server.
  * In a mutation it becomes a typed `Refusal`; in a query an entry of `errors[]` with `extensions.code`.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail | undefined;
 
-  constructor(code: ErrorCode, options: { detail?: ErrorDetail; cause?: unknown } = {}) {
-    super(ERROR_CODES[code], options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(code: ErrorCode, options: { detail?: ErrorDetail; cause?: unknown; message?: string } = {}) {
+    super(options.message ?? ERROR_CODES[code], options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.detail = options.detail;
