@@ -1,1 +1,2 @@
 import './registry.graphql.ts';
+import './announcement.graphql.ts';

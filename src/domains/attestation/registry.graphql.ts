@@ -1,4 +1,8 @@
+import DataLoader from 'dataloader';
+import { visibleWhere } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 
 /** Attestor and verifier key registry. */
 const REGISTRY = { class: 'plain', readers: ['public', 'admin'], deletion: 'none', onchain: true } as const;
@@ -40,8 +44,19 @@ builder.prismaNode('VerifierKey', {
   }),
 });
 
+/** Whose the keys are, for those who may know, in one statement for a list. */
+const linksIn = (ctx: GatewayContext) =>
+  ctx.access.once('signerKeyLinks', () => {
+    const load = async (keys: readonly string[]) => {
+      const where = visibleWhere(ctx, 'SignerKeyLink', { key: { in: [...keys] } });
+      const byKey = new Map((await ctx.db.accountSignerKey.findMany({ where })).map((row) => [row.key, row]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
 /** A key that reviews documents and signs for the chain. */
-builder.prismaNode('Attestor', {
+export const Attestor = builder.prismaNode('Attestor', {
   description: 'An attestor key. Registered on the chain, shown without an account.',
   id: { field: 'address', access: { ...REGISTRY, held: 'attestors.address' } },
   select: { address: true },
@@ -72,6 +87,15 @@ builder.prismaNode('Attestor', {
       nullable: true,
       access: { ...REGISTRATION, held: 'attestors.registered_at' },
     }),
+    link: t.field({
+      type: SignerKeyLink,
+      nullable: true,
+      description: 'For the account that linked the key, and for admins.',
+      access: 'passage',
+      rowsChecked: true,
+      select: { address: true },
+      resolve: ({ address }, _args, ctx) => linksIn(ctx).load(address),
+    }),
   }),
 });
 
@@ -82,6 +106,12 @@ builder.queryFields((t) => ({
     access: 'passage',
     order: { by: 'address' },
     filter: { active: 'Boolean' },
+  }),
+  attestor: t.row({
+    type: 'Attestor',
+    access: 'passage',
+    args: { address: t.arg({ type: 'Address', required: true }) },
+    where: ({ address }) => ({ address }),
   }),
   attestors: t.keyset({
     type: 'Attestor',
