@@ -10,6 +10,7 @@ import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens } from '../../domains/account/index.ts';
 import { createActivityService, type EventStream } from '../../domains/activity/index.ts';
+import { createAnnouncements } from '../../domains/attestation/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
@@ -46,6 +47,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
   const transactions = createTransactionService({ chain, clock });
   const terms = createTermsService({ db, vault: createVault(config.vaultKeys), clock });
   const reportChecks = createReportChecks({ db, chain, verifier });
+  const announcements = createAnnouncements({ db, chain, clock });
   const drawBytes32 = () => toHex(randomBytes(32));
   return {
     account: createAccountService({
@@ -59,6 +61,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
       adminWallets: config.adminWallets,
     }),
     activity: createActivityService({ db, stream }),
+    announcements,
     auction: createAuctionService({ db, chain, transactions }),
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
