@@ -26,6 +26,9 @@ export const PAYMENT_AMOUNT = {
   onchain: true,
 } as const;
 
+/** Tier-one exception: routed income, its threshold and its rate per unit are public on the chain. */
+export const ROUTED_INCOME = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+
 /** Positions and claims: `holder` is the row's own. */
 export const POSITION = {
   class: 'plain',

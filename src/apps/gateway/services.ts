@@ -14,9 +14,9 @@ import { createAnnouncements } from '../../domains/attestation/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
-import { createReportChecks, createReportingService } from '../../domains/reporting/index.ts';
+import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
-import { createTermsService } from '../../domains/terms/index.ts';
+import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
 import { createTransactionService, type Relayer } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
@@ -45,7 +45,8 @@ const derivedKey = (key: Uint8Array, purpose: string): Uint8Array => hmac(sha256
 export function createServices({ config, db, chain, clock, verifier, stream }: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
   const transactions = createTransactionService({ chain, clock });
-  const terms = createTermsService({ db, vault: createVault(config.vaultKeys), clock });
+  const vault = createVault(config.vaultKeys);
+  const terms = createTermsService({ db, vault, clock });
   const reportChecks = createReportChecks({ db, chain, verifier });
   const announcements = createAnnouncements({ db, chain, clock });
   const drawBytes32 = () => toHex(randomBytes(32));
@@ -62,6 +63,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     }),
     activity: createActivityService({ db, stream }),
     announcements,
+    amendments: createAmendmentService({ db, chain, vault, transactions, clock }),
     auction: createAuctionService({ db, chain, transactions }),
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
@@ -73,6 +75,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
       transactions,
       clock,
     }),
+    router: createRouterService({ db, chain, terms, transactions }),
     series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
     terms,
   };

@@ -21,8 +21,9 @@ const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseC
   );
 
 const Spender = builder.enumType('Spender', {
-  description: 'Which contract may take payment tokens: RAISE takes deposits, HUB takes an issuer’s payments.',
-  values: { RAISE: { value: 'raise' }, HUB: { value: 'hub' } } as const,
+  description:
+    'Which contract may take payment tokens: RAISE takes deposits, HUB an issuer’s payments, ROUTER routed income.',
+  values: { RAISE: { value: 'raise' }, HUB: { value: 'hub' }, ROUTER: { value: 'router' } } as const,
 });
 
 const ApproveInput = builder.inputType('ApproveInput', {

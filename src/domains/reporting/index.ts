@@ -11,5 +11,7 @@ export {
   ZKTLS_TIER,
 } from './model.ts';
 export type { ProofVerifierPort, ReportingChain } from './ports.ts';
+export type { RouterCall } from './router-rules.ts';
+export { createRouterService, type RouterService } from './router-service.ts';
 export { isFxStale, isWithinFxBound, requireIssuer, requireOpen } from './rules.ts';
 export { createReportingService, type ReportBasis, type ReportingService } from './service.ts';

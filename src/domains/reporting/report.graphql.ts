@@ -1,6 +1,12 @@
 import { byChain, bySeries } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { FX_FALLBACK, INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
+import {
+  FX_FALLBACK,
+  INCOME_COMMITMENT,
+  PAYMENT_AMOUNT,
+  PUBLIC_RECORD,
+  ROUTED_INCOME,
+} from '../../graphql/data-rows.ts';
 import type { Attestation as AttestationModel } from './model.ts';
 
 interface StoredProof {
@@ -125,6 +131,12 @@ builder.prismaNode('Report', {
       nullable: true,
       description: '1: attested income that was not cash; the payment accrues.',
       access: { ...ATTESTATION, held: 'reports.liquidity_flag' },
+    }),
+    routedIncome: t.expose('routedIncome', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Tier 1 alone: the income of the year to date, base units of the payment token.',
+      access: { ...ROUTED_INCOME, held: 'reports.routed_income' },
     }),
     fxRate: t.expose('fxRate', {
       type: 'Wad',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { commitTerms } from '../terms/index.ts';
 import { parseDraftInput } from './model.ts';
-import { checkRaise, commitTerms, seriesParams } from './rules.ts';
+import { checkRaise, seriesParams } from './rules.ts';
 
 const NOW = 1_800_000_000n;
 const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);

@@ -1,20 +1,9 @@
-import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
-import { deriveRate } from '../../core/terms.ts';
-import type { SealedTerms } from '../terms/index.ts';
 import type { SeriesParams } from '../transaction/index.ts';
 import type { PublicDraft } from './model.ts';
-
-/** The full commitment of a draft's terms, the rate derived on the way. @throws A-TERMS-5, TERMS_OUT_OF_RANGE */
-export function commitTerms(terms: SealedTerms, draft: PublicDraft): Bytes32 {
-  const { theta, shareRate, termsSalt } = terms;
-  const { currencyCode, indexingRule, unitsOffered } = draft;
-  const r = deriveRate(shareRate, unitsOffered);
-  return termsCommitment({ theta, r, currencyCode, indexingRule, termsSalt });
-}
 
 /** ISO 4217 numeric codes have three digits. */
 const LAST_CURRENCY = 999;

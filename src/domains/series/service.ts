@@ -3,11 +3,11 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { deriveSeriesKey } from '../../core/series-key.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { TermsService } from '../terms/index.ts';
+import { commitTerms, type TermsService } from '../terms/index.ts';
 import { type Caller, requireOwnWallet, type SeriesParams, type TransactionService } from '../transaction/index.ts';
 import type { DraftInput } from './model.ts';
 import type { DrawBytes32, SeriesChain } from './ports.ts';
-import { checkRaise, commitTerms, seriesParams } from './rules.ts';
+import { checkRaise, seriesParams } from './rules.ts';
 
 /** Ids of what a draft left behind. */
 export type DraftedIds = { readonly draftId: string; readonly transactionId: string };

@@ -1,2 +1,19 @@
-export { parsePrivateTerms, type SealedTerms, type Terms, type TermsStanding } from './model.ts';
-export { createTermsService, type TermsRequest, type TermsService, termsPlace } from './service.ts';
+export { type AmendmentState, type Proposal, parseProposal } from './amendment-model.ts';
+export { type AmendmentService, createAmendmentService, type SaveAmendment } from './amendment-service.ts';
+export {
+  commitTerms,
+  parsePrivateTerms,
+  type SealedTerms,
+  type Terms,
+  type TermsBasis,
+  type TermsStanding,
+} from './model.ts';
+export type { AmendmentChain } from './ports.ts';
+export {
+  type AmendmentTermsRequest,
+  amendmentPlace,
+  createTermsService,
+  type TermsRequest,
+  type TermsService,
+  termsPlace,
+} from './service.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseAmount, type Wad } from '../../core/amounts.ts';
+import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type FieldElement, parseField } from '../../core/field.ts';
-import type { Address } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { INCOME_BITS } from '../../core/policy.ts';
 import { deriveRate, parseShareRate } from '../../core/terms.ts';
 
@@ -20,10 +21,10 @@ export interface Terms extends SealedTerms {
   readonly rate: Wad;
 }
 
-/** How a reader stands to the series whose terms are opened: what the access check found, and where on the chain. */
+/** How a reader stands to the terms that are opened: what the access check found, and where on the chain. */
 export interface TermsStanding {
-  readonly relation: 'issuer' | 'backer';
-  /** The linked wallet the relation came from. */
+  readonly relation: 'issuer' | 'backer' | 'attestor';
+  /** The linked wallet, or the reviewing attestor key, that the relation came from. */
   readonly wallet: Address | null;
   /** The block the relation was read at; null where the relation is not the chain's. */
   readonly blockNumber: bigint | null;
@@ -57,6 +58,21 @@ export function parsePrivateTerms(input: {
     theta: parseTheta(input.theta),
     termsSalt: parseSalt(input.termsSalt),
   };
+}
+
+/** The public inputs of a terms commitment, and the units that the share rate is divided by. */
+export interface TermsBasis {
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+}
+
+/** The commitment to terms, the rate derived on the way. @throws A-TERMS-5, TERMS_OUT_OF_RANGE */
+export function commitTerms(terms: SealedTerms, basis: TermsBasis): Bytes32 {
+  const { theta, shareRate, termsSalt } = terms;
+  const { currencyCode, indexingRule, unitsOffered } = basis;
+  const r = deriveRate(shareRate, unitsOffered);
+  return termsCommitment({ theta, r, currencyCode, indexingRule, termsSalt });
 }
 
 const Plaintext = z.strictObject({ theta: z.string(), shareRate: z.string(), termsSalt: z.string() });

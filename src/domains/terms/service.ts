@@ -4,18 +4,27 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Vault, VaultPlace } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { decodeTerms, encodeTerms, type SealedTerms, type Terms, type TermsStanding } from './model.ts';
+import {
+  decodeTerms,
+  encodeTerms,
+  type SealedTerms,
+  type Terms,
+  type TermsBasis,
+  type TermsStanding,
+} from './model.ts';
 
-/** One series whose terms a reader may open, with the standing the access check found. */
-export interface TermsRequest {
+/** Terms that a reader may open, with the standing the access check found. */
+export interface TermsRequest extends TermsBasis {
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
-  readonly unitsOffered: bigint;
-  /** What the chain's series committed to. */
+  /** What the terms must open: the commitment of the chain's series, or of an amendment. */
   readonly termsCommitment: Bytes32;
-  readonly currencyCode: number;
-  readonly indexingRule: number;
   readonly standing: TermsStanding;
+}
+
+export interface AmendmentTermsRequest extends TermsRequest {
+  /** The amendment. */
+  readonly id: string;
 }
 
 export interface TermsService {
@@ -23,14 +32,26 @@ export interface TermsService {
   seal(tx: Prisma.TransactionClient, seriesKey: Bytes32, terms: SealedTerms): Promise<void>;
   /**
    * Opens the terms of series the caller was found entitled to: first one log row a series, in one statement, then the
-   * ciphertexts, in one more. Where the log cannot be written there are no values.
+   * ciphertexts, in two more. Where the log cannot be written there are no values.
+   *
+   * The terms of a series are those that open the commitment the chain holds: drafted with it, or those of an amendment
+   * with that commitment. No state of the amendment is asked, so commitment and terms move together, forward with a
+   * landed amendment and back with a reorganisation.
    *
    * @returns by series key the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
-   * is a series without sealed terms (drafted elsewhere), and one whose sealed terms are not those it committed to on
-   * the chain: an issuer may draft one thing and create another
+   * is a series without sealed terms (drafted elsewhere), and one none of whose sealed terms are those it committed to
+   * on the chain: an issuer may draft one thing and create another
    * @throws DATABASE_UNAVAILABLE
    */
   open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<Bytes32, Terms | AppError>>;
+  /**
+   * Opens the terms of amendments in the same way, in one statement after the log's.
+   * @returns by the amendment's id, as `open` does by series key
+   */
+  openAmendments(
+    accountId: string,
+    requests: readonly AmendmentTermsRequest[],
+  ): Promise<ReadonlyMap<string, Terms | AppError>>;
 }
 
 /** The one place a series' ciphertext opens at. */
@@ -40,6 +61,18 @@ export const termsPlace = (seriesKey: Bytes32): VaultPlace => ({
   row: seriesKey,
 });
 
+/** The one place an amendment's ciphertext opens at. */
+export const amendmentPlace = (id: string): VaultPlace => ({
+  table: 'terms_amendments',
+  column: 'ciphertext',
+  row: id,
+});
+
+interface Sealed {
+  readonly place: VaultPlace;
+  readonly ciphertext: Uint8Array;
+}
+
 export function createTermsService(deps: {
   readonly db: PrismaClient;
   readonly vault: Vault;
@@ -47,10 +80,10 @@ export function createTermsService(deps: {
 }): TermsService {
   const { db, vault, clock } = deps;
 
-  /** Null where they are not the series' own. One series' ciphertext is no other's fault: its failure is its answer. */
-  function openOne(of: TermsRequest, ciphertext: Uint8Array): Terms | AppError | null {
+  /** Null where they do not open the commitment. One ciphertext is no other's fault: its failure is its answer. */
+  function openOne(of: TermsRequest, { place, ciphertext }: Sealed): Terms | AppError | null {
     try {
-      const terms = decodeTerms(vault.open(ciphertext, termsPlace(of.seriesKey)), of.unitsOffered);
+      const terms = decodeTerms(vault.open(ciphertext, place), of.unitsOffered);
       const { theta, rate: r, termsSalt } = terms;
       const { currencyCode, indexingRule, termsCommitment } = of;
       return opensTerms({ theta, r, currencyCode, indexingRule, termsSalt }, termsCommitment) ? terms : null;
@@ -58,6 +91,20 @@ export function createTermsService(deps: {
       if (error instanceof AppError) return error;
       throw error;
     }
+  }
+
+  /** The first that opens, else why the first that failed did. */
+  function openAny(of: TermsRequest, candidates: readonly Sealed[]): Terms | AppError | null {
+    const opened = candidates.map((sealed) => openOne(of, sealed)).filter((found) => found !== null);
+    return opened.find((found) => !(found instanceof AppError)) ?? opened[0] ?? null;
+  }
+
+  async function log(accountId: string, requests: readonly TermsRequest[]): Promise<void> {
+    const at = clock.now();
+    const { count } = await db.termsAccessLog.createMany({
+      data: requests.map(({ seriesKey, issuer, standing }) => ({ seriesKey, issuer, accountId, at, ...standing })),
+    });
+    if (count !== requests.length) throw new AppError('INTERNAL');
   }
 
   return {
@@ -68,21 +115,44 @@ export function createTermsService(deps: {
 
     async open(accountId, requests) {
       if (requests.length === 0) return new Map();
-      const at = clock.now();
-      const { count } = await db.termsAccessLog.createMany({
-        data: requests.map(({ seriesKey, issuer, standing }) => ({ seriesKey, issuer, accountId, at, ...standing })),
-      });
-      if (count !== requests.length) throw new AppError('INTERNAL');
-      const rows = await db.termsVault.findMany({
-        where: { seriesKey: { in: requests.map(({ seriesKey }) => seriesKey) } },
-        select: { seriesKey: true, ciphertext: true },
-      });
-      const sealed = new Map(rows.map(({ seriesKey, ciphertext }) => [seriesKey, ciphertext]));
+      await log(accountId, requests);
+      const seriesKey = { in: requests.map((request) => request.seriesKey) };
+      const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
+      const [drafted, amended] = await Promise.all([
+        db.termsVault.findMany({ where: { seriesKey }, select: { seriesKey: true, ciphertext: true } }),
+        db.termsAmendment.findMany({
+          where: { seriesKey, termsCommitment },
+          select: { id: true, seriesKey: true, termsCommitment: true, ciphertext: true },
+        }),
+      ]);
       const opened = new Map<Bytes32, Terms | AppError>();
       for (const request of requests) {
-        const ciphertext = sealed.get(request.seriesKey);
-        const terms = ciphertext && openOne(request, ciphertext);
-        if (terms) opened.set(request.seriesKey, terms);
+        const terms = openAny(request, [
+          ...amended
+            .filter((row) => row.seriesKey === request.seriesKey && row.termsCommitment === request.termsCommitment)
+            .map(({ id, ciphertext }) => ({ place: amendmentPlace(id), ciphertext })),
+          ...drafted
+            .filter((row) => row.seriesKey === request.seriesKey)
+            .map(({ ciphertext }) => ({ place: termsPlace(request.seriesKey), ciphertext })),
+        ]);
+        if (terms !== null) opened.set(request.seriesKey, terms);
+      }
+      return opened;
+    },
+
+    async openAmendments(accountId, requests) {
+      if (requests.length === 0) return new Map();
+      await log(accountId, requests);
+      const rows = await db.termsAmendment.findMany({
+        where: { id: { in: requests.map(({ id }) => id) } },
+        select: { id: true, ciphertext: true },
+      });
+      const sealed = new Map(rows.map(({ id, ciphertext }) => [id, ciphertext]));
+      const opened = new Map<string, Terms | AppError>();
+      for (const request of requests) {
+        const ciphertext = sealed.get(request.id);
+        const terms = ciphertext && openOne(request, { place: amendmentPlace(request.id), ciphertext });
+        if (terms) opened.set(request.id, terms);
       }
       return opened;
     },

@@ -1,0 +1,23 @@
+import type { SeriesOnChain } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { PAYMENT_LIMIT } from '../../core/policy.ts';
+import type { ContractCall } from '../transaction/index.ts';
+
+/** What anyone may send of a routed series. */
+export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'release' | 'submitRoutedReport' }>;
+
+/**
+ * As the contract asks of a series that goes on the router: sealed terms are not opened for a transaction that would
+ * fail. @throws SERIES_ROUTED, WRONG_STATE
+ */
+export function requireUnrouted(series: SeriesOnChain, firstPeriod: number): void {
+  if (series.routed) throw new AppError('SERIES_ROUTED');
+  const raising = series.state === 'RAISING' || series.state === 'SETTLING';
+  const unreported = series.state === 'ACTIVE' && series.nextPeriod === firstPeriod;
+  if (!raising && !unreported) throw new AppError('WRONG_STATE');
+}
+
+/** What can be told without the chain; the rest is the simulation's. @throws BAD_INPUT for an amount no router takes */
+export function checkRouted(call: RouterCall): void {
+  if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) throw new AppError('BAD_INPUT');
+}

@@ -1,0 +1,65 @@
+import type { ChainReader } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { TermsService } from '../terms/index.ts';
+import { type Caller, requireOwnWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import { checkRouted, type RouterCall, requireUnrouted } from './router-rules.ts';
+
+export interface RouterService {
+  /**
+   * Builds `openRouter` with the series' sealed terms, which become public with it: for the issuer's own wallet, never
+   * for an admin. The terms are opened last, and their opening is logged like any read of them.
+   *
+   * @throws NOT_FOUND (also where the chain's terms are not sealed here), NOT_ISSUER, WALLET_NOT_LINKED, SERIES_ROUTED,
+   * WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
+   */
+  open(caller: Caller, input: { readonly seriesKey: Bytes32; readonly wallet: Address }): Promise<SaveBuilt>;
+  /** Builds a step of a routed series for any wallet. @throws NOT_FOUND, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  prepare(caller: Caller, input: { readonly wallet: Address; readonly call: RouterCall }): Promise<SaveBuilt>;
+}
+
+export function createRouterService(deps: {
+  readonly db: PrismaClient;
+  readonly chain: Pick<ChainReader, 'series'>;
+  readonly terms: TermsService;
+  readonly transactions: TransactionService;
+}): RouterService {
+  const { db, chain, terms, transactions } = deps;
+
+  async function seriesOf(seriesKey: Bytes32) {
+    const row = await db.series.findUnique({
+      where: { key: seriesKey },
+      select: { issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, firstPeriod: true },
+    });
+    if (row === null) throw new AppError('NOT_FOUND');
+    return { ...row, seriesKey, issuer: row.issuer as Address };
+  }
+
+  return {
+    async open(caller, { seriesKey, wallet }) {
+      const series = await seriesOf(seriesKey);
+      if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
+      requireOwnWallet(caller, wallet);
+      const { value } = await chain.series(seriesKey);
+      requireUnrouted(value, series.firstPeriod);
+      const standing = { relation: 'issuer', wallet, blockNumber: null } as const;
+      const request = { ...series, termsCommitment: value.termsCommitment, standing };
+      const sealed = (await terms.open(caller.accountId, [request])).get(seriesKey);
+      if (sealed === undefined) throw new AppError('NOT_FOUND');
+      if (sealed instanceof AppError) throw sealed;
+      const { theta, rate: ratePerUnit, termsSalt } = sealed;
+      return transactions.build({
+        caller,
+        wallet,
+        call: { kind: 'openRouter', seriesKey, theta, ratePerUnit, termsSalt },
+      });
+    },
+
+    async prepare(caller, { wallet, call }) {
+      await seriesOf(call.seriesKey);
+      checkRouted(call);
+      return transactions.build({ caller, wallet, call });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Address, type Bytes32, isHex } from '../../core/hex.ts';
+import { PAYMENT_LIMIT } from '../../core/policy.ts';
+import { parsePrivateTerms, type SealedTerms } from './model.ts';
+
+/**
+ * PROPOSED while no reviewer is named, AWAITING_ATTESTOR with one, SIGNED with the reviewer's signature and back once it
+ * is dead, LANDED once the chain holds the terms, WITHDRAWN by the issuer.
+ */
+export type AmendmentState = 'PROPOSED' | 'AWAITING_ATTESTOR' | 'SIGNED' | 'LANDED' | 'WITHDRAWN';
+
+export interface Proposal {
+  /** Of the client's choice. */
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly terms: SealedTerms;
+  /** Most that is ever paid, base units. */
+  readonly newCap: bigint;
+  /** The reviewer, where one is named at once. */
+  readonly attestorKey: Address | null;
+}
+
+const PublicProposal = z.object({
+  id: z.uuid(),
+  seriesKey: z.custom<Bytes32>((v) => typeof v === 'string' && isHex(v, 32) && v === v.toLowerCase()),
+  newCap: z
+    .bigint()
+    .min(1n)
+    .max(PAYMENT_LIMIT - 1n),
+  attestorKey: z
+    .custom<Address>((v) => typeof v === 'string' && isHex(v, 20) && v === v.toLowerCase())
+    .nullish()
+    .transform((key) => key ?? null),
+});
+
+/**
+ * A proposal at the door.
+ * @throws A-TERMS-5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
+ */
+export function parseProposal(input: {
+  readonly theta: string;
+  readonly shareRate: string;
+  readonly termsSalt: string;
+  readonly [publicField: string]: unknown;
+}): Proposal {
+  const terms = parsePrivateTerms(input);
+  const parsed = PublicProposal.safeParse(input);
+  if (!parsed.success) throw new AppError('BAD_INPUT');
+  return { ...parsed.data, terms };
+}

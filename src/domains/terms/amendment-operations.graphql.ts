@@ -1,0 +1,132 @@
+import type { Address } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { NODE_ROUND } from '../../graphql/cost.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
+import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { type Caller, callerOf } from '../transaction/index.ts';
+import { TermsAmendment } from './amendment.graphql.ts';
+import { type AmendmentService, parseProposal, type SaveAmendment } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    amendments: AmendmentService;
+  }
+}
+
+const id = { type: 'UUID', required: true } as const;
+
+const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ ...id, description: 'Of the amendment; chosen by the client.' }),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    theta: t.string({
+      required: true,
+      description: 'Private. Annual threshold in minor units of the income currency, a decimal integer.',
+    }),
+    shareRate: t.string({
+      required: true,
+      description:
+        'Private. Share of the income above theta that all units together receive, a decimal in (0, 1] with at most ' +
+        '18 places. It must divide by the units offered (rule A-TERMS-5).',
+    }),
+    termsSalt: t.string({
+      required: true,
+      description: 'Private. A fresh random element of the BN254 scalar field, in decimal.',
+    }),
+    newCap: t.field({ type: 'Amount', required: true, description: 'No less than what was paid and accrued.' }),
+    attestorKey: t.field({ type: 'Address', description: 'The reviewer, where one is named at once.' }),
+  }),
+});
+const NameReviewerInput = builder.inputType('NameReviewerInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field(id),
+    attestorKey: t.field({ type: 'Address', required: true, description: 'An active key of the chain’s registry.' }),
+  }),
+});
+const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field(id),
+    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.' }),
+  }),
+});
+const oneAmendment = (name: string) =>
+  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.field(id) }) });
+const WithdrawAmendmentInput = oneAmendment('WithdrawAmendmentInput');
+const PrepareAmendTermsInput = oneAmendment('PrepareAmendTermsInput');
+
+const payload = (name: string) =>
+  builder.objectRef<{ readonly amendmentId: string }>(name).implement({
+    fields: (t) => ({
+      termsAmendment: t.prismaField({
+        type: TermsAmendment,
+        nullable: false,
+        access: 'passage',
+        resolve: (query, { amendmentId }, _, { db }) =>
+          db.termsAmendment.findUniqueOrThrow({ ...query, where: { id: amendmentId } }),
+      }),
+    }),
+  });
+
+/** What every mutation of an amendment says. */
+const acts = { access: 'passage', errors: refusable, complexity: 2 * NODE_ROUND } as const;
+
+const once = <Input extends { readonly idempotencyKey: string }>(
+  ctx: GatewayContext,
+  operation: string,
+  input: Input,
+  act: (caller: Caller) => Promise<SaveAmendment>,
+) => idempotent(ctx, operation, input, () => act(callerOf(ctx.viewer)));
+
+builder.mutationFields((t) => ({
+  proposeAmendment: t.field({
+    ...acts,
+    type: payload('ProposeAmendmentPayload'),
+    description:
+      'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer.',
+    args: { input: t.arg({ type: ProposeAmendmentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      once(ctx, 'proposeAmendment', input, async (caller) =>
+        ctx.services.amendments.propose(caller, parseProposal(input)),
+      ),
+  }),
+  nameReviewer: t.field({
+    ...acts,
+    type: payload('NameReviewerPayload'),
+    description: 'The issuer names the attestor who reviews, or another: another’s signature is dropped.',
+    args: { input: t.arg({ type: NameReviewerInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      once(ctx, 'nameReviewer', input, (caller) =>
+        ctx.services.amendments.nameReviewer(caller, input.id, input.attestorKey as Address),
+      ),
+  }),
+  withdrawAmendment: t.field({
+    ...acts,
+    type: payload('WithdrawAmendmentPayload'),
+    description: 'The issuer withdraws an amendment that has not landed; its signature is dropped.',
+    args: { input: t.arg({ type: WithdrawAmendmentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      once(ctx, 'withdrawAmendment', input, (caller) => ctx.services.amendments.withdraw(caller, input.id)),
+  }),
+  signAmendment: t.field({
+    ...acts,
+    type: payload('SignAmendmentPayload'),
+    description:
+      'The reviewing attestor’s signature over AMEND with the series’ amendment nonce of now. It is answered nowhere: it ' +
+      'appears in the issuer’s built `amendTerms` alone.',
+    args: { input: t.arg({ type: SignAmendmentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      once(ctx, 'signAmendment', input, (caller) => ctx.services.amendments.sign(caller, input.id, input.signature)),
+  }),
+  prepareAmendTerms: t.field({
+    ...builds,
+    description: 'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone.',
+    args: { input: t.arg({ type: PrepareAmendTermsInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'prepareAmendTerms', input, (caller) => ctx.services.amendments.prepare(caller, input.id)),
+  }),
+}));

@@ -1,0 +1,179 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { EvmDomain } from '../../core/signing/index.ts';
+import type { Vault } from '../../core/vault/index.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { audit } from '../operations/index.ts';
+import { type Caller, requireOwnWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import type { AmendmentState, Proposal } from './amendment-model.ts';
+import {
+  NO_SIGNATURE,
+  requireAmendable,
+  requireIssuer,
+  requireReviewer,
+  requireSeen,
+  requireState,
+  signedDigest,
+} from './amendment-rules.ts';
+import { commitTerms, encodeTerms } from './model.ts';
+import type { AmendmentChain } from './ports.ts';
+import { amendmentPlace } from './service.ts';
+
+/** The second half of an act: writes, in the caller's database transaction. */
+export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly amendmentId: string }>;
+
+export interface AmendmentService {
+  /**
+   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change.
+   * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, SERIES_ROUTED, CAP_BELOW_PAID,
+   * SIGNER_INACTIVE, CONFLICT (the id is taken), CHAIN_UNAVAILABLE
+   */
+  propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
+  /**
+   * Names the attestor who reviews, or another; another's signature is dropped.
+   * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, SIGNER_INACTIVE, CONFLICT, CHAIN_UNAVAILABLE
+   */
+  nameReviewer(caller: Caller, id: string, attestorKey: Address): Promise<SaveAmendment>;
+  /** @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, CONFLICT */
+  withdraw(caller: Caller, id: string): Promise<SaveAmendment>;
+  /**
+   * Takes the reviewer's signature over AMEND with the chain's nonce of now. Signing once more replaces it.
+   * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CONFLICT,
+   * CHAIN_UNAVAILABLE
+   */
+  sign(caller: Caller, id: string, signature: string): Promise<SaveAmendment>;
+  /**
+   * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin.
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, SERIES_ROUTED,
+   * CAP_BELOW_PAID, CHAIN_UNAVAILABLE
+   */
+  prepare(caller: Caller, id: string): Promise<SaveBuilt>;
+}
+
+const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
+
+export function createAmendmentService(deps: {
+  readonly db: PrismaClient;
+  readonly chain: AmendmentChain;
+  readonly vault: Vault;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}): AmendmentService {
+  const { db, chain, vault, transactions, clock } = deps;
+  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
+
+  async function find(caller: Caller, id: string) {
+    const row = await db.termsAmendment.findUnique({ where: { id }, omit: { ciphertext: true } });
+    if (row === null) throw new AppError('NOT_FOUND');
+    const found = {
+      id,
+      chain: row.chain,
+      state: row.state,
+      seriesKey: row.seriesKey as Bytes32,
+      issuer: row.issuer as Address,
+      attestorKey: row.attestorKey as Address | null,
+      newTermsCommitment: row.termsCommitment as Bytes32,
+      newCap: BigInt(row.newCap.toFixed()),
+      amendmentNonce: row.amendmentNonce,
+      signature: row.attestorSignature as Hex | null,
+    };
+    requireSeen(caller, found, chain.name);
+    return found;
+  }
+  type Found = Awaited<ReturnType<typeof find>>;
+
+  async function requireActive(key: Address): Promise<void> {
+    if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
+  }
+
+  /** Writes where the row is still as it was found. @throws CONFLICT where it is not */
+  async function write(
+    tx: Prisma.TransactionClient,
+    { id, state, attestorKey }: Found,
+    data: Prisma.TermsAmendmentUpdateManyMutationInput,
+  ): Promise<{ readonly amendmentId: string }> {
+    const { count } = await tx.termsAmendment.updateMany({ where: { id, state, attestorKey }, data });
+    if (count === 0) throw new AppError('CONFLICT');
+    return { amendmentId: id };
+  }
+
+  return {
+    async propose(caller, { id, seriesKey, terms, newCap, attestorKey }) {
+      const series = await db.series.findUnique({
+        where: { key: seriesKey },
+        select: { issuer: true, chain: true, currencyCode: true, indexingRule: true, unitsOffered: true },
+      });
+      if (series === null) throw new AppError('NOT_FOUND');
+      requireIssuer(caller, series.issuer as Address);
+      const termsCommitment = commitTerms(terms, series);
+      requireAmendable((await chain.series(seriesKey)).value, newCap);
+      if (attestorKey !== null) await requireActive(attestorKey);
+      const data = {
+        id,
+        seriesKey,
+        indexedKey: seriesKey,
+        chain: series.chain,
+        issuer: series.issuer,
+        accountId: caller.accountId,
+        state: (attestorKey === null ? 'PROPOSED' : 'AWAITING_ATTESTOR') satisfies AmendmentState,
+        attestorKey,
+        keyId: vault.keyId,
+        ciphertext: vault.seal(encodeTerms(terms), amendmentPlace(id)),
+        termsCommitment,
+        newCap: newCap.toString(),
+        proposedAt: clock.now(),
+      };
+      return async (tx) => {
+        await tx.termsAmendment.create({ data, select: { id: true } }).catch((error: unknown) => {
+          throw isTaken(error) ? new AppError('CONFLICT') : error;
+        });
+        return { amendmentId: id };
+      };
+    },
+
+    async nameReviewer(caller, id, attestorKey) {
+      const found = await find(caller, id);
+      requireIssuer(caller, found.issuer);
+      requireState(found.state, ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED']);
+      await requireActive(attestorKey);
+      if (attestorKey === found.attestorKey) return async () => ({ amendmentId: id });
+      return (tx) => write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey, ...NO_SIGNATURE });
+    },
+
+    async withdraw(caller, id) {
+      const found = await find(caller, id);
+      requireIssuer(caller, found.issuer);
+      requireState(found.state, ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED']);
+      return (tx) => write(tx, found, { state: 'WITHDRAWN', ...NO_SIGNATURE });
+    },
+
+    async sign(caller, id, signature) {
+      const found = await find(caller, id);
+      const key = requireReviewer(caller, found);
+      requireState(found.state, ['AWAITING_ATTESTOR', 'SIGNED']);
+      const [series] = await Promise.all([chain.series(found.seriesKey), requireActive(key)]);
+      const { amendmentNonce } = series.value;
+      const digest = signedDigest(domain, { ...found, amendmentNonce }, key, signature);
+      const signed = { attestorSignature: signature.toLowerCase(), amendmentNonce, digest, signedAt: clock.now() };
+      return async (tx) => {
+        const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
+        await audit(tx, { actor: caller.accountId, action: 'amendment.sign', target: id, codes });
+        return write(tx, found, { state: 'SIGNED', ...signed });
+      };
+    },
+
+    async prepare(caller, id) {
+      const found = await find(caller, id);
+      requireOwnWallet(caller, found.issuer);
+      requireState(found.state, ['SIGNED']);
+      const { seriesKey, issuer, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
+      if (attestorKey === null || amendmentNonce === null || signature === null) throw new AppError('CASE_STATE');
+      const [series] = await Promise.all([chain.series(seriesKey), requireActive(attestorKey)]);
+      if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
+      requireAmendable(series.value, newCap);
+      const call = { kind: 'amendTerms', seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } as const;
+      return transactions.build({ caller, wallet: issuer, call });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { byChain, byWallet } from '../../access/index.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
+import { AmendmentTerms } from './amendment-terms.graphql.ts';
+
+const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
+/** Amendment AMEND signature: what of it the list shows. The signature itself is in the issuer's built bytes alone. */
+const signed = (column: string) =>
+  ({ ...listed, held: `terms_amendments.${column}`, deletion: 'dropped when the signature dies' }) as const;
+/** What is proposed, kept as long as the sealed terms it is proposed with. */
+const proposed = (column: string) =>
+  ({ ...listed, held: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
+
+export const TermsAmendment = builder.prismaNode('TermsAmendment', {
+  description:
+    'A proposed change of a series’ private terms and cap. It needs an attestor’s signature over the new commitment; the ' +
+    'issuer sends both to the chain.',
+  id: { field: 'id', access: proposed('id') },
+  access: {
+    subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
+    rows: ({ wallets, isAdmin, signerChains }) =>
+      isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] },
+    seenBy: ['issuer', 'attestor', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    chain: t.exposeString('chain', { nullable: false, access: proposed('chain') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: proposed('series_key') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: proposed('issuer') }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description:
+        'PROPOSED while no reviewer is named, AWAITING_ATTESTOR, SIGNED, LANDED on the chain, or WITHDRAWN. A signature ' +
+        'whose nonce moved or whose key is no longer active is dropped: AWAITING_ATTESTOR again.',
+      access: proposed('state'),
+    }),
+    attestorKey: t.expose('attestorKey', {
+      type: 'Address',
+      nullable: true,
+      description: 'The reviewing attestor: the only one who reads the terms.',
+      access: proposed('attestor_key'),
+    }),
+    termsCommitment: t.expose('termsCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'Of the new terms, with the series’ currency and indexing rule.',
+      access: { ...TERMS_COMMITMENT, held: 'terms_amendments.terms_commitment' },
+    }),
+    newCap: t.expose('newCap', {
+      type: 'Amount',
+      nullable: false,
+      description: 'The most that is ever paid, from then on.',
+      access: proposed('new_cap'),
+    }),
+    amendmentNonce: t.expose('amendmentNonce', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The series’ amendment nonce that was signed over.',
+      access: signed('amendment_nonce'),
+    }),
+    digest: t.expose('digest', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'Of the EIP-712 message AMEND that was signed.',
+      access: signed('digest'),
+    }),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: signed('signed_at') }),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
+    landedAt: t.expose('landedAt', { type: 'DateTime', nullable: true, access: proposed('landed_at') }),
+    txHash: t.expose('txHash', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The transaction that brought it to the chain.',
+      access: { ...proposed('tx_hash'), onchain: true },
+    }),
+    terms: t.field({
+      type: AmendmentTerms,
+      nullable: true,
+      description: 'Null while the index does not hold the series.',
+      access: 'passage',
+      select: {
+        id: true,
+        seriesKey: true,
+        issuer: true,
+        attestorKey: true,
+        termsCommitment: true,
+        series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
+      },
+      resolve: ({ id, seriesKey, issuer, attestorKey, termsCommitment, series }) =>
+        series && {
+          id,
+          seriesKey: seriesKey as Bytes32,
+          issuer: issuer as Address,
+          attestorKey: attestorKey as Address | null,
+          termsCommitment: termsCommitment as Bytes32,
+          unitsOffered: series.unitsOffered,
+          currencyCode: series.currencyCode,
+          indexingRule: series.indexingRule,
+        },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  termsAmendment: t.row({
+    type: 'TermsAmendment',
+    description: 'An amendment by its id, for its issuer, the chain’s attestors and admins.',
+    access: 'passage',
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    where: ({ id }) => ({ id }),
+  }),
+  termsAmendments: t.keyset({
+    type: 'TermsAmendment',
+    description: 'Amendments of the viewer’s own series, or of all on the chains they attest on, newest first.',
+    access: 'passage',
+    order: { by: 'proposedAt', direction: 'desc' },
+    filter: { state: 'String', seriesKey: 'Bytes32', attestorKey: 'Address' },
+  }),
+}));
