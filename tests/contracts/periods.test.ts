@@ -167,18 +167,30 @@ describe('a payment', () => {
     expect(await submit(await reportArgs(world, seriesKey, period, again))).toBe('ACCEPTED');
   });
 
-  it('accrues while the series is paused, and a paused period is not missed', async () => {
-    const { seriesKey, first } = await active();
-    const { owner, send } = world;
-    await send(owner, 'hub', 'setModule', [owner, true]);
-    await send(owner, 'hub', 'moveState', [seriesKey, 4]);
+  it('accrues while the series is paused, and a period that ends then is deferred and not missed', async () => {
+    const { seriesKey, first } = await active({ lastPeriod: (await nowPeriod()) + 30 });
+    const second = nextPeriod(first);
+    const third = nextPeriod(second);
+    const hardship = await world.actAs('hardship');
+    await world.send(hardship, 'hub', 'moveState', [seriesKey, 4]);
     const sent = await report(world, seriesKey, first, { payment: 100n });
     expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 100n, fee: 0n, net: 0n, accrualOut: 100n }]);
-    await until(world, reportWindow(nextPeriod(first)).lateUntil);
-    expect(await markMissed(seriesKey, nextPeriod(first))).toBe('WRONG_STATE');
-    await send(owner, 'hub', 'moveState', [seriesKey, 3]);
-    expect(await markMissed(seriesKey, nextPeriod(first))).toBe('ACCEPTED');
-    await send(owner, 'hub', 'setModule', [owner, false]);
+    await until(world, reportWindow(second).lateUntil - 1n);
+    expect(await markMissed(seriesKey, second)).toBe('PERIOD_STILL_OPEN');
+    const prior = (await get(seriesKey)).expectedPrior;
+    const deferred = await miss(seriesKey, second);
+    expect(deferred.events).toEqual([{ name: 'PeriodDeferred', args: { seriesKey, period: second } }]);
+    expect(await periodState(seriesKey, second)).toBe('DEFERRED');
+    expect(await get(seriesKey)).toMatchObject({
+      nextPeriod: third,
+      lastReportedPeriod: first,
+      expectedPrior: second % 10 === 4 ? ZERO_PRIOR : prior,
+      accrued: 100n,
+    });
+    await world.send(hardship, 'hub', 'moveState', [seriesKey, 3]);
+    const healed = await report(world, seriesKey, third, { payment: 50n });
+    expect(only(healed, 'PaymentSplit')).toMatchObject([{ accrualIn: 100n, gross: 50n, fee: 1n, net: 149n }]);
+    expect(names(await miss(seriesKey, nextPeriod(third)))).toEqual(['PeriodMissed']);
   });
 
   it('is cut to what is left of the cap, accruals counted', async () => {

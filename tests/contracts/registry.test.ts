@@ -135,7 +135,7 @@ describe('the test token', () => {
   });
 });
 
-describe.each(['registry', 'fxFeed', 'hub'] as const)('ownership of the %s', (contract) => {
+describe.each(['registry', 'fxFeed'] as const)('ownership of the %s', (contract) => {
   it('moves in two steps', async () => {
     const { account, owner, read, refusal, send } = world;
     expect(await refusal(account(2), contract, 'transferOwnership', [account(2)])).toBe('NOT_OWNER');

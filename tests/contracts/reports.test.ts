@@ -120,7 +120,7 @@ describe('a report', () => {
     ['a flag that was not attested', 'SIGNER_INACTIVE', { flag: 1 }],
     ['a flag that is none', 'LIQUIDITY_FLAG_UNKNOWN', { flag: 2 }],
     ['a tier that was not attested', 'SIGNER_INACTIVE', { tier: 3 }],
-    ['a fallback signature for the rate', 'FX_FALLBACK_UNSUPPORTED', { fxFallbackSig: '0x00' }],
+    ['a fallback signature beside a fresh rate', 'FX_FRESH', { fxFallbackSig: '0x00' }],
     ['64 bytes of signature', 'SIGNATURE_NOT_CANONICAL', { attestation: (s) => s.slice(0, -2) as Hex }],
     ['66 bytes of signature', 'SIGNATURE_NOT_CANONICAL', { attestation: (s) => `${s}00` }],
     ['no signature', 'SIGNATURE_NOT_CANONICAL', { attestation: () => '0x' }],

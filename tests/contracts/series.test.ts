@@ -150,35 +150,40 @@ describe('the hub', () => {
   });
 });
 
-describe('modules', () => {
-  const MODULE = 0;
+describe('the hardship contract', () => {
   const state = (name: string) =>
     ['NONE', 'RAISING', 'SETTLING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED'].indexOf(name);
 
-  it('are registered by the owner', async () => {
-    const { account, owner, refusal, send } = world;
+  it('alone moves states, and the router alone routes; whoever deployed the hub may do neither', async () => {
+    const { account, owner, refusal } = world;
     const { seriesKey } = await openSeries(world);
-    expect(await refusal(account(9), 'hub', 'setModule', [account(9), true])).toBe('NOT_OWNER');
-    expect(await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('NOT_MODULE');
-    const sent = await send(owner, 'hub', 'setModule', [account(MODULE), true]);
-    expect(sent.events).toEqual([{ name: 'ModuleSet', args: { module: world.key(MODULE).address, enabled: true } }]);
-    expect(await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('WRONG_STATE');
+    for (const sender of [owner, account(ISSUER), world.addresses.router]) {
+      expect(await refusal(sender, 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('NOT_HARDSHIP');
+    }
+    for (const sender of [owner, account(ISSUER), world.addresses.hardship]) {
+      expect(await refusal(sender, 'hub', 'onRouted', [seriesKey])).toBe('NOT_ROUTER');
+    }
+    const { hardship } = world.addresses;
+    expect(await refusal(hardship, 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('WRONG_STATE');
+    expect(await refusal(hardship, 'hub', 'moveState', [ZERO32, state('PAUSED')])).toBe('SERIES_UNKNOWN');
+    expect((await world.read('hub', 'hardship', [])).toLowerCase()).toBe(hardship);
+    expect((await world.read('hub', 'router', [])).toLowerCase()).toBe(world.addresses.router);
   });
 
-  it('pause, resume and extinguish an active series, and make no other move', async () => {
+  it('pauses, resumes and extinguishes an active series, and makes no other move', async () => {
     const { account, owner, refusal, send } = world;
-    await send(owner, 'hub', 'setModule', [account(MODULE), true]);
+    const hardship = await world.actAs('hardship');
     const { seriesKey } = await activeSeries(world, [[bidders[0] as `0x${string}`, 10n]]);
     const may = async () => {
       const allowed: string[] = [];
       for (const to of ['RAISING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED']) {
-        const answer = await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state(to)]);
+        const answer = await refusal(hardship, 'hub', 'moveState', [seriesKey, state(to)]);
         if (answer === 'ACCEPTED') allowed.push(to);
         else expect(answer).toBe('WRONG_STATE');
       }
       return allowed;
     };
-    const move = (to: string) => send(account(MODULE), 'hub', 'moveState', [seriesKey, state(to)]);
+    const move = (to: string) => send(hardship, 'hub', 'moveState', [seriesKey, state(to)]);
     expect(await may()).toEqual(['PAUSED', 'EXTINGUISHED']);
     expect(only(await move('PAUSED'), 'SeriesStateMoved')).toEqual([{ from: state('ACTIVE'), to: state('PAUSED') }]);
     expect(await may()).toEqual(['ACTIVE', 'EXTINGUISHED']);
@@ -190,7 +195,5 @@ describe('modules', () => {
     expect(await refusal(owner, 'hub', 'closeSeries', [seriesKey])).toBe('WRONG_STATE');
     expect(await refusal(account(ISSUER), 'hub', 'buyOut', [seriesKey])).toBe('WRONG_STATE');
     expect(await refusal(account(ISSUER), 'hub', 'payTail', [seriesKey, 1n])).toBe('WRONG_STATE');
-    await send(owner, 'hub', 'setModule', [account(MODULE), false]);
-    expect(await refusal(account(MODULE), 'hub', 'moveState', [seriesKey, state('ACTIVE')])).toBe('NOT_MODULE');
   });
 });

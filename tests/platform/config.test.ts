@@ -16,6 +16,8 @@ const CHAIN = {
   EVM_REGISTRY_ADDRESS: address('1'),
   EVM_SERIES_ADDRESS: address('A'),
   EVM_RAISE_ADDRESS: address('3'),
+  EVM_HARDSHIP_ADDRESS: address('6'),
+  EVM_ROUTER_ADDRESS: address('7'),
   EVM_FX_FEED_ADDRESS: address('4'),
   EVM_TOKEN_ADDRESS: address('5'),
 };
@@ -67,6 +69,8 @@ describe('the gateway configuration', () => {
         registry: address('1'),
         hub: address('a'),
         raise: address('3'),
+        hardship: address('6'),
+        router: address('7'),
         fxFeed: address('4'),
         token: address('5'),
       },
@@ -111,7 +115,7 @@ describe('the gateway configuration', () => {
   test('names every missing contract address at once', () => {
     const missing = problems(() => gateway({ EVM_RPC_URL: CHAIN.EVM_RPC_URL }));
     expect(missing).toEqual(
-      ['REGISTRY', 'SERIES', 'RAISE', 'FX_FEED', 'TOKEN'].map(
+      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'TOKEN'].map(
         (name) => `EVM_${name}_ADDRESS is needed with EVM_RPC_URL`,
       ),
     );

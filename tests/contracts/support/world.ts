@@ -192,9 +192,18 @@ export async function createWorld(options: WorldOptions = {}) {
     }
   }
 
+  /** Lets the tests send as a contract, to see what it alone may call. */
+  async function actAs(contract: 'hardship' | 'router' | 'hub'): Promise<Address> {
+    const address = addresses[contract];
+    await anvil.rpc('anvil_impersonateAccount', address);
+    await anvil.rpc('anvil_setBalance', address, toHex(10n ** 20n));
+    return address;
+  }
+
   return {
     anvil,
     client,
+    actAs,
     addresses,
     account,
     key,
