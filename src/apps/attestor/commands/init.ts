@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { checkConfig, writeConfig } from '../files/config.ts';
+import { columns } from '../signing/present.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+export interface InitOptions {
+  readonly chainId: number;
+  readonly hub: string;
+  readonly publicUrl?: string;
+  readonly rpcUrl?: string;
+  readonly registry?: string;
+  readonly force?: boolean;
+}
+
+/** Writes the pinned configuration from what the attestor states; no gateway is asked. */
+export async function init(tool: Tool, gateway: string, options: InitOptions): Promise<Outcome> {
+  const { chainId, hub, rpcUrl, registry, publicUrl = gateway, force = false } = options;
+  const { keystore, dryRun } = tool.globals;
+  const given = { gateway, publicUrl, chainId, hub, rpcUrl, registry };
+  const checked = checkConfig({ ...given, ...(keystore === undefined ? {} : { keystore: resolve(keystore) }) });
+  const { chain: _, ...stored } = checked;
+  if (!dryRun) await writeConfig(tool.configPath, stored, { force });
+  const shown = columns([
+    ['Gateway', checked.gateway],
+    ['Names itself', checked.publicUrl],
+    ['Chain', checked.chain],
+    ['Hub', checked.hub],
+    ['Own node', checked.rpcUrl === undefined ? 'none: the chain is believed as the gateway tells it' : 'given'],
+  ]);
+  return {
+    json: { path: tool.configPath, written: !dryRun, ...stored, rpcUrl: checked.rpcUrl !== undefined },
+    text: `${dryRun ? 'Would write' : 'Wrote'} ${tool.configPath}\n${shown}`,
+  };
+}

@@ -1,0 +1,53 @@
+/** The exit codes of the tool; the help and docs/attestor.md list them. */
+export const EXIT = {
+  ok: 0,
+  /** Anything that has no code of its own. */
+  failure: 1,
+  /** Ctrl-C, or a question answered with no. */
+  cancelled: 2,
+  /** The keystore, its password, or the mode of a secret file. */
+  keystore: 3,
+  /** No session, an expired one, or a sign-in that was refused. */
+  signIn: 4,
+  /** What the gateway asks to sign is not what it should be. */
+  differs: 5,
+  /** The service answered, and refused. */
+  refused: 6,
+  /** The gateway or the node does not answer. */
+  network: 7,
+  usage: 64,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
+  [EXIT.ok, 'done'],
+  [EXIT.failure, 'failed'],
+  [EXIT.cancelled, 'cancelled: Ctrl-C, or a question answered with no'],
+  [EXIT.keystore, 'the keystore or a password: wrong, weak, or readable by others'],
+  [EXIT.signIn, 'not signed in'],
+  [EXIT.differs, 'what is to be signed differs: digest, domain, field, key, series or commitment'],
+  [EXIT.refused, 'refused by the service; the code says why'],
+  [EXIT.network, 'no answer'],
+  [EXIT.usage, 'the command line is wrong'],
+];
+
+/** Codes, names and digests; never a secret, a figure or a signature. */
+export type FailureDetail = Readonly<Record<string, unknown>>;
+
+/** The end of a command that did not do what it was asked. Its message is for the person at the terminal. */
+export class Failure extends Error {
+  readonly exitCode: ExitCode;
+  readonly code: string;
+  readonly detail: FailureDetail | undefined;
+
+  constructor(exit: keyof typeof EXIT, code: string, message: string, detail?: FailureDetail) {
+    super(message);
+    this.name = 'Failure';
+    this.exitCode = EXIT[exit];
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+export const cancelled = (): Failure => new Failure('cancelled', 'CANCELLED', 'Cancelled.');

@@ -1,0 +1,67 @@
+import { formatWad } from '../../../core/amounts.ts';
+import { isPeriod, quarterOf, yearOf } from '../../../core/period.ts';
+import type { MessageKind } from '../../../core/signing/index.ts';
+import { fieldsOf } from './request.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  seriesKey: 'Series',
+  period: 'Period',
+  priorCommitment: 'Prior income commitment',
+  incomeCommitment: 'Income commitment',
+  tier: 'Tier',
+  liquidityFlag: 'Liquidity flag',
+  rate: 'Rate',
+  pauseNonce: 'Pause nonce',
+  pauseEnd: 'Paused until',
+  extinguishNonce: 'Extinguishment nonce',
+  amendmentNonce: 'Amendment nonce',
+  newTermsCommitment: 'New terms commitment',
+  newCap: 'New cap',
+  year: 'Year',
+  trueupNonce: 'True-up nonce',
+  attestationTs: 'Attested at',
+  adjustment: 'Adjustment',
+};
+
+const TIERS: Readonly<Record<string, string>> = { 3: 'documents read by an attestor' };
+const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
+/** Seconds beyond the calendar stay a number. */
+const time = (seconds: bigint) => (seconds < 253_402_300_800n ? `${instant(seconds)} (${seconds})` : `${seconds}`);
+
+function adjustment(value: bigint): string {
+  if (value === 0n) return '0: nothing is changed';
+  return value > 0n ? `+${value} base units: owed in addition` : `${value} base units: netted from what comes`;
+}
+
+const MEANING: Readonly<Record<string, (value: never) => string>> = {
+  period: (value: number) => (isPeriod(value) ? `Q${quarterOf(value)} ${yearOf(value)} (${value})` : `${value}`),
+  tier: (value: number) => `${value}${TIERS[value] ? ` (${TIERS[value]})` : ''}`,
+  liquidityFlag: (value: number) => `${value} (${value === 1 ? 'not cash: the payment accrues' : 'cash'})`,
+  rate: (value: bigint) => `${formatWad(value)} base units of the payment token for one minor unit`,
+  pauseEnd: time,
+  attestationTs: time,
+  newCap: (value: bigint) => `${value} base units`,
+  adjustment,
+};
+
+export type Facts = readonly (readonly [label: string, value: string])[];
+
+/** Every field of a message in words, in the order in which it is hashed. */
+export const factsOf = (kind: MessageKind, message: object): Facts =>
+  fieldsOf(kind).map(({ name }) => {
+    const value = (message as Record<string, unknown>)[name];
+    const meaning = MEANING[name];
+    return [LABELS[name] ?? name, meaning === undefined ? String(value) : meaning(value as never)];
+  });
+
+/** Label and value in two columns. */
+export function columns(facts: Facts): string {
+  const width = Math.max(0, ...facts.map(([label]) => label.length));
+  return facts.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
+}
+
+/** The message's fields as JSON: integers beyond 32 bits as decimal strings. */
+export const messageJson = (message: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(message).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+  );

@@ -1,0 +1,137 @@
+import { concatBytes, toHex } from '../../../core/bytes.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import {
+  domainSeparator,
+  type EvmDomain,
+  MESSAGE_TYPES,
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  messageWords,
+  structHash,
+} from '../../../core/signing/index.ts';
+import { Failure } from '../exit.ts';
+
+/** A signing request as the gateway answers it: nothing of it is believed. */
+export interface GivenRequest {
+  readonly kind: string;
+  readonly chain: string;
+  readonly seriesKey: string;
+  readonly domain: { readonly chainId: number | string; readonly verifyingContract: string };
+  readonly key: string;
+  readonly fields: readonly { readonly name: string; readonly type: string; readonly value: string }[];
+  readonly words: readonly string[];
+  readonly structHash: string;
+  readonly preImage: string;
+  readonly digest: string;
+}
+
+/** What the request must be, from this machine's own files, the row and the attestor's choice. */
+export interface Expected<K extends MessageKind> {
+  readonly kind: K;
+  readonly domain: EvmDomain;
+  readonly chain: string;
+  readonly key: Address;
+  /** Of the message's fields, those known from elsewhere. */
+  readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
+}
+
+/** A request whose every byte was recomputed here. */
+export interface CheckedRequest<K extends MessageKind = MessageKind> {
+  readonly kind: K;
+  readonly message: MessageOf<K>;
+  readonly digest: Bytes32;
+}
+
+export const differs = (code: string, what: string, detail?: Record<string, unknown>): Failure =>
+  new Failure('differs', code, `${what} Nothing was signed.`, detail);
+
+/** Every field of a kind with its type, as EIP-712 lists them. */
+export const fieldsOf = (kind: MessageKind): readonly { readonly name: string; readonly type: string }[] =>
+  (/\((.+)\)$/.exec(MESSAGE_TYPES[kind])?.[1] ?? '').split(',').map((field) => {
+    const [type = '', name = ''] = field.split(' ');
+    return { name, type };
+  });
+
+const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
+
+/** A field's value by its type; numbers of at most 32 bits are numbers, as the message's type says. */
+function valueOf(type: string, text: string): bigint | number | string | undefined {
+  if (type === 'bytes32') return /^0x[0-9a-f]{64}$/.test(text) ? text : undefined;
+  if (!INTEGER.test(text)) return undefined;
+  return /^uint(8|32)$/.test(type) ? Number(text) : BigInt(text);
+}
+
+/** The message, where names, types and order are exactly the kind's. @throws Failure FIELD_DIFFERS */
+function readMessage<K extends MessageKind>(kind: K, fields: GivenRequest['fields']): MessageOf<K> {
+  const wanted = fieldsOf(kind);
+  const message: Record<string, unknown> = {};
+  if (fields.length !== wanted.length) throw differs('FIELD_DIFFERS', 'The request has other fields than its kind.');
+  for (const [i, { name, type }] of wanted.entries()) {
+    const given = fields[i];
+    const value = given?.name === name && given.type === type ? valueOf(type, given.value) : undefined;
+    if (value === undefined) throw differs('FIELD_DIFFERS', `The field ${name} is not the kind’s.`, { field: name });
+    message[name] = value;
+  }
+  return message as never;
+}
+
+function requireExpected(message: Record<string, unknown>, expected: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(expected)) {
+    if (value === undefined || message[name] === value) continue;
+    if (name === 'seriesKey') throw differs('SERIES_DIFFERS', 'The request is for another series.');
+    throw differs('FIELD_DIFFERS', `The field ${name} is not what was expected.`, { field: name });
+  }
+}
+
+/** The words, the struct hash, the pre-image and the digest, all made from the fields. */
+function recompute<K extends MessageKind>(domain: EvmDomain, kind: K, message: MessageOf<K>) {
+  try {
+    const hash = structHash(kind, message);
+    return {
+      words: messageWords(kind, message).map(toHex),
+      structHash: toHex(hash),
+      preImage: toHex(concatBytes(Uint8Array.of(0x19, 0x01), domainSeparator(domain), hash)),
+      digest: messageDigest(domain, kind, message),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw differs('FIELD_DIFFERS', 'A field is beyond its type.');
+    throw error;
+  }
+}
+
+const same = (given: string, own: Hex) => given.toLowerCase() === own;
+
+/**
+ * Recomputes a signing request from its typed fields and the pinned domain, and compares every part of what was given.
+ * @throws Failure KIND_DIFFERS, DOMAIN_DIFFERS, KEY_DIFFERS, SERIES_DIFFERS, FIELD_DIFFERS, DIGEST_DIFFERS
+ */
+export function checkRequest<K extends MessageKind>(given: GivenRequest, expected: Expected<K>): CheckedRequest<K> {
+  const { kind, domain, chain, key } = expected;
+  if (given.kind !== kind) throw differs('KIND_DIFFERS', 'The request is of another kind.');
+  const { chainId, verifyingContract } = given.domain;
+  if (
+    given.chain !== chain ||
+    String(chainId) !== String(domain.chainId) ||
+    !same(verifyingContract, domain.verifyingContract)
+  ) {
+    throw differs('DOMAIN_DIFFERS', 'The request is for another chain or contract than the configured one.');
+  }
+  if (!same(given.key, key)) throw differs('KEY_DIFFERS', 'The request is for another key.');
+  const message = readMessage(kind, given.fields);
+  if (!same(given.seriesKey, message.seriesKey)) throw differs('SERIES_DIFFERS', 'The request names two series.');
+  requireExpected(message as never, expected.message as never);
+  const own = recompute(domain, kind, message);
+  const words =
+    given.words.length === own.words.length && own.words.every((word, i) => same(given.words[i] ?? '', word));
+  for (const [part, equal] of [
+    ['words', words],
+    ['structHash', same(given.structHash, own.structHash)],
+    ['preImage', same(given.preImage, own.preImage)],
+    ['digest', same(given.digest, own.digest)],
+  ] as const) {
+    if (!equal) throw differs('DIGEST_DIFFERS', `The given ${part} is not that of the fields.`, { part });
+  }
+  return { kind, message, digest: own.digest };
+}

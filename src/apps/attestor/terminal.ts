@@ -1,0 +1,153 @@
+import pc from 'picocolors';
+import { cancelled, Failure } from './exit.ts';
+
+/** The person's terminal: all talk is on stderr, so that stdout holds the result alone. */
+export interface Terminal {
+  /** Colours where stderr is a terminal. */
+  readonly colors: ReturnType<typeof pc.createColors>;
+  say(text: string): void;
+  /** One line, visible. @throws Failure cancelled (Ctrl-C, Ctrl-D), usage where there is no terminal */
+  ask(prompt: string): Promise<string>;
+  /** One line as bytes, hidden; for the caller to overwrite. @throws as `ask` */
+  secret(prompt: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** y or n; anything but yes is no. */
+  confirm(prompt: string): Promise<boolean>;
+  /** A bar for work of a known length, erased at its end; nothing where stderr is no terminal. */
+  progress(label: string): { at(fraction: number): void; done(): void };
+}
+
+const KEY = { interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f, clear: 0x15, escape: 0x1b } as const;
+const MAX_LINE = 1_024;
+const BAR = 24;
+
+const { stdin, stderr } = process;
+
+/** A line being typed, as bytes: a secret never becomes a string, which could not be overwritten. */
+function createLine() {
+  const bytes = new Uint8Array(MAX_LINE);
+  let length = 0;
+  return {
+    add(byte: number) {
+      if (length < MAX_LINE) bytes[length++] = byte;
+    },
+    /** Takes back one character of UTF-8. */
+    back() {
+      const before = length;
+      while (length > 0 && ((bytes[length - 1] ?? 0) & 0xc0) === 0x80) length -= 1;
+      length = Math.max(0, length - 1);
+      bytes.fill(0, length, before);
+      return before !== length;
+    },
+    isEmpty: () => length === 0,
+    take() {
+      const taken = bytes.slice(0, length);
+      bytes.fill(0);
+      return taken;
+    },
+    wipe: () => void bytes.fill(0),
+  };
+}
+
+/** What was typed ahead, for the next question. */
+let ahead: number[] = [];
+
+function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  if (!stdin.isTTY) {
+    const message = 'There is no terminal to ask on: give --password-file, or --yes with --expect-digest.';
+    return Promise.reject(new Failure('usage', 'NO_TERMINAL', message));
+  }
+  return new Promise((resolve, reject) => {
+    const line = createLine();
+    let skipping = 0; // inside an escape sequence of an arrow or function key
+    const restore = () => {
+      stdin.setRawMode(false);
+      stdin.off('data', typed);
+      stdin.off('end', ended);
+      stdin.pause();
+    };
+    const finish = (act: () => void) => {
+      restore();
+      stderr.write('\n');
+      act();
+    };
+    const cancel = () =>
+      finish(() => {
+        line.wipe();
+        reject(cancelled());
+      });
+    const ended = () => cancel();
+    /** Whether the line goes on after this byte. */
+    const key = (byte: number): boolean => {
+      if (skipping > 0) {
+        skipping = skipping === 1 && (byte === 0x5b || byte === 0x4f) ? 2 : skipping === 2 && byte < 0x40 ? 2 : 0;
+      } else if (byte === KEY.escape) skipping = 1;
+      else if (byte === KEY.interrupt || (byte === KEY.end && line.isEmpty())) {
+        cancel();
+        return false;
+      } else if (byte === 0x0d || byte === 0x0a) {
+        finish(() => resolve(line.take()));
+        return false;
+      } else if (byte === KEY.backspace || byte === KEY.delete) {
+        if (line.back() && !hidden) stderr.write('\b \b');
+      } else if (byte === KEY.clear) {
+        while (line.back()) if (!hidden) stderr.write('\b \b');
+      } else if (byte >= 0x20) {
+        line.add(byte);
+        if (!hidden) stderr.write(Uint8Array.of(byte));
+      }
+      return true;
+    };
+    const take = (bytes: Iterable<number>) => {
+      const rest = [...bytes];
+      while (rest.length > 0) {
+        if (!key(rest.shift() ?? 0)) {
+          ahead = rest;
+          return;
+        }
+      }
+    };
+    const typed = (chunk: Buffer) => {
+      take(chunk);
+      chunk.fill(0);
+    };
+    stdin.setRawMode(true);
+    stdin.on('data', typed);
+    stdin.on('end', ended);
+    stdin.resume();
+    stderr.write(prompt);
+    const early = ahead;
+    ahead = [];
+    take(early);
+  });
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function createProgress(label: string, colors: Terminal['colors']) {
+  let last = -1;
+  return {
+    at(fraction: number) {
+      const percent = Math.floor(fraction * 100);
+      if (!stderr.isTTY || percent === last) return;
+      last = percent;
+      const full = Math.round(fraction * BAR);
+      const bar = `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
+      stderr.write(`\r${label} ${colors.cyan(bar)} ${String(percent).padStart(3)} %`);
+    },
+    done() {
+      if (stderr.isTTY && last >= 0) stderr.write('\r\u001b[K');
+    },
+  };
+}
+
+export function createTerminal(): Terminal {
+  const colors = pc.createColors(stderr.isTTY === true && pc.isColorSupported);
+  return {
+    colors,
+    say: (line) => void stderr.write(`${line}\n`),
+    ask: async (prompt) => text(await readLine(prompt, false)).trim(),
+    secret: (prompt) => readLine(prompt, true),
+    confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(`${prompt} [y/N] `, false)).trim()),
+    progress: (label) => createProgress(label, colors),
+  };
+}
