@@ -12,6 +12,7 @@ import {
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
+import { rowId } from './row-id.ts';
 
 const enumValues = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value.toUpperCase().replaceAll('-', '_'), { value }])) as Record<
@@ -20,12 +21,6 @@ const enumValues = <T extends string>(values: readonly T[]) =>
   >;
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
-
-/** A node's id as `node` takes it, or the primary key itself. */
-function rowId(type: string, id: string): string {
-  const decoded = Buffer.from(id, 'base64').toString();
-  return decoded.startsWith(`${type}:`) ? decoded.slice(type.length + 1) : id;
-}
 
 /** Registers `explainAccess` and, on the viewer's type, `relations`: what the viewer is told of their own standing. */
 export function registerAccessFields(

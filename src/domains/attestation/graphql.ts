@@ -1,2 +1,4 @@
 import './registry.graphql.ts';
 import './announcement.graphql.ts';
+import './proposals.graphql.ts';
+import './proposal-operations.graphql.ts';

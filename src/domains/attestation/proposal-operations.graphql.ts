@@ -1,0 +1,125 @@
+import { builder } from '../../graphql/builder.ts';
+import { BUILD } from '../../graphql/cost.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
+import { idempotent } from '../operations/index.ts';
+import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
+import { callerOf } from '../transaction/index.ts';
+import { AttestorProposal } from './proposals.graphql.ts';
+import { ATTESTOR_ACTIONS, type ProposalService } from './proposals.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    proposals: ProposalService;
+  }
+}
+
+const AttestorAction = builder.enumType('AttestorAction', { values: ATTESTOR_ACTIONS });
+
+interface Answered {
+  readonly proposalId: string;
+  readonly transactionId?: string | null;
+}
+
+/** `<Mutation>Payload`: the proposal as it is now, and the transaction where one was built. */
+const payload = (name: string, builds: boolean) =>
+  builder.objectRef<Answered>(name).implement({
+    fields: (t) => ({
+      attestorProposal: t.prismaField({
+        type: AttestorProposal,
+        nullable: true,
+        access: 'passage',
+        resolve: (query, { proposalId }, _, { db }) =>
+          db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
+      }),
+      ...(builds && {
+        transaction: t.field({
+          type: BuiltTransaction,
+          nullable: true,
+          description: 'For the wallet that owns the registry to sign and send; null for a rejection.',
+          access: 'passage',
+          resolve: ({ transactionId }, _, { db }) =>
+            transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
+        }),
+      }),
+    }),
+  });
+
+const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'Address', required: true }),
+    action: t.field({ type: AttestorAction, required: true }),
+    graceUntil: t.field({
+      type: 'DateTime',
+      description: 'Of a revocation: until when what the key signs is still taken. At most 30 days ahead.',
+    }),
+  }),
+});
+
+const DecideProposalInput = builder.inputType('DecideProposalInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id({ required: true, description: 'Of the proposal: as `node` takes it, or its UUID.' }),
+    approve: t.boolean({ required: true }),
+  }),
+});
+
+const proposalInput = (name: string) =>
+  builder.inputType(name, {
+    fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id({ required: true }) }),
+  });
+
+const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
+
+const said = { access: 'passage', errors: refusable, authScopes: { admin: true } } as const;
+
+builder.mutationFields((t) => ({
+  proposeAttestor: t.field({
+    ...said,
+    type: payload('ProposeAttestorPayload', false),
+    description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
+    args: { input: t.arg({ type: ProposeAttestorInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      idempotent(ctx, 'proposeAttestor', input, async () =>
+        ctx.services.proposals.propose(callerOf(ctx.viewer), input),
+      ),
+  }),
+
+  decideProposal: t.field({
+    ...said,
+    type: payload('DecideProposalPayload', true),
+    description:
+      'Approves or rejects what another admin proposed. An approval builds the registry owner’s transaction.',
+    complexity: BUILD,
+    args: { input: t.arg({ type: DecideProposalInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      idempotent(ctx, 'decideProposal', input, async () =>
+        ctx.services.proposals.decide(callerOf(ctx.viewer), proposalId(input), input.approve),
+      ),
+  }),
+
+  buildProposal: t.field({
+    ...said,
+    type: payload('BuildProposalPayload', true),
+    description:
+      'Builds the transaction of an approved proposal anew, for an account that lacks it or once it expired.',
+    complexity: BUILD,
+    args: { input: t.arg({ type: proposalInput('BuildProposalInput'), required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      idempotent(ctx, 'buildProposal', input, async () =>
+        ctx.services.proposals.rebuild(callerOf(ctx.viewer), proposalId(input)),
+      ),
+  }),
+
+  withdrawProposal: t.field({
+    ...said,
+    type: payload('WithdrawProposalPayload', false),
+    description: 'Takes back an undecided proposal of one’s own.',
+    args: { input: t.arg({ type: proposalInput('WithdrawProposalInput'), required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      idempotent(ctx, 'withdrawProposal', input, async () =>
+        ctx.services.proposals.withdraw(callerOf(ctx.viewer), proposalId(input)),
+      ),
+  }),
+}));

@@ -1,0 +1,16 @@
+import { AppError } from '../core/errors/app-error.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The primary key that an argument names: a node's id as `node` takes it, or the key itself. */
+export function rowId(type: string, id: string): string {
+  const decoded = Buffer.from(id, 'base64').toString();
+  return decoded.startsWith(`${type}:`) ? decoded.slice(type.length + 1) : id;
+}
+
+/** The same of a type whose key is a UUID. @throws NOT_FOUND for what is none, as for an absent row */
+export function uuidOf(type: string, id: string): string {
+  const key = rowId(type, id).toLowerCase();
+  if (!UUID.test(key)) throw new AppError('NOT_FOUND');
+  return key;
+}
