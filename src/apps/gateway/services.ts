@@ -10,7 +10,7 @@ import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens } from '../../domains/account/index.ts';
 import { createActivityService, type EventStream } from '../../domains/activity/index.ts';
-import { createAnnouncements } from '../../domains/attestation/index.ts';
+import { createAnnouncements, createProposals } from '../../domains/attestation/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
@@ -68,6 +68,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
+    proposals: createProposals({ db, chain, transactions, clock }),
     reporting: createReportingService({
       chain,
       checks: reportChecks,
