@@ -63,7 +63,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     }),
     activity: createActivityService({ db, stream }),
     announcements,
-    amendments: createAmendmentService({ db, chain, vault, transactions, clock }),
+    amendments: createAmendmentService({ db, chain, attestors: announcements, vault, transactions, clock }),
     auction: createAuctionService({ db, chain, transactions }),
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),

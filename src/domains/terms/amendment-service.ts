@@ -4,6 +4,7 @@ import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { EvmDomain } from '../../core/signing/index.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { lockSignerKey } from '../account/index.ts';
 import { audit } from '../operations/index.ts';
 import { type Caller, requireOwnWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
 import type { AmendmentState, Proposal } from './amendment-model.ts';
@@ -17,7 +18,7 @@ import {
   signedDigest,
 } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
-import type { AmendmentChain } from './ports.ts';
+import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import { amendmentPlace } from './service.ts';
 
 /** The second half of an act: writes, in the caller's database transaction. */
@@ -27,12 +28,14 @@ export interface AmendmentService {
   /**
    * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change.
    * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, SERIES_ROUTED, CAP_BELOW_PAID,
-   * SIGNER_INACTIVE, CONFLICT (the id is taken), CHAIN_UNAVAILABLE
+   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
+   * CHAIN_UNAVAILABLE
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
   /**
    * Names the attestor who reviews, or another; another's signature is dropped.
-   * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, SIGNER_INACTIVE, CONFLICT, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CONFLICT,
+   * CHAIN_UNAVAILABLE
    */
   nameReviewer(caller: Caller, id: string, attestorKey: Address): Promise<SaveAmendment>;
   /** @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, CONFLICT */
@@ -51,16 +54,15 @@ export interface AmendmentService {
   prepare(caller: Caller, id: string): Promise<SaveBuilt>;
 }
 
-const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
-
 export function createAmendmentService(deps: {
   readonly db: PrismaClient;
   readonly chain: AmendmentChain;
+  readonly attestors: AttestorKeys;
   readonly vault: Vault;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }): AmendmentService {
-  const { db, chain, vault, transactions, clock } = deps;
+  const { db, chain, attestors, vault, transactions, clock } = deps;
   const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
 
   async function find(caller: Caller, id: string) {
@@ -83,10 +85,6 @@ export function createAmendmentService(deps: {
   }
   type Found = Awaited<ReturnType<typeof find>>;
 
-  async function requireActive(key: Address): Promise<void> {
-    if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
-  }
-
   /** Writes where the row is still as it was found. @throws CONFLICT where it is not */
   async function write(
     tx: Prisma.TransactionClient,
@@ -108,7 +106,7 @@ export function createAmendmentService(deps: {
       requireIssuer(caller, series.issuer as Address);
       const termsCommitment = commitTerms(terms, series);
       requireAmendable((await chain.series(seriesKey)).value, newCap);
-      if (attestorKey !== null) await requireActive(attestorKey);
+      if (attestorKey !== null) await attestors.requireActive([attestorKey]);
       const data = {
         id,
         seriesKey,
@@ -125,9 +123,9 @@ export function createAmendmentService(deps: {
         proposedAt: clock.now(),
       };
       return async (tx) => {
-        await tx.termsAmendment.create({ data, select: { id: true } }).catch((error: unknown) => {
-          throw isTaken(error) ? new AppError('CONFLICT') : error;
-        });
+        if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
+        const { count } = await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true });
+        if (count === 0) throw new AppError('CONFLICT');
         return { amendmentId: id };
       };
     },
@@ -136,9 +134,12 @@ export function createAmendmentService(deps: {
       const found = await find(caller, id);
       requireIssuer(caller, found.issuer);
       requireState(found.state, ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED']);
-      await requireActive(attestorKey);
+      await attestors.requireActive([attestorKey]);
       if (attestorKey === found.attestorKey) return async () => ({ amendmentId: id });
-      return (tx) => write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey, ...NO_SIGNATURE });
+      return async (tx) => {
+        await lockSignerKey(tx, attestorKey);
+        return write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey, ...NO_SIGNATURE });
+      };
     },
 
     async withdraw(caller, id) {
@@ -152,7 +153,7 @@ export function createAmendmentService(deps: {
       const found = await find(caller, id);
       const key = requireReviewer(caller, found);
       requireState(found.state, ['AWAITING_ATTESTOR', 'SIGNED']);
-      const [series] = await Promise.all([chain.series(found.seriesKey), requireActive(key)]);
+      const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive([key])]);
       const { amendmentNonce } = series.value;
       const digest = signedDigest(domain, { ...found, amendmentNonce }, key, signature);
       const signed = { attestorSignature: signature.toLowerCase(), amendmentNonce, digest, signedAt: clock.now() };
@@ -169,7 +170,7 @@ export function createAmendmentService(deps: {
       requireState(found.state, ['SIGNED']);
       const { seriesKey, issuer, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
       if (attestorKey === null || amendmentNonce === null || signature === null) throw new AppError('CASE_STATE');
-      const [series] = await Promise.all([chain.series(seriesKey), requireActive(attestorKey)]);
+      const [series] = await Promise.all([chain.series(seriesKey), attestors.requireActive([attestorKey])]);
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
       const call = { kind: 'amendTerms', seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } as const;

@@ -8,7 +8,7 @@ export {
   type TermsBasis,
   type TermsStanding,
 } from './model.ts';
-export type { AmendmentChain } from './ports.ts';
+export type { AmendmentChain, AttestorKeys } from './ports.ts';
 export {
   type AmendmentTermsRequest,
   amendmentPlace,

@@ -1,4 +1,11 @@
 import type { ChainReader } from '../../core/chain.ts';
+import type { Address } from '../../core/hex.ts';
 
-/** What an amendment asks of the chain: nonce, money and state of its series, and which keys are active. */
-export type AmendmentChain = Pick<ChainReader, 'name' | 'chainId' | 'contracts' | 'series' | 'activeAttestors'>;
+/** What an amendment asks of the chain: nonce, money and state of its series. */
+export type AmendmentChain = Pick<ChainReader, 'name' | 'chainId' | 'contracts' | 'series'>;
+
+/** The registry of attestor keys, read live. */
+export interface AttestorKeys {
+  /** @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
+  requireActive(keys: readonly Address[]): Promise<void>;
+}
