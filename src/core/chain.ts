@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from './hex.ts';
+import type { SigningDomain } from './signing/index.ts';
 
 /** The name a chain has in rows and answers: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
@@ -129,6 +130,8 @@ export interface ChainBlock extends ChainHead {
 /** What the indexer needs of a chain. */
 export interface ChainSource {
   readonly name: string;
+  /** What the signatures on this chain are over. */
+  readonly domain: SigningDomain;
   head(): Promise<ChainHead>;
   /** Hashes the node holds at these heights; null where it has no such block. */
   hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;

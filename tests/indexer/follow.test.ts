@@ -99,7 +99,8 @@ describe('following a chain', () => {
 
   it('refuses a batch that was written already', async () => {
     await using database = await createTestDatabase();
-    const options = { db: database.prisma, chain: world.chain.name, reorgBound: BOUND };
+    const { name: chain, domain } = world.chain;
+    const options = { db: database.prisma, chain, domain, reorgBound: BOUND };
     const plan = { from: null, blocks: await world.chain.blocks(world.startBlock, world.startBlock + 40n) };
     expect(await commitPlan(options, plan)).toBe(true);
     const once = await dump(database.prisma);

@@ -26,10 +26,12 @@ interface RawReceipt {
  * nothing can be missing unnoticed. Blocks without transactions cost no request beyond their header.
  */
 export function createChainSource(guarded: GuardedClient): ChainSource {
-  const decode = createLogDecoder(guarded.config.contracts);
+  const { chainId, contracts } = guarded.config;
+  const decode = createLogDecoder(contracts);
 
   return {
     name: guarded.name,
+    domain: { kind: 'evm', chainId, verifyingContract: contracts.hub },
     head: () => guarded.ask(readHead),
 
     hashesAt: (numbers) =>

@@ -1,6 +1,7 @@
 import type { Tx } from '../../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import type { SigningDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { applyClock } from './clock-step.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
@@ -8,6 +9,7 @@ import { timeOf } from './events.ts';
 import { createRegistryState, foldRegistry } from './projections/registry.ts';
 import { foldSeries } from './projections/series.ts';
 import { createSeriesState } from './projections/state.ts';
+import { reconcile } from './reconcile.ts';
 import { deleteRegistryRows, loadRegistryState, REGISTRY_EVENTS, saveRegistryState } from './registry-store.ts';
 import { loadSeriesState, saveSeriesState } from './series-store.ts';
 
@@ -30,6 +32,7 @@ export interface Plan {
 export interface CommitOptions {
   readonly db: PrismaClient;
   readonly chain: string;
+  readonly domain: SigningDomain;
   /** Headers are kept this many blocks back, which is how deep a fork can be found. */
   readonly reorgBound: number;
 }
@@ -41,7 +44,7 @@ const TRANSACTION_MS = 60_000;
  *
  * @returns false where another worker moved the cursor meanwhile: nothing was written
  */
-export async function commitPlan({ db, chain, reorgBound }: CommitOptions, plan: Plan): Promise<boolean> {
+export async function commitPlan({ db, chain, domain, reorgBound }: CommitOptions, plan: Plan): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
       if (!(await holdCursor(tx, chain, plan.from))) return false;
@@ -50,7 +53,9 @@ export async function commitPlan({ db, chain, reorgBound }: CommitOptions, plan:
       await applyBlocks(tx, chain, plan.blocks);
       const last = plan.blocks.at(-1);
       if (last === undefined) return true;
-      await applyClock(tx, chain, timeOf(last));
+      const now = timeOf(last);
+      await applyClock(tx, chain, now);
+      await reconcile(tx, { chain, domain, now });
       const cursor = { blockNumber: last.number, blockHash: last.hash };
       await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
       await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: last.number - BigInt(reorgBound) } } });

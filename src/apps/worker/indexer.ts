@@ -85,7 +85,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       if (first === undefined || last === undefined) throw new AppError('INTERNAL');
       let written: boolean;
       try {
-        written = await commitPlan({ db, chain, reorgBound }, plan);
+        written = await commitPlan({ db, chain, domain: source.domain, reorgBound }, plan);
       } catch (error) {
         if (!(error instanceof FoldError)) throw error;
         return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, head.number);
