@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldToBytes32 } from '../../src/core/field.ts';
+import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import { periodAt } from '../../src/core/period.ts';
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
+import { approval, getSeries, pause, pauseOf, requestPause, signMessage, spoilt } from './support/attest.ts';
+import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
+import { report } from './support/report.ts';
+import { createWorld, names, only, type World } from './support/world.ts';
+
+const DAY = 86_400n;
+const OTHER_ATTESTOR = 10;
+const STRANGER = 11;
+let world: World;
+let wallets: Address[];
+beforeAll(async () => {
+  world = await createWorld();
+  wallets = await prepare(world, 2);
+  await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
+});
+afterAll(() => world?.stop());
+
+const now = () => world.anvil.clock.now();
+const issuer = () => world.account(ISSUER);
+const stranger = () => world.account(STRANGER);
+async function active(): Promise<Bytes32> {
+  const lastPeriod = periodAt(await now()) + 50;
+  return (await activeSeries(world, [[wallets[0] as Address, 10n]], { lastPeriod })).seriesKey;
+}
+type Approval = Awaited<ReturnType<typeof approval>>;
+const approve = (args: Approval) => world.refusal(stranger(), 'hardship', 'approvePause', args);
+const end = (seriesKey: Bytes32, from: Address) => world.refusal(from, 'hardship', 'endPause', [seriesKey]);
+
+describe('a request for a pause', () => {
+  it('is the issuer’s, of an active series, to an active attestor, one at a time', async () => {
+    const seriesKey = await active();
+    const ask = (from: Address, attestor: number, key = seriesKey) =>
+      world.refusal(from, 'hardship', 'requestPause', [key, world.account(attestor)]);
+    expect(await ask(issuer(), ATTESTOR, fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
+    expect(await ask(stranger(), ATTESTOR)).toBe('NOT_ISSUER');
+    expect(await ask(issuer(), VERIFIER)).toBe('SIGNER_INACTIVE');
+    expect(await ask(issuer(), ATTESTOR, (await openSeries(world)).seriesKey)).toBe('WRONG_STATE');
+    const sent = await requestPause(world, seriesKey);
+    expect(sent.events).toEqual([
+      { name: 'PauseRequested', args: { seriesKey, attestor: world.key(ATTESTOR).address, pauseNonce: 0n } },
+    ]);
+    expect(await pauseOf(world, seriesKey)).toMatchObject({ state: 1, attestor: world.key(ATTESTOR).address });
+    expect(await ask(issuer(), OTHER_ATTESTOR)).toBe('ALREADY_REQUESTED');
+  });
+
+  it('can be withdrawn by the issuer, which voids what was signed for it', async () => {
+    const seriesKey = await active();
+    const withdraw = (from: Address, key = seriesKey) => world.refusal(from, 'hardship', 'withdrawPause', [key]);
+    expect(await withdraw(issuer())).toBe('NOT_REQUESTED');
+    await requestPause(world, seriesKey);
+    const signed = await approval(world, seriesKey, (await now()) + 10n * DAY);
+    expect(await withdraw(stranger())).toBe('NOT_ISSUER');
+    expect(await withdraw(issuer(), fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
+    const sent = await world.send(issuer(), 'hardship', 'withdrawPause', [seriesKey]);
+    expect(sent.events).toEqual([{ name: 'PauseRequestWithdrawn', args: { seriesKey, pauseNonce: 0n } }]);
+    expect(await pauseOf(world, seriesKey)).toMatchObject({ state: 0, pauseNonce: 1n });
+    expect(await approve(signed)).toBe('NOT_REQUESTED');
+    await requestPause(world, seriesKey);
+    expect(await approve(signed)).toBe('NONCE_MOVED');
+  });
+});
+
+describe('the approval of a pause', () => {
+  it('pauses the series, whoever relays it, and moves the nonce', async () => {
+    const seriesKey = await active();
+    const pauseEnd = (await now()) + 30n * DAY;
+    const sent = await pause(world, seriesKey, pauseEnd);
+    expect(names(sent)).toEqual(['PauseApproved', 'SeriesStateMoved']);
+    expect(only(sent, 'PauseApproved')).toMatchObject([
+      { attestor: world.key(ATTESTOR).address, pauseNonce: 0n, pauseEnd },
+    ]);
+    expect(await stateOf(world, seriesKey)).toBe('PAUSED');
+    expect(await pauseOf(world, seriesKey)).toMatchObject({
+      state: 2,
+      attestor: world.key(ATTESTOR).address,
+      pauseNonce: 1n,
+      startedAt: await now(),
+      pauseEnd,
+      used: 0n,
+      lastEndedAt: 0n,
+    });
+    expect(await approve(await approval(world, seriesKey, pauseEnd))).toBe('NOT_REQUESTED');
+    const { attestor } = await pauseOf(world, seriesKey);
+    expect(await world.refusal(issuer(), 'hardship', 'requestPause', [seriesKey, attestor])).toBe('WRONG_STATE');
+  });
+
+  it('is held against its rules in order', async () => {
+    const seriesKey = await active();
+    await requestPause(world, seriesKey);
+    const soon = (await now()) + 10n * DAY;
+    const late = (await now()) + PAUSE_MAX + 100n * DAY;
+    const by = (pauseEnd: bigint, plan: Parameters<typeof approval>[3] = {}) =>
+      approval(world, seriesKey, pauseEnd, plan);
+    const broken = ([key, nonce, pauseEnd, signature]: Approval): Approval => [key, nonce, pauseEnd, spoilt(signature)];
+    expect(await approve(await by(soon))).toBe('ACCEPTED');
+    expect(await approve(await by(1n, { nonce: 7n }))).toBe('NONCE_MOVED');
+    expect(await approve(broken(await by(1n)))).toBe('PAUSE_END_PAST');
+    expect(await approve(broken(await by(late)))).toBe('PAUSE_TOO_LONG');
+    expect(await approve(broken(await by(soon)))).toBe('SIGNATURE_NOT_CANONICAL');
+    expect(await approve(await by(soon, { signer: OTHER_ATTESTOR }))).toBe('SIGNER_NOT_ADDRESSED');
+    const [key, nonce, pauseEnd, signature] = await by(soon);
+    expect(await approve([key, nonce, pauseEnd + 1n, signature])).toBe('SIGNER_NOT_ADDRESSED');
+  });
+
+  it('must end after now and within the longest pause, to the second', async () => {
+    const seriesKey = await active();
+    await requestPause(world, seriesKey);
+    // A simulated call sees the head's own time.
+    const time = await now();
+    expect(await approve(await approval(world, seriesKey, time))).toBe('PAUSE_END_PAST');
+    expect(await approve(await approval(world, seriesKey, time + 1n))).toBe('ACCEPTED');
+    expect(await approve(await approval(world, seriesKey, time + PAUSE_MAX))).toBe('ACCEPTED');
+    expect(await approve(await approval(world, seriesKey, time + PAUSE_MAX + 1n))).toBe('PAUSE_TOO_LONG');
+  });
+
+  it('counts only from a key that is still active', async () => {
+    const { send, owner, account } = world;
+    const key = 9;
+    await send(owner, 'registry', 'registerAttestor', [account(key)]);
+    const seriesKey = await active();
+    await requestPause(world, seriesKey, key);
+    const signed = await approval(world, seriesKey, (await now()) + DAY, { signer: key });
+    expect(await approve(signed)).toBe('ACCEPTED');
+    await send(owner, 'registry', 'revokeAttestor', [account(key), 0n]);
+    expect(await approve(signed)).toBe('SIGNER_INACTIVE');
+  });
+
+  it('is refused once the series has left ACTIVE by another way', async () => {
+    const seriesKey = await active();
+    await requestPause(world, seriesKey);
+    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    expect(await approve(await approval(world, seriesKey, (await now()) + DAY))).toBe('WRONG_STATE');
+    expect(await world.refusal(issuer(), 'hardship', 'withdrawPause', [seriesKey])).toBe('ACCEPTED');
+  });
+});
+
+describe('the end of a pause', () => {
+  it('is the issuer’s until its time, and anyone’s from then on', async () => {
+    const seriesKey = await active();
+    expect(await end(seriesKey, issuer())).toBe('NOT_PAUSED');
+    const pauseEnd = (await now()) + 30n * DAY;
+    await pause(world, seriesKey, pauseEnd);
+    expect(await end(seriesKey, issuer())).toBe('ACCEPTED');
+    expect(await end(seriesKey, stranger())).toBe('PAUSE_RUNNING');
+    await until(world, pauseEnd - 1n);
+    expect(await end(seriesKey, stranger())).toBe('PAUSE_RUNNING');
+    await until(world, pauseEnd);
+    expect(await end(seriesKey, stranger())).toBe('ACCEPTED');
+    await until(world, pauseEnd + 50n * DAY);
+    expect(await stateOf(world, seriesKey)).toBe('PAUSED');
+    const { startedAt } = await pauseOf(world, seriesKey);
+    const sent = await world.send(stranger(), 'hardship', 'endPause', [seriesKey]);
+    expect(names(sent)).toEqual(['PauseEnded', 'SeriesStateMoved']);
+    expect(only(sent, 'PauseEnded')).toEqual([{ pauseNonce: 0n, endedAt: pauseEnd }]);
+    expect(await stateOf(world, seriesKey)).toBe('ACTIVE');
+    expect(await pauseOf(world, seriesKey)).toMatchObject({
+      state: 0,
+      attestor: `0x${'0'.repeat(40)}`,
+      used: pauseEnd - startedAt,
+      lastEndedAt: pauseEnd,
+      pauseNonce: 1n,
+    });
+  });
+
+  it('counts an early end by what was used, and lets the next come after the cooldown alone', async () => {
+    const seriesKey = await active();
+    await pause(world, seriesKey, (await now()) + 100n * DAY);
+    const { startedAt } = await pauseOf(world, seriesKey);
+    await until(world, startedAt + 10n * DAY);
+    const sent = await world.send(issuer(), 'hardship', 'endPause', [seriesKey]);
+    const endedAt = await now();
+    expect(only(sent, 'PauseEnded')).toEqual([{ pauseNonce: 0n, endedAt }]);
+    expect(await pauseOf(world, seriesKey)).toMatchObject({ used: endedAt - startedAt, lastEndedAt: endedAt });
+    await requestPause(world, seriesKey);
+    const signed = await approval(world, seriesKey, endedAt + 120n * DAY);
+    await until(world, endedAt + PAUSE_COOLDOWN - 1n);
+    expect(await approve(signed)).toBe('PAUSE_COOLDOWN');
+    await until(world, endedAt + PAUSE_COOLDOWN);
+    expect(await approve(signed)).toBe('ACCEPTED');
+  });
+
+  it('leaves what is left of the budget, to the second', async () => {
+    const seriesKey = await active();
+    for (let round = 0; round < 2; round++) {
+      await pause(world, seriesKey, (await now()) + PAUSE_MAX);
+      const { pauseEnd } = await pauseOf(world, seriesKey);
+      await until(world, pauseEnd);
+      await world.send(stranger(), 'hardship', 'endPause', [seriesKey]);
+      await until(world, pauseEnd + PAUSE_COOLDOWN);
+    }
+    await requestPause(world, seriesKey);
+    const left = PAUSE_BUDGET - (await pauseOf(world, seriesKey)).used;
+    expect(left < PAUSE_MAX && left > 0n).toBe(true);
+    const time = await now();
+    expect(await approve(await approval(world, seriesKey, time + left))).toBe('ACCEPTED');
+    expect(await approve(await approval(world, seriesKey, time + left + 1n))).toBe('PAUSE_BUDGET');
+  });
+
+  it('is no longer there where the series was bought out of its pause', async () => {
+    const seriesKey = await active();
+    await pause(world, seriesKey, (await now()) + DAY);
+    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    expect(await end(seriesKey, issuer())).toBe('WRONG_STATE');
+  });
+});
+
+describe('an extinguishment', () => {
+  const sign = async (seriesKey: Bytes32, signers: readonly number[], nonce?: bigint) => {
+    const extinguishNonce = nonce ?? (await world.read('hardship', 'extinguishNonce', [seriesKey]));
+    const message = { seriesKey, extinguishNonce };
+    const signatures = await Promise.all(signers.map((signer) => signMessage(world, signer, 'EXTINGUISH', message)));
+    const [a, b] = signatures as [Hex, Hex];
+    return [seriesKey, extinguishNonce, a, b] as const;
+  };
+  const ascending = (): number[] =>
+    [ATTESTOR, OTHER_ATTESTOR].sort((a, b) => (world.account(a) < world.account(b) ? -1 : 1));
+  const refusal = (args: Awaited<ReturnType<typeof sign>>) => world.refusal(stranger(), 'hardship', 'extinguish', args);
+
+  it('forgives by two attestors’ keys in ascending order, whoever relays it', async () => {
+    const seriesKey = await active();
+    await report(world, seriesKey, (await getSeries(world, seriesKey)).nextPeriod, { payment: 50n, flag: 1 });
+    expect((await getSeries(world, seriesKey)).accrued).toBe(50n);
+    const [low, high] = ascending() as [number, number];
+    const args = await sign(seriesKey, [low, high]);
+    const sent = await world.send(stranger(), 'hardship', 'extinguish', args);
+    expect(names(sent)).toEqual(['SeriesExtinguished', 'SeriesStateMoved']);
+    expect(only(sent, 'SeriesExtinguished')).toEqual([
+      {
+        signerA: world.key(low).address,
+        signerB: world.key(high).address,
+        extinguishNonce: 0n,
+        signatureA: args[2],
+        signatureB: args[3],
+      },
+    ]);
+    expect(await stateOf(world, seriesKey)).toBe('EXTINGUISHED');
+    expect(await getSeries(world, seriesKey)).toMatchObject({ accrued: 0n, nextPeriod: 0 });
+    expect(await world.read('hardship', 'extinguishNonce', [seriesKey])).toBe(1n);
+    expect(await refusal(args)).toBe('NONCE_MOVED');
+    expect(await refusal(await sign(seriesKey, [low, high]))).toBe('WRONG_STATE');
+  });
+
+  it('is held against its rules in order', async () => {
+    const seriesKey = await active();
+    const [low, high] = ascending() as [number, number];
+    const [key, nonce, a, b] = await sign(seriesKey, [low, high]);
+    expect(await refusal([key, nonce, a, b])).toBe('ACCEPTED');
+    expect(await refusal([key, 3n, spoilt(a), b])).toBe('NONCE_MOVED');
+    expect(await refusal([key, nonce, spoilt(a), b])).toBe('SIGNATURE_NOT_CANONICAL');
+    expect(await refusal([key, nonce, a, spoilt(b)])).toBe('SIGNATURE_NOT_CANONICAL');
+    expect(await refusal(await sign(seriesKey, [VERIFIER, high]))).toBe('SIGNER_INACTIVE');
+    expect(await refusal(await sign(seriesKey, [low, VERIFIER]))).toBe('SIGNER_INACTIVE');
+    expect(await refusal([key, nonce, b, a])).toBe('SIGNERS_NOT_ASCENDING');
+    expect(await refusal([key, nonce, a, a])).toBe('SIGNERS_NOT_ASCENDING');
+    expect(await refusal(await sign(seriesKey, [low, high], 1n))).toBe('NONCE_MOVED');
+    expect(await refusal(await sign((await openSeries(world)).seriesKey, [low, high]))).toBe('WRONG_STATE');
+    expect(await refusal(await sign(fieldToBytes32(1n), [low, high]))).toBe('SERIES_UNKNOWN');
+  });
+
+  it('comes to a paused series too, whose pause then has no end', async () => {
+    const seriesKey = await active();
+    await pause(world, seriesKey, (await now()) + DAY);
+    await world.send(stranger(), 'hardship', 'extinguish', await sign(seriesKey, ascending()));
+    expect(await stateOf(world, seriesKey)).toBe('EXTINGUISHED');
+    expect(await end(seriesKey, issuer())).toBe('WRONG_STATE');
+  });
+
+  it('is void where the issuer takes back what it asked for', async () => {
+    const seriesKey = await active();
+    const signed = await sign(seriesKey, ascending());
+    const takeBack = (from: Address, key = seriesKey) => world.refusal(from, 'hardship', 'voidExtinguishment', [key]);
+    expect(await takeBack(stranger())).toBe('NOT_ISSUER');
+    expect(await takeBack(issuer(), fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
+    const sent = await world.send(issuer(), 'hardship', 'voidExtinguishment', [seriesKey]);
+    expect(sent.events).toEqual([{ name: 'ExtinguishmentVoided', args: { seriesKey, extinguishNonce: 0n } }]);
+    expect(await refusal(signed)).toBe('NONCE_MOVED');
+    expect(await refusal(await sign(seriesKey, ascending()))).toBe('ACCEPTED');
+  });
+});

@@ -1,0 +1,92 @@
+import { serializeSignature } from 'viem';
+import { sign } from 'viem/accounts';
+import type { Bytes32, Hex } from '../../../src/core/hex.ts';
+import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { type MessageKind, type MessageOf, messageDigest } from '../../../src/core/signing/index.ts';
+import { ATTESTOR, ISSUER, until } from './raise.ts';
+import type { Sent, World } from './world.ts';
+
+/** A message in the hub's domain, signed by the key of an account. */
+export async function signMessage<K extends MessageKind>(
+  world: World,
+  signer: number,
+  kind: K,
+  message: MessageOf<K>,
+): Promise<Hex> {
+  const domain = { kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.addresses.hub } as const;
+  const privateKey = world.key(signer).getHdKey().privateKey;
+  if (!privateKey) throw new Error('no private key');
+  const hash = messageDigest(domain, kind, message);
+  return serializeSignature(await sign({ hash, privateKey: `0x${Buffer.from(privateKey).toString('hex')}` }));
+}
+
+/** The same signature with its last byte made one that no canonical signature has. */
+export const spoilt = (signature: Hex): Hex => `${signature.slice(0, -2)}1d`;
+
+export const pauseOf = (world: World, seriesKey: Bytes32) => world.read('hardship', 'pauseOf', [seriesKey]);
+export const getSeries = (world: World, seriesKey: Bytes32) => world.read('hub', 'getSeries', [seriesKey]);
+
+export const requestPause = (world: World, seriesKey: Bytes32, attestor = ATTESTOR): Promise<Sent> =>
+  world.send(world.account(ISSUER), 'hardship', 'requestPause', [seriesKey, world.account(attestor)]);
+
+/** The arguments of an approval over the current nonce. */
+export async function approval(
+  world: World,
+  seriesKey: Bytes32,
+  pauseEnd: bigint,
+  { signer = ATTESTOR, nonce }: { readonly signer?: number; readonly nonce?: bigint } = {},
+) {
+  const pauseNonce = nonce ?? (await pauseOf(world, seriesKey)).pauseNonce;
+  const signature = await signMessage(world, signer, 'PAUSE', { seriesKey, pauseNonce, pauseEnd });
+  return [seriesKey, pauseNonce, pauseEnd, signature] as const;
+}
+
+/** Asks for a pause and has it approved; a stranger relays. */
+export async function pause(world: World, seriesKey: Bytes32, pauseEnd: bigint): Promise<Sent> {
+  await requestPause(world, seriesKey);
+  return world.send(world.collector, 'hardship', 'approvePause', await approval(world, seriesKey, pauseEnd));
+}
+
+export interface PlannedAmendment {
+  readonly newTermsCommitment?: Bytes32;
+  readonly newCap?: bigint;
+  readonly nonce?: bigint;
+  readonly signer?: number;
+}
+
+/** The arguments of an amendment over the current nonce; what is not planned stays as it is. */
+export async function amendment(world: World, seriesKey: Bytes32, plan: PlannedAmendment) {
+  const series = await getSeries(world, seriesKey);
+  const amendmentNonce = plan.nonce ?? series.amendmentNonce;
+  const newTermsCommitment = plan.newTermsCommitment ?? series.termsCommitment;
+  const newCap = plan.newCap ?? series.cap;
+  const message = { seriesKey, amendmentNonce, newTermsCommitment, newCap };
+  const signature = await signMessage(world, plan.signer ?? ATTESTOR, 'AMEND', message);
+  return [seriesKey, amendmentNonce, newTermsCommitment, newCap, signature] as const;
+}
+
+/** The first second after a year. */
+export const yearEnd = (year: number): bigint => periodEnd((year * 10 + 4) as Period);
+
+export interface PlannedTrueUp {
+  readonly year: number;
+  readonly adjustment: bigint;
+  readonly attestationTs?: bigint;
+  readonly nonce?: bigint;
+  readonly signer?: number;
+}
+
+/** The arguments of a true-up over the current nonce, attested at the year's end. */
+export async function trueUp(world: World, seriesKey: Bytes32, plan: PlannedTrueUp) {
+  const { year, adjustment, attestationTs = yearEnd(year), signer = ATTESTOR } = plan;
+  const trueupNonce = plan.nonce ?? (await getSeries(world, seriesKey)).trueupNonce;
+  const message = { seriesKey, year, trueupNonce, attestationTs, adjustment };
+  const signature = await signMessage(world, signer, 'TRUEUP', message);
+  return [seriesKey, year, trueupNonce, attestationTs, adjustment, signature] as const;
+}
+
+/** Has a true-up accepted, once its year is over. */
+export async function submitTrueUp(world: World, seriesKey: Bytes32, plan: PlannedTrueUp): Promise<Sent> {
+  await until(world, yearEnd(plan.year));
+  return world.send(world.account(ISSUER), 'hub', 'submitTrueUp', await trueUp(world, seriesKey, plan));
+}
