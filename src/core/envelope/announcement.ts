@@ -1,8 +1,9 @@
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex, utf8 } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type Address, type Hex, isHex } from '../hex.ts';
-import { addressOfSecretKey, personalDigest, recoverSigner, signDigest } from '../signing/index.ts';
+import { addressOfSecretKey, isSecretKey, personalDigest, recoverSigner, signDigest } from '../signing/index.ts';
 import { isEncryptionKey, publicKeyOf } from './curve.ts';
 
 /** An attestor's statement of its encryption key, signed by its signing key. */
@@ -22,8 +23,10 @@ export interface EncryptionKeyPair {
 /**
  * The X25519 key of a signing key: HKDF-SHA256 (RFC 5869) over its 32 bytes, no salt, info
  * "income-series/encryption-key/v1"; the 32 bytes are the secret as they stand, X25519 clamps them.
+ * @throws BAD_INPUT for what is no signing key
  */
 export function deriveEncryptionKey(signingSecret: Uint8Array): EncryptionKeyPair {
+  if (!isSecretKey(signingSecret)) throw new AppError('BAD_INPUT');
   const secretKey = hkdf(sha256, signingSecret, undefined, utf8('income-series/encryption-key/v1'), 32);
   return { secretKey, publicKey: publicKeyOf(secretKey) };
 }

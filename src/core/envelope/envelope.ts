@@ -1,3 +1,4 @@
+import { concatBytes } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Address } from '../hex.ts';
 import { placeBytes } from '../vault/format.ts';
@@ -11,15 +12,20 @@ import {
   parseEnvelope,
   readContext,
   readRecipients,
+  type WrappedKey,
 } from './format.ts';
 import { unwrapKey, wrapKey } from './wrap.ts';
 
-/** What everything in an envelope is bound to: its version, its place and all recipients. */
-function associatedData(context: EnvelopeContext, recipients: readonly EnvelopeRecipient[]): Uint8Array {
+/** What every wrap is bound to: the envelope's version, its place and all recipients. */
+function wrapInfo(context: EnvelopeContext, recipients: readonly EnvelopeRecipient[]): Uint8Array {
   const { domain, seriesKey, record, id, field } = context;
   const keys = recipients.flatMap(({ key, encryptionKey }) => [key, encryptionKey]);
   return placeBytes('income-series/envelope/v1', domain, seriesKey, record, id, field, ...keys);
 }
+
+/** What the content is bound to: the same, and every wrap, so that nobody opens what was altered for another. */
+const contentData = (info: Uint8Array, wraps: readonly WrappedKey[]): Uint8Array =>
+  concatBytes(info, ...wraps.flatMap(({ enc, wrapped }) => [enc, wrapped]));
 
 const lowerHex = ({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient => ({
   key: key.toLowerCase() as Address,
@@ -38,15 +44,13 @@ export async function sealEnvelope(
 ): Promise<string> {
   const place = readContext(context);
   const sorted = readRecipients(recipients.map(lowerHex));
-  const associated = associatedData(place, sorted);
+  const info = wrapInfo(place, sorted);
   const contentKey = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const [ciphertext, wrapped] = await Promise.all([
-    sealContent(plaintext, { contentKey, nonce, associated }),
-    Promise.all(sorted.map((recipient) => wrapKey(contentKey, recipient, associated))),
-  ]);
+  const wraps = await Promise.all(sorted.map((recipient) => wrapKey(contentKey, recipient, info)));
+  const ciphertext = await sealContent(plaintext, { contentKey, nonce, associated: contentData(info, wraps) });
   contentKey.fill(0);
-  return formatEnvelope({ ...place, recipients: wrapped, nonce, ciphertext });
+  return formatEnvelope({ ...place, recipients: wraps, nonce, ciphertext });
 }
 
 function requireContext(found: EnvelopeContext, expected: EnvelopeContext): void {
@@ -68,9 +72,10 @@ export async function openEnvelope(
   requireContext(envelope, context);
   const entry = envelope.recipients.find(({ key }) => key === reader.key.toLowerCase());
   if (entry === undefined) throw new AppError('ENVELOPE_RECIPIENTS');
-  const associated = associatedData(envelope, envelope.recipients);
-  const contentKey = await unwrapKey(entry, reader.secretKey, associated);
-  const { nonce, ciphertext } = envelope;
+  const info = wrapInfo(envelope, envelope.recipients);
+  const contentKey = await unwrapKey(entry, reader.secretKey, info);
+  const { recipients, nonce, ciphertext } = envelope;
+  const associated = contentData(info, recipients);
   return openContent(ciphertext, { contentKey, nonce, associated }).finally(() => contentKey.fill(0));
 }
 

@@ -138,7 +138,7 @@ function parseJson(text: string): unknown {
 export function parseEnvelope(text: string): Envelope {
   const json = parseJson(text);
   const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : undefined;
-  if (typeof version === 'number' && version !== VERSION) throw new AppError('ENVELOPE_VERSION');
+  if (version !== undefined && version !== VERSION) throw new AppError('ENVELOPE_VERSION');
   const value = requireObject(json, KEYS);
   if (version !== VERSION || !Array.isArray(value.recipients)) throw invalid();
   return {
