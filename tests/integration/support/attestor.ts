@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Address, Hex } from '../../../src/core/hex.ts';
+import {
+  addressOfSecretKey,
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  personalDigest,
+  signDigest,
+} from '../../../src/core/signing/index.ts';
+import { type Answer, newWallet } from '../../support/gateway.ts';
+import type { Product } from './product.ts';
+
+/** The payload of a mutation, or its refusal. */
+export type Done = Readonly<Record<string, unknown>>;
+
+/** Someone who signed in and linked an attestor key that the registry holds. */
+export interface TestAttestor {
+  readonly key: Address;
+  readonly token: string;
+  ask(document: string, variables?: object): Promise<Answer>;
+  /** Runs a mutation; answers what `selection` asks of its payload, or the refusal. */
+  act(mutation: string, selection: string, input: object): Promise<Done>;
+  /** Signs a message over the hub's domain. */
+  sign<K extends MessageKind>(kind: K, message: MessageOf<K>): Hex;
+}
+
+/** Runs a mutation with a token. @throws where the request failed as a whole */
+export async function actWith(
+  { gateway }: Product,
+  token: string,
+  mutation: string,
+  selection: string,
+  input: object,
+): Promise<Done> {
+  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
+  const payload = mutation === 'signerKeyChallenge' ? name : `${name}Payload`;
+  const answer = await gateway.ask(
+    `mutation ($input: ${name}Input!) { ${mutation}(input: $input) {
+      __typename ... on ${payload} { ${selection} } ... on Refusal { code message detail }
+    } }`,
+    { input: { idempotencyKey: randomUUID(), ...input } },
+    token,
+  );
+  const done = answer.data?.[mutation];
+  if (!done) throw new Error(JSON.stringify(answer.errors));
+  return done;
+}
+
+/** Registers the key whose secret is 32 times `byte` on the chain, and links it to a fresh account. */
+export async function createAttestor(product: Product, byte: number): Promise<TestAttestor> {
+  const { gateway, devnet } = product;
+  const secret = new Uint8Array(32).fill(byte);
+  const key = addressOfSecretKey(secret);
+  await devnet.owner.registerAttestor(key);
+  await product.index();
+  const { chainId, contracts } = gateway.chain;
+  const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+  const token = await gateway.signIn(newWallet());
+  const act: TestAttestor['act'] = (...asked) => actWith(product, token, ...asked);
+
+  const { message, nonce } = await act('signerKeyChallenge', 'message nonce', { key });
+  const signature = signDigest(personalDigest(String(message)), secret);
+  const linked = await act('linkSignerKey', 'signerKeyLink { key }', { nonce, signature });
+  if (linked.code !== undefined) throw new Error(`not linked: ${linked.code}`);
+  return {
+    key,
+    token,
+    ask: (document, variables = {}) => gateway.ask(document, variables, token),
+    act,
+    sign: (kind, message) => signDigest(messageDigest(domain, kind, message), secret),
+  };
+}
