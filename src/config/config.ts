@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { z } from 'zod';
+import { utf8 } from '../core/bytes.ts';
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { ConfigError } from './config-error.ts';
@@ -10,6 +13,7 @@ import type {
   CommonConfig,
   GatewayConfig,
   GatewaySecrets,
+  IdentityConfig,
   VerifierConfig,
   WorkerConfig,
 } from './types.ts';
@@ -127,6 +131,28 @@ function secrets(reader: Reader, { profile, dataDir }: CommonConfig): GatewaySec
   };
 }
 
+/**
+ * The identity-check provider: one over HTTP where its URL is given, else for development one of our own, whose webhooks
+ * are signed with a secret made from the cursor key where none is given. In production there is none without a URL.
+ */
+function identity({ given, error, optional, required }: Reader, profile: string) {
+  const url = optional('IDENTITY_PROVIDER_URL', value.privateUrl);
+  const secret = optional('IDENTITY_WEBHOOK_SECRET', value.secret);
+  if (given.IDENTITY_PROVIDER_URL === undefined) {
+    const useless = ['IDENTITY_PROVIDER_KEY', ...(profile === 'production' ? ['IDENTITY_WEBHOOK_SECRET'] : [])];
+    for (const name of useless as Variable[]) {
+      if (given[name] !== undefined) error.add(name, 'is given without IDENTITY_PROVIDER_URL');
+    }
+    const made = (cursorKey: Uint8Array) => hmac(sha256, cursorKey, utf8('identity-webhook/v1'));
+    return (cursorKey: Uint8Array): IdentityConfig | undefined =>
+      profile === 'production' ? undefined : { kind: 'development', webhookSecret: secret ?? made(cursorKey) };
+  }
+  const why = 'is needed with IDENTITY_PROVIDER_URL';
+  const key = required('IDENTITY_PROVIDER_KEY', value.bearerKey, why);
+  const webhookSecret = required('IDENTITY_WEBHOOK_SECRET', value.secret, why);
+  return (): IdentityConfig => ({ kind: 'http', url: url as string, key, webhookSecret });
+}
+
 const listen = ({ optional }: Reader, port: number) => ({
   host: optional('HOST', z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'must be a host name or address')) ?? '127.0.0.1',
   port: optional('PORT', value.integer(0, 65_535)) ?? port,
@@ -152,7 +178,9 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const open = { publicUrl, adminWallets, corsOrigins, verifierUrl };
-  return reader.finish({ ...base, http, ...open, relayerKey, ...secrets(reader, base) });
+  const provider = identity(reader, base.profile);
+  const keys = secrets(reader, base);
+  return reader.finish({ ...base, http, ...open, relayerKey, identity: provider(keys.cursorKey), ...keys });
 }
 
 /** The notaries a verifier believes: those for development never in production. */

@@ -52,6 +52,18 @@ export interface WorkerConfig extends CommonConfig {
   readonly reorgBound: number;
 }
 
+/** Who checks attestors' identity. */
+export type IdentityConfig =
+  /** In this process: it knows nobody. */
+  | { readonly kind: 'development'; readonly webhookSecret: Uint8Array }
+  | {
+      readonly kind: 'http';
+      readonly url: string;
+      /** Sent as a bearer token. */
+      readonly key: string;
+      readonly webhookSecret: Uint8Array;
+    };
+
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** The secp256k1 key that pays for relayed transactions. Absent: the embedded chain's own, on a given chain none. */
   readonly relayerKey?: Uint8Array | undefined;
@@ -62,6 +74,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
   readonly verifierUrl: string | undefined;
+  /** Absent: no checks are started. */
+  readonly identity?: IdentityConfig | undefined;
 }
 
 export interface VerifierConfig extends CommonConfig {

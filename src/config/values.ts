@@ -41,6 +41,20 @@ export const openUrl = url('http', 'https').refine((text) => {
   return username === '' && password === '';
 }, 'must not hold a user name or password');
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What is sent a secret: https, or this machine. */
+export const privateUrl = openUrl.refine((text) => {
+  if (!URL.canParse(text)) return true; // refused above
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || LOOPBACK.has(hostname);
+}, 'must be https, or of this machine');
+
+/** A bearer token (RFC 6750). */
+export const bearerKey = z
+  .string()
+  .regex(/^[A-Za-z0-9._~+/-]{8,1024}=*$/, 'must be a bearer token of 8 to 1024 letters');
+
 /** Web origins: scheme, host and port, nothing more. */
 export const origins = z.string().transform((text, ctx): readonly string[] => {
   const list = text.split(',').map((part) => part.trim());

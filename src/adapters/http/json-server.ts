@@ -64,7 +64,7 @@ const LIMITS = {
 const MAX_CONNECTIONS = 256;
 
 /** The whole body, or BODY_TOO_LARGE as soon as it is longer than allowed; the rest is thrown away unread. */
-function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+export function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;

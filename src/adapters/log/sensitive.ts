@@ -33,6 +33,8 @@ const CREDENTIAL_KEYS = [
   'sessionKeys',
   'vaultKeys',
   'cursorKey',
+  'webhookSecret',
+  'xIdentitySignature',
   'ciphertext',
   'databaseUrl',
   'connectionString',

@@ -14,6 +14,7 @@ import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
 import { createServices, type ServiceConfig } from './services.ts';
+import { createWebhooks } from './webhooks.ts';
 import { createGraphQL } from './yoga.ts';
 
 export interface GatewayDeps {
@@ -68,6 +69,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const server = createHttpServer({
     graphql,
     rest: createRest(graphql, chain.name),
+    webhooks: createWebhooks(services.identity),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],
     log,

@@ -6,6 +6,7 @@ import { describeError } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL } from './graphiql.ts';
 import type { RestHandler } from './rest.ts';
+import type { WebhookHandler } from './webhooks.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
 
 /** Where request lines go. Only names, codes and numbers are handed over. */
@@ -17,6 +18,7 @@ export interface RequestLog {
 export interface ServerDeps {
   readonly graphql: GraphQLHandler;
   readonly rest: RestHandler;
+  readonly webhooks: WebhookHandler;
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
@@ -52,7 +54,7 @@ function hasReadableParameters(url = '/'): boolean {
   }
 }
 
-export function createHttpServer({ graphql, rest, health, corsOrigins, log }: ServerDeps): HttpServer {
+export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins, log }: ServerDeps): HttpServer {
   const graphiql = createGraphiQL(GRAPHQL_PATH);
   const streams = new Set<ServerResponse>();
   let closing = false;
@@ -77,6 +79,7 @@ export function createHttpServer({ graphql, rest, health, corsOrigins, log }: Se
     const { res, path, method } = exchange;
     if (cors(exchange, corsOrigins)) return;
     if (path === GRAPHQL_PATH) return answerGraphQL(exchange);
+    if (await webhooks(exchange)) return;
     if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
     if (path === '/health') {
       const report = await health.report();

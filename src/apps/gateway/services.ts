@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import { signInText } from '../../adapters/evm/index.ts';
+import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
@@ -10,7 +11,12 @@ import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens } from '../../domains/account/index.ts';
 import { createActivityService, type EventStream } from '../../domains/activity/index.ts';
-import { createAnnouncements, createProposals } from '../../domains/attestation/index.ts';
+import {
+  createAnnouncements,
+  createIdentityChecks,
+  createProposals,
+  type IdentityProvider,
+} from '../../domains/attestation/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
@@ -26,7 +32,7 @@ export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
 > &
-  Partial<Pick<GatewayConfig, 'verifierUrl'>>;
+  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity'>>;
 
 export interface ServiceDeps {
   readonly config: ServiceConfig;
@@ -40,6 +46,13 @@ export interface ServiceDeps {
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
 const derivedKey = (key: Uint8Array, purpose: string): Uint8Array => hmac(sha256, key, utf8(purpose));
+
+function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityProvider | null {
+  if (!identity) return null;
+  return identity.kind === 'http'
+    ? createHttpIdentityProvider({ ...identity, clock })
+    : createDevelopmentIdentityProvider(identity.webhookSecret, clock);
+}
 
 /** All use cases, wired once for the process. */
 export function createServices({ config, db, chain, clock, verifier, stream }: ServiceDeps): Services {
@@ -68,6 +81,7 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
+    identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
     proposals: createProposals({ db, chain, transactions, clock }),
     reporting: createReportingService({
       chain,

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { IdentityProvider } from '../../domains/attestation/index.ts';
+import { createWebhookParser } from './webhook.ts';
+
+export interface HttpIdentityOptions {
+  /** Where the provider's `checks` are. */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly key: string;
+  readonly webhookSecret: Uint8Array;
+  readonly clock: Clock;
+  /** The whole exchange, milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+/** Longest answer, bytes. */
+const MAX_ANSWER = 16_384;
+
+const Answer = z.object({
+  checkId: z.string().min(1).max(200),
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+});
+
+/** The body of an answer, or nothing once it is longer than one may be. */
+async function boundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let [text, length] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > MAX_ANSWER) return '';
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * A provider over HTTP: `POST <url>/checks` with `{ reference, accountId }` answers `{ checkId, url }`, the same for the
+ * same reference; its webhooks are signed as `webhook.ts` says. What goes wrong is answered without its cause, which
+ * could quote the key.
+ */
+export function createHttpIdentityProvider(options: HttpIdentityOptions): IdentityProvider {
+  const { url, key, webhookSecret, clock, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const checks = `${url.replace(/\/+$/, '')}/checks`;
+  return {
+    name: 'http',
+    async start({ accountId, reference }) {
+      try {
+        const response = await fetch(checks, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` },
+          body: JSON.stringify({ reference, accountId }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (!response.ok) throw new Error('refused');
+        return Answer.parse(JSON.parse(await boundedText(response)));
+      } catch {
+        throw new AppError('IDENTITY_PROVIDER_UNAVAILABLE');
+      }
+    },
+    parseWebhook: createWebhookParser(webhookSecret, clock),
+  };
+}

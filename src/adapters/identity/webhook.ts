@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { IDENTITY_STATUSES, type IdentityProvider, type WebhookHeaders } from '../../domains/attestation/index.ts';
+
+export const TIMESTAMP_HEADER = 'x-identity-timestamp';
+export const SIGNATURE_HEADER = 'x-identity-signature';
+/** How far a webhook's time may be from ours, either way, seconds. */
+const TOLERANCE_S = 300;
+
+const WebhookBody = z.object({ checkId: z.string().min(1).max(200), status: z.enum(IDENTITY_STATUSES) });
+
+/** HMAC-SHA256 over `<timestamp>.<body>`, lower-case hex. `timestamp`: unix seconds in decimal. */
+export const webhookSignature = (secret: Uint8Array, timestamp: string, body: Uint8Array): string =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+
+const headerOf = (headers: WebhookHeaders, name: string, shape: RegExp): string => {
+  const value = headers[name];
+  if (typeof value !== 'string' || !shape.test(value)) throw new AppError('WEBHOOK_INVALID');
+  return value;
+};
+
+/** A parser of webhooks that were signed with `secret`. One that is replayed within its time says what it said before. */
+export const createWebhookParser =
+  (secret: Uint8Array, clock: Clock): IdentityProvider['parseWebhook'] =>
+  (body, headers) => {
+    const timestamp = headerOf(headers, TIMESTAMP_HEADER, /^\d{1,12}$/);
+    const signature = headerOf(headers, SIGNATURE_HEADER, /^[0-9a-f]{64}$/);
+    const expected = webhookSignature(secret, timestamp, body);
+    if (!timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(expected, 'hex'))) {
+      throw new AppError('WEBHOOK_INVALID');
+    }
+    const age = clock.now().getTime() / 1000 - Number(timestamp);
+    if (Math.abs(age) > TOLERANCE_S) throw new AppError('WEBHOOK_INVALID');
+    return parseBody(body);
+  };
+
+/** @throws WEBHOOK_INVALID without a cause: a parser's complaint quotes the text */
+function parseBody(body: Uint8Array): z.infer<typeof WebhookBody> {
+  try {
+    return WebhookBody.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+  } catch {
+    throw new AppError('WEBHOOK_INVALID');
+  }
+}

@@ -1,0 +1,42 @@
+import { readBody } from '../../adapters/http/json-server.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { IdentityService } from '../../domains/attestation/index.ts';
+import { type Exchange, refuse } from './exchange.ts';
+
+/** Answers an exchange of one of the webhooks' paths; false where the path is none. */
+export type WebhookHandler = (exchange: Exchange) => Promise<boolean>;
+
+const PATH = /^\/webhooks\/identity\/([a-z-]{1,32})$/;
+/** Largest body in bytes. */
+const MAX_BODY = 16_384;
+
+/** Statuses of refusals; a code that is not among them is the service's failure. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  BAD_INPUT: 400,
+  WEBHOOK_INVALID: 401,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  DATABASE_UNAVAILABLE: 503,
+};
+
+/** `POST /webhooks/identity/{provider}`: 204 once what it says is written, or was before. */
+export function createWebhooks(identity: Pick<IdentityService, 'receive'>): WebhookHandler {
+  return async (exchange) => {
+    const { path, method, req, res } = exchange;
+    const provider = PATH.exec(path)?.[1];
+    if (provider === undefined) return false;
+    if (method !== 'POST') {
+      refuse(exchange, 405, 'BAD_REQUEST', { allow: 'POST' });
+      return true;
+    }
+    try {
+      await identity.receive(provider, await readBody(req, MAX_BODY), req.headers);
+      res.writeHead(204).end();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refuse(exchange, STATUS[error.code] ?? 500, error.code);
+    }
+    return true;
+  };
+}
