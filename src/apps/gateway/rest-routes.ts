@@ -49,6 +49,8 @@ const signedIn = ({ viewer }: Data): ErrorCode | null => (viewer === null ? 'UNA
 const admin = (data: Data): ErrorCode | null =>
   signedIn(data) ?? ((data.viewer as { isAdmin: boolean }).isAdmin ? null : 'FORBIDDEN');
 
+const identityCheck = ({ viewer }: Data) => (viewer as { identityCheck: Data | null }).identityCheck;
+
 export const ROUTES: readonly Route[] = [
   {
     path: /^\/series$/,
@@ -94,5 +96,24 @@ export const ROUTES: readonly Route[] = [
     variables: (_, query) => paging(query),
     refuse: admin,
     pick: ({ verifierKeys }) => page(verifierKeys),
+  },
+  {
+    path: /^\/admin\/attestors$/,
+    document: `query RestAttestors($first: Int, $after: String) {
+      viewer { isAdmin }
+      attestors(first: $first, after: $after) {
+        edges { node { address active registeredAt revokedAt graceUntil link { accountId linkedAt } identityStatus } } ${PAGE}
+      }
+    }`,
+    variables: (_, query) => paging(query),
+    refuse: admin,
+    pick: ({ attestors }) => page(attestors),
+  },
+  {
+    path: /^\/me\/attestor\/identity-check$/,
+    document: 'query RestIdentityCheck { viewer { identityCheck { checkId status startedAt } } }',
+    variables: () => ({}),
+    refuse: (data) => signedIn(data) ?? (identityCheck(data) ? null : 'NOT_FOUND'),
+    pick: identityCheck,
   },
 ];
