@@ -41,6 +41,8 @@ export interface TestGatewayOptions {
   readonly clock?: TestClock;
   readonly adminWallets?: readonly Address[];
   readonly corsOrigins?: readonly string[];
+  /** By default there is no identity-check provider. */
+  readonly identity?: GatewayDeps['config']['identity'];
   readonly limits?: GatewayDeps['limits'];
 }
 
@@ -135,6 +137,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       sessionKeys: [{ id: 'test', secret: new Uint8Array(32).fill(1) }],
       vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
       cursorKey: new Uint8Array(32).fill(3),
+      identity: options.identity,
     },
     database,
     chain,
