@@ -1,17 +1,21 @@
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { WAD } from '../../../src/core/amounts.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
+import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
-import type { World } from './world.ts';
+import type { PrivateTerms } from '../../../src/core/terms.ts';
+import type { SigningKey, World } from './world.ts';
 
 const DAY = 86_400n;
 const UNITS = 100n;
 const RESERVE = 1_000_000n;
 
 /** A field element that depends on the text. */
-const element = (text: string): Bytes32 => toHex(Uint8Array.of(0, ...hexBytes(keccak256Hex(utf8(text))).subarray(1)));
+export const element = (text: string): Bytes32 =>
+  toHex(Uint8Array.of(0, ...hexBytes(keccak256Hex(utf8(text))).subarray(1)));
 const hexBytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.slice(2), 'hex'));
 const hash = (text: string): Bytes32 => keccak256Hex(utf8(text));
 
@@ -26,14 +30,27 @@ const bidOf = (series: number, bidder: Address, person: number) => ({
   wallet: bidder,
 });
 
-export async function createSeries(world: World, series: number, minHolders = 1): Promise<boolean> {
+/** The private terms of a series: what the router is opened with. Theta is in base units of the token there. */
+export const termsOf = (series: number): PrivateTerms => ({
+  theta: BigInt(series) * 100_000_000n,
+  r: WAD / 1_000n,
+  currencyCode: 840,
+  indexingRule: 0,
+  termsSalt: BigInt(element(`terms ${series}`)),
+});
+
+export async function createSeries(
+  world: World,
+  series: number,
+  { minHolders = 1, firstPeriod = 20261, lastPeriod = 20263 } = {},
+): Promise<boolean> {
   const now = await world.anvil.clock.now();
   return world.act(world.issuer, {
     kind: 'createSeries',
     params: {
       draftSalt: hash(`draft ${series}`),
       contractHash: hash(`contract ${series}`),
-      termsCommitment: element(`terms ${series}`),
+      termsCommitment: termsCommitment(termsOf(series)),
       currencyCode: 840,
       indexingRule: 0,
       unitsOffered: UNITS,
@@ -43,8 +60,8 @@ export async function createSeries(world: World, series: number, minHolders = 1)
       minHolders,
       concentrationBps: 4_500,
       cap: 10n ** 10n,
-      firstPeriod: 20261,
-      lastPeriod: 20263,
+      firstPeriod,
+      lastPeriod,
       commitEndsAt: now + DAY,
       revealEndsAt: now + 2n * DAY,
       gateEndsAt: now + 6n * DAY,
@@ -81,33 +98,44 @@ export const absurdBid = (world: World, series: number, bidder: Address) => {
   };
 };
 
-/** Reports the series' next period with a freshly published rate. Payment and income are any the circuit could prove. */
+export interface ReportOptions {
+  readonly payment: bigint;
+  readonly flag: number;
+  /** Signs as an attestor, in tier 3; the verifier's key in tier 2 where there is none. */
+  readonly attestor?: SigningKey;
+  /** Signs the rate in place of the feed, which must be stale; a fresh one is published where there is none. */
+  readonly fallback?: SigningKey;
+}
+
+export const RATE = 10n ** 16n;
+
+export const incomeOf = (series: number, period: number, payment: bigint): Bytes32 =>
+  element(`income ${series} ${period} ${payment}`);
+
+/** Reports the series' next period. Payment and income are any the circuit could prove. */
 export async function submitReport(
   world: World,
   series: number,
-  { payment, flag }: { payment: bigint; flag: number },
+  { payment, flag, attestor, fallback }: ReportOptions,
 ): Promise<boolean> {
   const seriesKey = seriesKeyOf(world, series);
   const view = await world.client
     .readContract({ address: world.contracts.hub, abi: abis.hub, functionName: 'getSeries', args: [seriesKey] })
     .catch(() => null);
   if (view === null || view.nextPeriod === 0) return false;
-  const rate = 10n ** 16n;
-  await world.govern('fxFeed', 'publish', [view.currencyCode, rate]);
+  if (fallback === undefined) await world.govern('fxFeed', 'publish', [view.currencyCode, RATE]);
   const period = view.nextPeriod;
-  const income = element(`income ${series} ${period} ${payment}`);
-  const digest = messageDigest(
-    { kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.contracts.hub },
-    'REPORT',
-    {
-      seriesKey,
-      period,
-      priorCommitment: view.expectedPrior,
-      incomeCommitment: income,
-      tier: 2,
-      liquidityFlag: flag,
-    },
-  );
+  const income = incomeOf(series, period, payment);
+  const tier = attestor === undefined ? 2 : 3;
+  const digest = messageDigest(world.chain.domain, 'REPORT', {
+    seriesKey,
+    period,
+    priorCommitment: view.expectedPrior,
+    incomeCommitment: income,
+    tier,
+    liquidityFlag: flag,
+  });
+  const fx = messageDigest(world.chain.domain, 'FX', { seriesKey, period, rate: RATE });
   return world.act(world.issuer, {
     kind: 'submitReport',
     seriesKey,
@@ -123,15 +151,15 @@ export async function submitReport(
     signals: [
       BigInt(view.termsCommitment),
       view.unitsOutstanding,
-      rate,
+      RATE,
       BigInt(view.expectedPrior),
       BigInt(income),
       payment,
     ],
-    tier: 2,
+    tier,
     liquidityFlag: flag,
-    attestation: signDigest(digest, world.verifierKey.secret),
-    fxFallbackSig: '0x',
+    attestation: signDigest(digest, (attestor ?? world.verifierKey).secret),
+    fxFallbackSig: fallback === undefined ? '0x' : signDigest(fx, fallback.secret),
   });
 }
 
@@ -139,9 +167,14 @@ export async function submitReport(
 export const pass = (world: World, days: bigint): Promise<void> => world.anvil.clock.advance(days * DAY);
 
 /** Takes a raise from its first bid to the delivery of all of them; those of `people` bid, all but the last reveal. */
-export async function raise(world: World, series: number, people: readonly number[]): Promise<void> {
+export async function raise(
+  world: World,
+  series: number,
+  people: readonly number[],
+  term: { readonly firstPeriod?: number; readonly lastPeriod?: number } = {},
+): Promise<void> {
   const seriesKey = seriesKeyOf(world, series);
-  await createSeries(world, series);
+  await createSeries(world, series, term);
   for (const person of people) await commitBid(world, series, person);
   await pass(world, 1n);
   for (const person of people.slice(0, -1)) await revealBid(world, series, person);

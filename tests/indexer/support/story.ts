@@ -13,7 +13,7 @@ export async function tellStory(world: World): Promise<void> {
   await world.govern('registry', 'registerAttestor', [people[6]]);
   await world.govern('registry', 'registerVerifierKey', [people[5]]);
 
-  await createSeries(world, 3, 2 ** 32 - 1);
+  await createSeries(world, 3, { minHolders: 2 ** 32 - 1 });
   await commitBid(world, 3, 0);
   await world.act(issuer, { kind: 'cancelRaise', seriesKey: third });
   await world.act(owner, { kind: 'deliverBid', seriesKey: third, bidder: people[0] as Address });

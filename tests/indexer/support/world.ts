@@ -14,6 +14,7 @@ import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.t
 import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
+import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
@@ -21,6 +22,16 @@ import { type Anvil, startAnvil } from '../../support/anvil.ts';
 /** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
 export const START = 1_768_003_200n;
 const RICH = 10n ** 15n;
+
+export interface SigningKey {
+  readonly address: Address;
+  readonly secret: Uint8Array;
+}
+
+const signingKey = (byte: number): SigningKey => {
+  const secret = new Uint8Array(32).fill(byte);
+  return { address: addressOfSecretKey(secret), secret };
+};
 
 /** A chain of its own with the contracts, people with money and allowances, and ways to act on it. */
 export interface World {
@@ -33,7 +44,9 @@ export interface World {
   readonly issuer: Address;
   readonly people: readonly Address[];
   /** The verifier's key: registered, an account's private key like any other. */
-  readonly verifierKey: { readonly address: Address; readonly secret: Uint8Array };
+  readonly verifierKey: SigningKey;
+  /** Keys of attestors, registered, in ascending order. */
+  readonly attestors: readonly [SigningKey, SigningKey, SigningKey];
   /** The block before the first contract. */
   readonly startBlock: bigint;
   /** Builds, simulates and sends; false where the simulation refuses. */
@@ -95,6 +108,9 @@ export async function createWorld(): Promise<World> {
     issuer,
     people,
     verifierKey: { address: key, secret: accounts[3]?.getHdKey().privateKey ?? new Uint8Array() },
+    attestors: [0x61, 0x62, 0x63]
+      .map(signingKey)
+      .sort((a, b) => (a.address < b.address ? -1 : 1)) as unknown as World['attestors'],
     startBlock,
     async act(from, call) {
       const { request, simulation } = await chain.prepare(from, call);
@@ -112,9 +128,11 @@ export async function createWorld(): Promise<World> {
     await send({ from: owner, to: contracts.token, data });
     await world.act(wallet, { kind: 'approve', spender: 'raise', amount: maxUint256 });
     await world.act(wallet, { kind: 'approve', spender: 'hub', amount: maxUint256 });
+    await world.act(wallet, { kind: 'approve', spender: 'router', amount: maxUint256 });
   }
   await world.govern('registry', 'setIssuerApproval', [issuer, true]);
   await world.govern('registry', 'setVerified', [people, true]);
   await world.govern('registry', 'registerVerifierKey', [key]);
+  for (const { address } of world.attestors) await world.govern('registry', 'registerAttestor', [address]);
   return world;
 }
