@@ -13,11 +13,17 @@ import { createAccountService, createSessionTokens } from '../../domains/account
 import { createActivityService, type EventStream } from '../../domains/activity/index.ts';
 import {
   createAnnouncements,
+  createAnnualCaseService,
+  createFxService,
   createIdentityChecks,
   createProposals,
+  createSigningRequestService,
+  createTier3CaseService,
   type IdentityProvider,
 } from '../../domains/attestation/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
+import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
+import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
@@ -55,13 +61,15 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
 }
 
 /** All use cases, wired once for the process. */
-export function createServices({ config, db, chain, clock, verifier, stream }: ServiceDeps): Services {
+export function createServices({ config, db, chain, relayer, clock, verifier, stream }: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
   const transactions = createTransactionService({ chain, clock });
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
   const reportChecks = createReportChecks({ db, chain, verifier });
   const announcements = createAnnouncements({ db, chain, clock });
+  const cases = { db, chain, checks: reportChecks, announcements, transactions, clock };
+  const relayed = { db, chain, relayer, announcements, transactions, clock };
   const drawBytes32 = () => toHex(randomBytes(32));
   return {
     account: createAccountService({
@@ -77,7 +85,11 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     activity: createActivityService({ db, stream }),
     announcements,
     amendments: createAmendmentService({ db, chain, attestors: announcements, vault, transactions, clock }),
+    annual: createAnnualCaseService(cases),
     auction: createAuctionService({ db, chain, transactions }),
+    fx: createFxService(cases),
+    extinguishment: createExtinguishmentService(relayed),
+    hardship: createHardshipService(relayed),
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
@@ -92,6 +104,8 @@ export function createServices({ config, db, chain, clock, verifier, stream }: S
     }),
     router: createRouterService({ db, chain, terms, transactions }),
     series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
+    signing: createSigningRequestService({ db, chain }),
     terms,
+    tier3: createTier3CaseService(cases),
   };
 }

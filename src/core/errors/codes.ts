@@ -114,11 +114,18 @@ export const ERROR_CODES = {
   CAP_BELOW_PAID: 'The new cap is below what was paid and accrued.',
   YEAR_NOT_OVER: 'The year is not over.',
   TRUEUP_DONE: 'The year has its true-up.',
+  ATTESTATION_TIME: 'The attestation is dated before the end of its year, or in the future.',
+  ADJUSTMENT_OUT_OF_RANGE: 'The adjustment is zero or larger than a payment may be.',
   FX_FRESH: 'The FX feed is fresh: there is nothing to stand in for.',
   FX_OUT_OF_BOUND: 'The FX rate is too far from the last one.',
   FX_FALLBACK_MISSING: 'No attestor has signed a rate for this period.',
   SERIES_ROUTED: 'The series is on the income router.',
   SERIES_NOT_ROUTED: 'The series is not on the income router.',
+  // keystores
+  KEYSTORE_INVALID: 'The file is not a keystore, or was altered.',
+  KEYSTORE_UNSUPPORTED: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',
+  KEYSTORE_WEAK: 'The keystore derives its key too cheaply: scrypt with n of at least 262144 is needed.',
+  KEYSTORE_PASSWORD: 'The password does not open the keystore.',
   // transactions
   SIMULATION_FAILED: 'The transaction would fail on the chain.',
 } as const;

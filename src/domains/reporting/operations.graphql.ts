@@ -37,7 +37,7 @@ const StartZktlsSessionPayload = builder
     fields: (t) => ({ sessionId: t.expose('sessionId', { type: 'UUID', nullable: false, access: RESPONSE_ONLY }) }),
   });
 
-const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
+export const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
   description: 'A proof exactly as snarkjs and the device package write it.',
   fields: (t) => ({
     pi_a: t.stringList({ required: true }),
@@ -99,4 +99,4 @@ builder.mutationFields((t) => ({
 }));
 
 /** The coerced input with ordinary prototypes: the proof's reader looks at its own keys only. */
-const plain = (input: object): unknown => JSON.parse(JSON.stringify(input));
+export const plain = (input: object): unknown => JSON.parse(JSON.stringify(input));

@@ -1,0 +1,17 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+export interface OpenAnnualInput {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly year: number;
+  readonly attestorKey: Address;
+}
+
+export interface SignTrueUpInput {
+  readonly id: string;
+  /** Base units of the payment token: more than was paid, or less. A payment figure, never income. */
+  readonly adjustment: bigint;
+  /** When the attestor made up its mind: a whole second. */
+  readonly attestationTs: Date;
+  readonly signature: string;
+}

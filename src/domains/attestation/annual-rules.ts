@@ -1,0 +1,54 @@
+import type { SeriesOnChain } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isPeriod, periodEnd, yearOf } from '../../core/period.ts';
+import { PAYMENT_LIMIT } from '../../core/policy.ts';
+
+/** The first second after a year, unix seconds. */
+export const yearEnd = (year: number): bigint => periodEnd(year * 10 + 4);
+
+/** What the chain and the index say of a series' year. */
+export interface YearFacts {
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly series: Pick<SeriesOnChain, 'state' | 'routed'>;
+  /** Of the chain's head, unix seconds. */
+  readonly now: bigint;
+  /** The year's true-up is on the chain. */
+  readonly done: boolean;
+}
+
+const TAKES_TRUE_UPS = ['ACTIVE', 'PAUSED', 'TAIL'];
+
+/**
+ * A year that may have a true-up, in the contract's order.
+ * @throws PERIOD_INVALID for a year outside the term, WRONG_STATE, SERIES_ROUTED, YEAR_NOT_OVER, TRUEUP_DONE
+ */
+export function requireYear(year: number, { firstPeriod, lastPeriod, series, now, done }: YearFacts): void {
+  if (!isPeriod(year * 10 + 4) || year < yearOf(firstPeriod) || year > yearOf(lastPeriod))
+    throw new AppError('PERIOD_INVALID');
+  if (!TAKES_TRUE_UPS.includes(series.state)) throw new AppError('WRONG_STATE');
+  if (series.routed) throw new AppError('SERIES_ROUTED');
+  if (now < yearEnd(year)) throw new AppError('YEAR_NOT_OVER');
+  if (done) throw new AppError('TRUEUP_DONE');
+}
+
+/**
+ * What a true-up may say.
+ * @param now of the chain's head, unix seconds
+ * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
+ */
+export function requireTrueUp(
+  { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
+  now: bigint,
+): void {
+  if (attestationTs < yearEnd(year) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
+  const size = adjustment < 0n ? -adjustment : adjustment;
+  if (size === 0n || size >= PAYMENT_LIMIT) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
+}
+
+/** A time as it is signed. @throws BAD_INPUT unless a whole second */
+export function wholeSeconds(time: Date): bigint {
+  const milliseconds = time.getTime();
+  if (milliseconds % 1000 !== 0) throw new AppError('BAD_INPUT');
+  return BigInt(milliseconds / 1000);
+}

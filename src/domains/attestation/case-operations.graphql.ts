@@ -1,0 +1,158 @@
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { NODE_ROUND } from '../../graphql/cost.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent, type KeyedInput } from '../operations/index.ts';
+import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
+import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { type Caller, callerOf } from '../transaction/index.ts';
+import { CLOSE_REASONS, MAX_DOCUMENTS, parseOpenCase, type Tier3CaseService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    tier3: Tier3CaseService;
+  }
+}
+
+export const CaseCloseReason = builder.enumType('CaseCloseReason', {
+  description: 'Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s.',
+  values: CLOSE_REASONS,
+});
+
+/** An act on a case: `decide` checks, what it answers writes, once for an idempotency key. */
+export const onCase = <Input extends KeyedInput>(
+  ctx: GatewayContext,
+  operation: string,
+  input: Input,
+  decide: (caller: Caller) => Promise<Awaited<ReturnType<Tier3CaseService['open']>>>,
+) => idempotent(ctx, operation, input, () => decide(callerOf(ctx.viewer)));
+
+/** What the field of such an act says beside its payload. */
+export const acts = { access: 'passage', errors: refusable, complexity: 5 * NODE_ROUND } as const;
+
+const caseId = { type: 'UUID', required: true } as const;
+
+const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ ...caseId, description: 'Of the new case, drawn by the client: what is sealed is bound to it.' }),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
+    proof: t.field({ type: Groth16ProofInput, required: true }),
+    publicSignals: t.stringList({
+      required: true,
+      description:
+        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: canonical decimals.',
+    }),
+    liquidityFlag: t.int({ required: true, description: '1: income that was not cash; the payment accrues.' }),
+    opening: t.field({
+      type: 'Envelope',
+      required: true,
+      description: 'Sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
+    }),
+  }),
+});
+
+const AddTier3DocumentInput = builder.inputType('AddTier3DocumentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field(caseId),
+    index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
+    document: t.field({
+      type: 'Envelope',
+      required: true,
+      description: 'Sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB.',
+    }),
+  }),
+});
+
+const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field(caseId),
+    signature: t.string({ required: true, description: '65 bytes r, s, v over REPORT with tier 3.' }),
+  }),
+});
+
+const PrepareTier3ReportInput = builder.inputType('PrepareTier3ReportInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field(caseId),
+    proof: t.field({
+      type: Groth16ProofInput,
+      description: 'A later proof of the same commitments, where rate or units have changed since the case was opened.',
+    }),
+    publicSignals: t.stringList({ description: 'With `proof`, and only with it.' }),
+  }),
+});
+
+export const closeCaseInput = (name: string) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      idempotencyKey: t.field(idempotencyKey),
+      id: t.field(caseId),
+      reason: t.field({ type: CaseCloseReason, required: true }),
+    }),
+  });
+const CloseTier3CaseInput = closeCaseInput('CloseTier3CaseInput');
+
+const payload = (name: string) =>
+  builder.objectRef<{ readonly id: string }>(name).implement({
+    fields: (t) => ({
+      tier3Case: t.prismaField({
+        type: 'Tier3Case',
+        nullable: true,
+        access: 'passage',
+        resolve: (query, { id }, _, { db }) => db.tier3Case.findUnique({ ...query, where: { id } }),
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  openTier3Case: t.field({
+    ...acts,
+    type: payload('OpenTier3CasePayload'),
+    description:
+      'Asks an attestor to read the documents of a period’s report. The proof verifies and its signals are the chain’s; ' +
+      'the figures are sealed for the attestor alone.',
+    args: { input: t.arg({ type: OpenTier3CaseInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      onCase(ctx, 'openTier3Case', input, (caller) => ctx.services.tier3.open(caller, parseOpenCase(plain(input)))),
+  }),
+  addTier3Document: t.field({
+    ...acts,
+    type: payload('AddTier3DocumentPayload'),
+    description: 'Adds one sealed document to an open case of the issuer’s.',
+    args: { input: t.arg({ type: AddTier3DocumentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      onCase(ctx, 'addTier3Document', input, (caller) => ctx.services.tier3.addDocument(caller, input)),
+  }),
+  signTier3Case: t.field({
+    ...acts,
+    type: payload('SignTier3CasePayload'),
+    description: 'The addressed attestor’s signature over the case’s commitments.',
+    args: { input: t.arg({ type: SignTier3CaseInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      onCase(ctx, 'signTier3Case', input, (caller) => ctx.services.tier3.sign(caller, input)),
+  }),
+  prepareTier3Report: t.field({
+    ...builds,
+    description: 'Builds `submitReport` from an attested case for the issuer, held against the chain as it is now.',
+    args: { input: t.arg({ type: PrepareTier3ReportInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'prepareTier3Report', input, (caller) => {
+        const { proof, publicSignals } = plain(input) as { proof?: unknown; publicSignals?: unknown };
+        const fresh = proof == null && publicSignals == null ? null : { proof, publicSignals };
+        return ctx.services.tier3.prepare(caller, input.id, fresh);
+      }),
+  }),
+  closeTier3Case: t.field({
+    ...acts,
+    type: payload('CloseTier3CasePayload'),
+    description: 'The attestor declines an open case, or the issuer withdraws its own.',
+    args: { input: t.arg({ type: CloseTier3CaseInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      onCase(ctx, 'closeTier3Case', input, (caller) => ctx.services.tier3.close(caller, input)),
+  }),
+}));

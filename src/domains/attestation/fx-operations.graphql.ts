@@ -1,0 +1,71 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { idempotent } from '../operations/index.ts';
+import { idempotencyKey } from '../transaction/graphql.ts';
+import { callerOf } from '../transaction/index.ts';
+import { acts } from './case-operations.graphql.ts';
+import type { FxService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    fx: FxService;
+  }
+}
+
+const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+  }),
+});
+
+const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    period: t.int({ required: true, description: 'The request’s own.' }),
+    rate: t.field({ type: 'Wad', required: true, description: 'At most a fifth above or below the feed’s last rate.' }),
+    key: t.field({ type: 'Address', required: true, description: 'Which of the account’s attestor keys signed.' }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v over FX.' }),
+  }),
+});
+
+const payload = (name: string) =>
+  builder.objectRef<{ readonly seriesKey: string }>(name).implement({
+    fields: (t) => ({
+      fxFallback: t.prismaField({
+        type: 'FxFallback',
+        nullable: true,
+        access: 'passage',
+        resolve: (query, { seriesKey }, _, { db }) => db.fxFallback.findUnique({ ...query, where: { seriesKey } }),
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  requestFxFallback: t.field({
+    ...acts,
+    type: payload('RequestFxFallbackPayload'),
+    description: 'The issuer asks the attestors of the chain for a rate, while the feed is stale.',
+    args: { input: t.arg({ type: RequestFxFallbackInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'requestFxFallback', input, () =>
+        ctx.services.fx.request(callerOf(ctx.viewer), { ...input, seriesKey: input.seriesKey as Bytes32 }),
+      ),
+  }),
+  signFxFallback: t.field({
+    ...acts,
+    type: payload('SignFxFallbackPayload'),
+    description: 'An attestor’s signature over the rate of a requested period.',
+    args: { input: t.arg({ type: SignFxFallbackInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'signFxFallback', input, () =>
+        ctx.services.fx.sign(callerOf(ctx.viewer), {
+          ...input,
+          seriesKey: input.seriesKey as Bytes32,
+          key: input.key as Address,
+        }),
+      ),
+  }),
+}));

@@ -1,0 +1,41 @@
+import type { FxRate } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isWithinFxBound } from '../reporting/index.ts';
+
+/** The stored request of a series, as far as its next state depends on it. */
+export interface FxRequest {
+  readonly period: number;
+  /** REQUESTED, SIGNED, USED */
+  readonly state: string;
+  readonly rate: bigint | null;
+  /** Of its signer on the chain now; false where nobody signed. */
+  readonly signerActive: boolean;
+}
+
+/** A signed rate that the contract would take now: near the feed's last, by a key that is still active. */
+export const isLive = ({ state, rate, signerActive }: FxRequest, { rate: last }: FxRate): boolean =>
+  state === 'SIGNED' && rate !== null && signerActive && isWithinFxBound(rate, last);
+
+/**
+ * A series has one request. A new one takes the place of an older period's, of a signature that is dead, and of itself.
+ *
+ * @throws CONFLICT for a period before the stored one's, and where what was signed still holds
+ */
+export function requireRequestable(stored: FxRequest | null, period: number, feed: FxRate): void {
+  if (stored === null || period > stored.period) return;
+  if (period < stored.period || stored.state === 'USED' || isLive(stored, feed)) throw new AppError('CONFLICT');
+}
+
+/**
+ * An attestor may answer an open request, and replace what is dead.
+ * @throws CONFLICT where the request is of another period by now, CASE_STATE where it has its answer
+ */
+export function requireUnanswered(stored: FxRequest, period: number, feed: FxRate): void {
+  if (stored.period !== period) throw new AppError('CONFLICT');
+  if (stored.state === 'USED' || isLive(stored, feed)) throw new AppError('CASE_STATE');
+}
+
+/** @throws FX_OUT_OF_BOUND */
+export function requireBound(rate: bigint, { rate: last }: FxRate): void {
+  if (!isWithinFxBound(rate, last)) throw new AppError('FX_OUT_OF_BOUND');
+}

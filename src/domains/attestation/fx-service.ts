@@ -1,0 +1,144 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type Period, parsePeriod } from '../../core/period.ts';
+import { messageDigest } from '../../core/signing/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { audit, type Tx } from '../operations/index.ts';
+import { isFxStale, type ReportChecks, requireIssuer, requireOpen } from '../reporting/index.ts';
+import type { Caller } from '../transaction/index.ts';
+import { signingDomain } from './case-envelopes.ts';
+import { requireSignedBy } from './case-rules.ts';
+import { type FxRequest, requireBound, requireRequestable, requireUnanswered } from './fx-rules.ts';
+import type { AttestationChain } from './ports.ts';
+
+export interface SignFxInput {
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  /** WAD. */
+  readonly rate: bigint;
+  readonly key: Address;
+  readonly signature: string;
+}
+
+type WriteFx = (tx: Tx) => Promise<{ readonly seriesKey: string }>;
+
+export type FxService = ReturnType<typeof createFxService>;
+
+/** Rates that attestors sign for a period while the feed is stale: one request a series. */
+export function createFxService(deps: {
+  readonly db: PrismaClient;
+  readonly chain: AttestationChain;
+  readonly checks: ReportChecks;
+  readonly clock: Clock;
+}) {
+  const { db, chain, checks, clock } = deps;
+  const domain = signingDomain(chain);
+
+  /** The request of a series with its signer's standing now, and when it was last written. */
+  async function stored(seriesKey: Bytes32) {
+    const row = await db.fxFallback.findUnique({ where: { seriesKey }, omit: { signature: true } });
+    if (row === null) return null;
+    const signer = row.signer as Address | null;
+    const active = signer === null ? null : await chain.activeAttestors([signer]);
+    const request: FxRequest = {
+      period: row.period,
+      state: row.state,
+      rate: row.rate === null ? null : BigInt(row.rate.toFixed(0)),
+      signerActive: signer !== null && active?.value.get(signer) === true,
+    };
+    return { row, request };
+  }
+
+  /** The feed of a currency while it is stale. @throws FX_FRESH, CHAIN_UNAVAILABLE */
+  async function staleFeed(currencyCode: number) {
+    const { value, block } = await chain.fxRate(currencyCode);
+    if (!isFxStale(value, block.timestamp)) throw new AppError('FX_FRESH');
+    return value;
+  }
+
+  /** Attestors on the request's chain, the series' issuer and admins know of it. */
+  async function isKnown(caller: Caller, row: { readonly issuer: string; readonly chain: string }): Promise<boolean> {
+    if (caller.isAdmin || caller.wallets.includes(row.issuer as Address)) return true;
+    const keys = { address: { in: [...caller.signerKeys] }, chain: row.chain };
+    return caller.signerKeys.length > 0 && (await db.attestor.count({ where: keys })) > 0;
+  }
+
+  return {
+    /**
+     * The issuer asks the attestors of the chain for a rate.
+     * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed rate holds,
+     * CHAIN_UNAVAILABLE
+     */
+    async request(caller: Caller, input: { readonly seriesKey: Bytes32; readonly period: number }): Promise<WriteFx> {
+      const { seriesKey } = input;
+      const period: Period = parsePeriod(input.period);
+      const { issuer, currencyCode } = await checks.seriesOf(seriesKey, period);
+      requireIssuer(caller, issuer);
+      const [periodState, series, feed, before] = await Promise.all([
+        chain.periodState(seriesKey, period),
+        chain.series(seriesKey),
+        staleFeed(currencyCode),
+        stored(seriesKey),
+      ]);
+      requireOpen(period, periodState.value, series.value.nextPeriod);
+      requireRequestable(before?.request ?? null, period, feed);
+      const row = {
+        ...{ seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId, period },
+        ...{ state: 'REQUESTED', rate: null, signer: null, signature: null, digest: null, signedAt: null },
+        requestedAt: clock.now(),
+      };
+      return async (tx) => {
+        const { count } = before
+          ? await tx.fxFallback.updateMany({ where: unchanged(before.row), data: row })
+          : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true });
+        if (count === 0) throw new AppError('CONFLICT');
+        return { seriesKey };
+      };
+    },
+
+    /**
+     * An attestor signed FX for the request.
+     * @throws NOT_FOUND, NOT_ADDRESSED for a key that is not the caller's, CONFLICT, CASE_STATE, FX_FRESH,
+     * FX_OUT_OF_BOUND, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
+     */
+    async sign(caller: Caller, { seriesKey, period, rate, key, signature }: SignFxInput): Promise<WriteFx> {
+      const before = await stored(seriesKey);
+      if (before === null || !(await isKnown(caller, before.row))) throw new AppError('NOT_FOUND');
+      if (!caller.signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
+      const { currencyCode } = await checks.seriesOf(seriesKey, before.row.period);
+      const feed = await staleFeed(currencyCode);
+      requireUnanswered(before.request, period, feed);
+      requireBound(rate, feed);
+      const digest = messageDigest(domain, 'FX', { seriesKey, period, rate });
+      const signed = requireSignedBy(key, digest, signature);
+      await checks.requireAttestor(key);
+      const data = {
+        ...{ state: 'SIGNED', rate: rate.toString(), signer: key, signature: signed, digest },
+        signedAt: clock.now(),
+      };
+      return async (tx) => {
+        const { count } = await tx.fxFallback.updateMany({ where: unchanged(before.row), data });
+        if (count === 0) throw new AppError('CONFLICT');
+        const codes = { signer: key, period, digest };
+        await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
+        return { seriesKey };
+      };
+    },
+  };
+}
+
+/** The row as it was read. */
+const unchanged = ({
+  seriesKey,
+  period,
+  state,
+  requestedAt,
+  signedAt,
+}: {
+  readonly seriesKey: string;
+  readonly period: number;
+  readonly state: string;
+  readonly requestedAt: Date;
+  readonly signedAt: Date | null;
+}) => ({ seriesKey, period, state, requestedAt, signedAt });

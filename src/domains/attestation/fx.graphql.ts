@@ -1,0 +1,73 @@
+import { byChain, byWallet, type Viewer } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { FX_FALLBACK } from '../../graphql/data-rows.ts';
+
+const held = (column: string) => ({ ...FX_FALLBACK, held: `fx_fallback_signatures.${column}` });
+
+const fxRows = ({ isAdmin, wallets, signerChains }: Viewer) =>
+  isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] };
+
+/** The rate that stands in for a stale feed: one row a series. */
+builder.prismaNode('FxFallback', {
+  description: 'An issuer’s request for the rate of a period whose feed is stale, and what an attestor signed.',
+  id: { field: 'seriesKey', access: held('series_key') },
+  access: {
+    subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
+    rows: fxRows,
+    seenBy: ['issuer', 'attestor', 'admin'],
+  },
+  select: { seriesKey: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
+    chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: held('issuer') }),
+    period: t.exposeInt('period', { nullable: false, description: 'year * 10 + quarter.', access: held('period') }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'REQUESTED, SIGNED or USED.',
+      access: held('state'),
+    }),
+    rate: t.expose('rate', {
+      type: 'Wad',
+      nullable: true,
+      description: 'Payment-token base units for one minor unit of the income currency.',
+      access: held('rate'),
+    }),
+    signer: t.expose('signer', { type: 'Address', nullable: true, access: held('signer') }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: true,
+      description: '65 bytes r, s, v over the EIP-712 message FX.',
+      access: held('signature'),
+    }),
+    digest: t.expose('digest', { type: 'Bytes32', nullable: true, access: held('digest') }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', nullable: false, access: held('requested_at') }),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: held('signed_at') }),
+    series: t.relation('series', {
+      access: 'passage',
+      nullable: true,
+      description: 'Null while the index does not hold it.',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  fxFallback: t.row({
+    type: 'FxFallback',
+    description: 'The request of a series: for attestors on its chain, its issuer, and admins.',
+    access: 'passage',
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: true }),
+      period: t.arg.int({ description: 'Of this period alone.' }),
+    },
+    where: ({ seriesKey, period }) => ({ seriesKey, ...(period == null ? {} : { period }) }),
+  }),
+  fxFallbacks: t.keyset({
+    type: 'FxFallback',
+    description: 'Requests for rates, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'requestedAt', direction: 'desc' },
+    filter: { state: 'String', period: 'Int' },
+  }),
+}));

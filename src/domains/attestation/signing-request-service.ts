@@ -1,0 +1,174 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { MessageKind, MessageOf } from '../../core/signing/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Caller } from '../transaction/index.ts';
+import { wholeSeconds } from './annual-rules.ts';
+import { signingDomain } from './case-envelopes.ts';
+import type { CaseSignature } from './case-model.ts';
+import { reportMessage } from './case-service.ts';
+import type { AttestationChain } from './ports.ts';
+import { type SigningChoice, type SigningRequest, spellMessage } from './signing-request.ts';
+
+export interface SigningRequestInput {
+  readonly kind: MessageKind;
+  /** Of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
+  readonly id: string;
+  /** Which of several addressed keys. */
+  readonly key: Address | null;
+  readonly choice: SigningChoice;
+}
+
+/** A record that waits for a signature, and what is to be signed. */
+type Found = {
+  readonly [K in MessageKind]: {
+    readonly kind: K;
+    readonly chain: string;
+    readonly key: Address;
+    readonly message: MessageOf<K>;
+    readonly nonce: bigint | null;
+    readonly nonceCurrent: boolean;
+    readonly open: boolean;
+  };
+}[MessageKind];
+
+type Load = (caller: Caller, input: SigningRequestInput) => Promise<Found>;
+
+export type SigningRequestService = ReturnType<typeof createSigningRequestService>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @throws NOT_FOUND */
+function there<T>(found: T | null): T {
+  if (found === null) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** @throws BAD_INPUT where the attestor has not decided it */
+function decided<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new AppError('BAD_INPUT');
+  return value;
+}
+
+/**
+ * Which of the addressed keys signs: the named one, or the first that the caller holds. An admin holds none and may ask
+ * for each. @throws NOT_FOUND for anyone else
+ */
+export function signingKey(caller: Caller, addressed: readonly string[], named: string | null): Address {
+  const candidates = named === null ? addressed : addressed.filter((key) => key === named);
+  const own = candidates.find((key) => caller.signerKeys.includes(key as Address));
+  return there(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null)) as Address;
+}
+
+/** What addressed keys are asked to sign, for the accounts of these keys and for admins; anyone else finds nothing. */
+export function createSigningRequestService(deps: { readonly db: PrismaClient; readonly chain: AttestationChain }) {
+  const { db, chain } = deps;
+  const domain = signingDomain(chain);
+  const nonces = async (seriesKey: string) => (await chain.hardship(seriesKey as Bytes32)).value;
+  const row = ({ id }: SigningRequestInput) => {
+    if (!UUID.test(id)) throw new AppError('NOT_FOUND');
+    return { where: { id } };
+  };
+  const parties = { chain: true, seriesKey: true, state: true } as const;
+
+  const load: Readonly<Record<MessageKind, Load>> = {
+    async REPORT(caller, input) {
+      const commitments = { period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true };
+      const select = { ...parties, ...commitments, attestorKey: true } as const;
+      const found = there(await db.tier3Case.findUnique({ ...row(input), select }));
+      const key = signingKey(caller, [found.attestorKey], input.key);
+      const message = reportMessage(found);
+      return { kind: 'REPORT', ...asked(found, key), message, nonce: null, nonceCurrent: true };
+    },
+
+    async FX(caller, { id, key: named, choice }) {
+      const select = { ...parties, period: true } as const;
+      const found = there(await db.fxFallback.findUnique({ where: { seriesKey: id }, select }));
+      // Any attestor of the chain is addressed; an admin names one.
+      const of = { chain: found.chain, address: { in: named === null ? [...caller.signerKeys] : [named] } };
+      const keys = await db.attestor.findMany({ where: of, select: { address: true }, orderBy: { address: 'asc' } });
+      const addressed = keys.map(({ address }) => address);
+      const key = signingKey(caller, addressed, named);
+      const message = { seriesKey: found.seriesKey as Bytes32, period: found.period, rate: decided(choice.rate) };
+      const state = found.state === 'REQUESTED' ? 'OPEN' : found.state;
+      return { kind: 'FX', ...asked({ ...found, state }, key), message, nonce: null, nonceCurrent: true };
+    },
+
+    async PAUSE(caller, input) {
+      const select = { ...parties, attestorKey: true, pauseNonce: true } as const;
+      const found = there(await db.hardshipRequest.findUnique({ ...row(input), select }));
+      const key = signingKey(caller, [found.attestorKey], input.key);
+      const pauseEnd = wholeSeconds(decided(input.choice.pauseEnd));
+      const { pauseNonce: nonce } = found;
+      const current = await nonces(found.seriesKey);
+      const message = { seriesKey: found.seriesKey as Bytes32, pauseNonce: nonce, pauseEnd };
+      const state = found.state === 'REQUESTED' ? 'OPEN' : found.state;
+      const nonceCurrent = current.pauseNonce === nonce;
+      return { kind: 'PAUSE', ...asked({ ...found, state }, key), message, nonce, nonceCurrent };
+    },
+
+    async EXTINGUISH(caller, input) {
+      const select = {
+        ...parties,
+        attestorKeyA: true,
+        attestorKeyB: true,
+        extinguishNonce: true,
+        signatures: true,
+      } as const;
+      const found = there(await db.extinguishmentRequest.findUnique({ ...row(input), select }));
+      const key = signingKey(caller, [found.attestorKeyA, found.attestorKeyB], input.key);
+      const { extinguishNonce: nonce } = found;
+      const message = { seriesKey: found.seriesKey as Bytes32, extinguishNonce: nonce };
+      const signed = (found.signatures as unknown as CaseSignature[]).some(({ signer }) => signer === key);
+      const state = found.state === 'ONE_SIGNED' && !signed ? 'OPEN' : found.state;
+      const nonceCurrent = (await nonces(found.seriesKey)).extinguishNonce === nonce;
+      return { kind: 'EXTINGUISH', ...asked({ ...found, state }, key), message, nonce, nonceCurrent };
+    },
+
+    async AMEND(caller, input) {
+      const select = { ...parties, attestorKey: true, termsCommitment: true, newCap: true } as const;
+      const found = there(await db.termsAmendment.findUnique({ ...row(input), select }));
+      const key = signingKey(caller, found.attestorKey === null ? [] : [found.attestorKey], input.key);
+      const seriesKey = found.seriesKey as Bytes32;
+      const nonce = (await chain.series(seriesKey)).value.amendmentNonce;
+      const newTermsCommitment = found.termsCommitment as Bytes32;
+      const newCap = BigInt(found.newCap.toFixed(0));
+      const message = { seriesKey, amendmentNonce: nonce, newTermsCommitment, newCap };
+      const state = found.state === 'AWAITING_ATTESTOR' ? 'OPEN' : found.state;
+      return { kind: 'AMEND', ...asked({ ...found, state }, key), message, nonce, nonceCurrent: true };
+    },
+
+    async TRUEUP(caller, input) {
+      const select = { ...parties, attestorKey: true, year: true } as const;
+      const found = there(await db.tier3Annual.findUnique({ ...row(input), select }));
+      const key = signingKey(caller, [found.attestorKey], input.key);
+      const { choice } = input;
+      const adjustment = decided(choice.adjustment);
+      const attestationTs = wholeSeconds(decided(choice.attestationTs));
+      const seriesKey = found.seriesKey as Bytes32;
+      const nonce = (await chain.series(seriesKey)).value.trueupNonce;
+      const message = { seriesKey, year: found.year, trueupNonce: nonce, attestationTs, adjustment };
+      return { kind: 'TRUEUP', ...asked(found, key), message, nonce, nonceCurrent: true };
+    },
+  };
+
+  return {
+    /**
+     * The message, field by field, with the digest to sign and whether a signature of the key would be taken now.
+     * @throws NOT_FOUND, BAD_INPUT where the attestor must decide something first, CHAIN_UNAVAILABLE
+     */
+    async request(caller: Caller, input: SigningRequestInput): Promise<SigningRequest> {
+      const { kind, message, ...found } = await load[input.kind](caller, input);
+      const active = await chain.activeAttestors([found.key]);
+      const spelled = spellMessage(domain, kind, message as never);
+      const { seriesKey } = message;
+      return { ...found, ...spelled, kind, seriesKey, keyActive: active.value.get(found.key) === true };
+    },
+  };
+}
+
+const asked = ({ chain, state }: { readonly chain: string; readonly state: string }, key: Address) => ({
+  chain,
+  key,
+  open: state === 'OPEN',
+});

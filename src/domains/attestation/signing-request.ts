@@ -1,0 +1,82 @@
+import { concatBytes, keccak256Hex, toHex } from '../../core/bytes.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import {
+  domainSeparator,
+  type EvmDomain,
+  MESSAGE_TYPES,
+  type MessageKind,
+  type MessageOf,
+  messageWords,
+  structHash,
+} from '../../core/signing/index.ts';
+
+export const SIGNING_KINDS = ['REPORT', 'FX', 'PAUSE', 'EXTINGUISH', 'AMEND', 'TRUEUP'] as const;
+
+/** What the attestor alone decides of a message. */
+export interface SigningChoice {
+  /** FX, WAD. */
+  readonly rate?: bigint | null | undefined;
+  /** PAUSE, a whole second. */
+  readonly pauseEnd?: Date | null | undefined;
+  /** TRUEUP, base units of the payment token. */
+  readonly adjustment?: bigint | null | undefined;
+  /** TRUEUP, a whole second. */
+  readonly attestationTs?: Date | null | undefined;
+}
+
+/** One field as EIP-712 orders and names them; integers in decimal, the rest in hexadecimal. */
+export interface SigningField {
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+}
+
+/** A message with everything that leads to its digest, so that whoever signs it can compute it again. */
+export interface SpelledMessage {
+  readonly domain: EvmDomain;
+  readonly fields: readonly SigningField[];
+  readonly words: readonly Bytes32[];
+  readonly structHash: Bytes32;
+  /** 0x1901, the domain's separator, the struct's hash: 66 bytes. */
+  readonly preImage: Hex;
+  /** keccak-256 of the pre-image. */
+  readonly digest: Bytes32;
+}
+
+/** What an addressed key is asked to sign. Computed for each answer and stored nowhere. */
+export interface SigningRequest extends SpelledMessage {
+  readonly kind: MessageKind;
+  readonly chain: string;
+  readonly seriesKey: Bytes32;
+  readonly key: Address;
+  /** The nonce in the message; null where it has none. */
+  readonly nonce: bigint | null;
+  /** False where the chain's nonce has moved past the message's. */
+  readonly nonceCurrent: boolean;
+  /** On the chain now. */
+  readonly keyActive: boolean;
+  /** The record still waits for this signature. */
+  readonly open: boolean;
+}
+
+/** `type name` of each field, from the EIP-712 type itself. */
+const fieldTypes = (kind: MessageKind) =>
+  MESSAGE_TYPES[kind]
+    .replace(/^\w+\(|\)$/g, '')
+    .split(',')
+    .map((part) => part.split(' ') as [type: string, name: string]);
+
+/** @throws BAD_INPUT for a value outside its type's range */
+export function spellMessage<K extends MessageKind>(domain: EvmDomain, kind: K, message: MessageOf<K>): SpelledMessage {
+  const values = message as unknown as Readonly<Record<string, string | number | bigint>>;
+  const struct = structHash(kind, message);
+  const preImage = concatBytes(Uint8Array.of(0x19, 0x01), domainSeparator(domain), struct);
+  return {
+    domain,
+    fields: fieldTypes(kind).map(([type, name]) => ({ name, type, value: String(values[name]) })),
+    words: messageWords(kind, message).map(toHex),
+    structHash: toHex(struct),
+    preImage: toHex(preImage),
+    digest: keccak256Hex(preImage),
+  };
+}
