@@ -40,6 +40,17 @@ builder.prismaObjectField('Account', 'signerKeys', (t) =>
   }),
 );
 
+builder.queryField('signerKeyLinks', (t) =>
+  t.keyset({
+    type: 'AccountSignerKey',
+    description: 'Whose the attestor keys are, registered or not, the latest link first; for admins.',
+    access: 'passage',
+    authScopes: { admin: true },
+    order: { by: 'linkedAt', direction: 'desc' },
+    filter: { accountId: 'UUID' },
+  }),
+);
+
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').implement({
