@@ -38,7 +38,8 @@ export const DEFAULT_LIMITS: Limits = {
   tokens: 4_000,
   cost: 20_000,
   eventCost: 1_000,
-  bodyBytes: 256 * 1024,
+  /** One sealed document of a case and what is around it. */
+  bodyBytes: 512 * 1024,
   executionMs: 30_000,
 };
 
