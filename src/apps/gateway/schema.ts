@@ -5,6 +5,8 @@ import '../../domains/account/signer-keys.graphql.ts';
 import '../../domains/activity/graphql.ts';
 import '../../domains/attestation/graphql.ts';
 import '../../domains/auction/graphql.ts';
+import '../../domains/extinguishment/graphql.ts';
+import '../../domains/hardship/graphql.ts';
 import '../../domains/holdings/graphql.ts';
 import '../../domains/operations/graphql.ts';
 import '../../domains/reporting/graphql.ts';

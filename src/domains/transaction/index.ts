@@ -1,3 +1,4 @@
+export { createLandedEvents, type LandedEvent, type LandedEvents, type NonceEvent } from './landed.ts';
 export type {
   ContractCall,
   EvmRequest,

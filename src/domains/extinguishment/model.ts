@@ -1,0 +1,41 @@
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+
+export interface OpenExtinguishmentInput {
+  /** Chosen by the client, which sealed the evidence for it. */
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  /** Two, in any order. */
+  readonly attestorKeys: readonly Address[];
+  /** An envelope to both keys. */
+  readonly evidence: string;
+}
+
+export interface SignInput {
+  readonly id: string;
+  /** Which of the two keys signs. */
+  readonly key: Address;
+  readonly signature: Hex;
+}
+
+/** An element of `extinguishment_requests.signatures`. */
+export interface ExtinguishSignature {
+  readonly signer: Address;
+  readonly signature: Hex;
+  readonly digest: Bytes32;
+}
+
+/** A row as its acts need it. */
+export interface ExtinguishmentRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly attestorKeyA: Address;
+  readonly attestorKeyB: Address;
+  readonly state: string;
+  readonly extinguishNonce: bigint;
+  readonly signatures: readonly ExtinguishSignature[];
+}
+
+/** How a relay went: in a block, or refused by the contract's rule before it was sent. */
+export type RelayOutcome =
+  | { readonly kind: 'RELAYED'; readonly txHash: Bytes32; readonly at: Date }
+  | { readonly kind: 'REFUSED'; readonly errorName: string };

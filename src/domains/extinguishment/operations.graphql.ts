@@ -1,0 +1,115 @@
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { BUILD } from '../../graphql/cost.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
+import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { callerOf } from '../transaction/index.ts';
+import { SeriesStepInput } from '../transaction/step.graphql.ts';
+import type { ExtinguishmentService } from './index.ts';
+import { ExtinguishmentRequest } from './request.graphql.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    extinguishment: ExtinguishmentService;
+  }
+}
+
+const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client; the evidence is sealed for it.' }),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    attestorKeys: t.field({ type: ['Address'], required: true, description: 'Two distinct keys, in any order.' }),
+    evidence: t.field({ type: 'Envelope', required: true, description: 'Sealed to both keys.' }),
+  }),
+});
+
+const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ type: 'UUID', required: true }),
+    key: t.field({ type: 'Address', required: true, description: 'Which of the two keys signs.' }),
+    signature: t.field({ type: 'Hex', required: true, description: 'The key’s over EXTINGUISH.' }),
+  }),
+});
+
+const RelayExtinguishmentInput = builder.inputType('RelayExtinguishmentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ type: 'UUID', required: true }),
+  }),
+});
+
+/** One type for each mutation, all of them the request as it then is. */
+const payload = (name: string) =>
+  builder.objectRef<{ readonly extinguishmentRequestId: string }>(name).implement({
+    fields: (t) => ({
+      extinguishmentRequest: t.prismaField({
+        type: ExtinguishmentRequest,
+        nullable: false,
+        access: 'passage',
+        resolve: (query, { extinguishmentRequestId: id }, _, { db }) =>
+          db.extinguishmentRequest.findUniqueOrThrow({ ...query, where: { id } }),
+      }),
+    }),
+  });
+
+const shared = { access: 'passage', errors: refusable, complexity: BUILD } as const;
+
+builder.mutationFields((t) => ({
+  openExtinguishment: t.field({
+    ...shared,
+    type: payload('OpenExtinguishmentPayload'),
+    description: 'Writes down that the issuer asks two attestors to extinguish its series.',
+    args: { input: t.arg({ type: OpenExtinguishmentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'openExtinguishment', input, () =>
+        ctx.services.extinguishment.open(callerOf(ctx.viewer), {
+          id: input.id,
+          seriesKey: input.seriesKey as Bytes32,
+          attestorKeys: input.attestorKeys as Address[],
+          evidence: input.evidence,
+        }),
+      ),
+  }),
+  signExtinguishment: t.field({
+    ...shared,
+    type: payload('SignExtinguishmentPayload'),
+    description:
+      'Signs as one of the two named keys. With the second signature both are relayed; the state says how that went.',
+    args: { input: t.arg({ type: SignExtinguishmentInput, required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      const caller = callerOf(ctx.viewer);
+      const signed = await idempotent(ctx, 'signExtinguishment', input, () =>
+        ctx.services.extinguishment.sign(caller, {
+          id: input.id,
+          key: input.key as Address,
+          signature: input.signature as Hex,
+        }),
+      );
+      // The signature is written and answered for by its own record; the relay is safe to run any number of times.
+      await ctx.services.extinguishment.relayIfSigned(caller, input.id);
+      return signed;
+    },
+  }),
+  relayExtinguishment: t.field({
+    ...shared,
+    type: payload('RelayExtinguishmentPayload'),
+    description: 'Relays both signatures, again after a refusal or when the first relay was lost sight of.',
+    args: { input: t.arg({ type: RelayExtinguishmentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'relayExtinguishment', input, () =>
+        ctx.services.extinguishment.relay(callerOf(ctx.viewer), input.id),
+      ),
+  }),
+  voidExtinguishment: t.field({
+    ...builds,
+    description: 'Builds the issuer’s void of every signature given so far: the nonce moves.',
+    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'voidExtinguishment', input, (caller) =>
+        ctx.services.extinguishment.prepareVoid(caller, input.wallet as Address, input.seriesKey as Bytes32),
+      ),
+  }),
+}));

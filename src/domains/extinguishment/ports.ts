@@ -1,0 +1,8 @@
+import type { ChainReader, ChainSource } from '../../core/chain.ts';
+
+/** Extinguishments are the chain's: what it holds of them now, and the blocks that they stand in. */
+export type ExtinguishmentChain = Pick<
+  ChainReader,
+  'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'activeAttestors'
+> &
+  Pick<ChainSource, 'blocks'>;

@@ -1,0 +1,92 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { audit, type Tx } from '../operations/index.ts';
+import { createLandedEvents, type NonceEvent, type Relayer } from '../transaction/index.ts';
+import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
+import type { ExtinguishmentChain } from './ports.ts';
+import { lockedRow } from './rows.ts';
+import { isRelayable, outcomeIn } from './rules.ts';
+
+export interface ExtinguishmentRelays {
+  /**
+   * Brings a request's two signatures to the chain, or learns that they are there; answers how it went, nothing written.
+   * @throws CASE_STATE, RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING, CHAIN_UNAVAILABLE
+   */
+  attempt(row: ExtinguishmentRow): Promise<RelayOutcome>;
+  /** Writes an outcome down, once, whoever else learnt it: another attempt, or the index. */
+  write(tx: Tx, id: string, outcome: RelayOutcome, actor: string): Promise<void>;
+}
+
+export function createExtinguishmentRelays(deps: {
+  readonly db: PrismaClient;
+  readonly chain: ExtinguishmentChain;
+  readonly relayer: Relayer | null;
+}): ExtinguishmentRelays {
+  const { db, chain, relayer } = deps;
+  const events = createLandedEvents({ db, chain });
+
+  return {
+    async attempt(row) {
+      const { seriesKey, extinguishNonce, signatures } = row;
+      const [a, b] = signatures;
+      if (!isRelayable(row) || a === undefined || b === undefined) throw new AppError('CASE_STATE');
+      const extinguished: NonceEvent = {
+        seriesKey,
+        name: 'SeriesExtinguished',
+        nonce: ['extinguishNonce', extinguishNonce],
+      };
+      const { value: hardship } = await chain.hardship(seriesKey);
+      if (hardship.extinguishNonce !== extinguishNonce) {
+        const landed = outcomeIn(await events.find(extinguished), row);
+        if (landed !== null) return landed;
+      }
+      if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
+      const call = {
+        kind: 'extinguish',
+        seriesKey,
+        extinguishNonce,
+        signatureA: a.signature,
+        signatureB: b.signature,
+      } as const;
+      const errorName = await relayer.refusal(call);
+      if (errorName !== null) {
+        // In the last block the nonce is still the signed one: what moves it is on its way, and may be this very call.
+        const moving = errorName === 'NONCE_MOVED' && hardship.extinguishNonce === extinguishNonce;
+        if (moving) throw new AppError('RELAY_PENDING');
+        return { kind: 'REFUSED', errorName };
+      }
+      const { blockNumber } = await relayer.relay(call);
+      const landed = outcomeIn(await events.inBlock(extinguished, blockNumber), row);
+      if (landed === null) throw new AppError('RELAY_PENDING'); // its block was taken back meanwhile
+      return landed;
+    },
+
+    async write(tx, id, outcome, actor) {
+      const row = await lockedRow(tx, id);
+      if (outcome.kind === 'REFUSED') {
+        if (!isRelayable(row)) return; // the index knows better by now
+        const { errorName } = outcome;
+        await tx.extinguishmentRequest.update({
+          where: { id },
+          data: { state: 'RELAY_REFUSED', relayError: errorName },
+        });
+        return;
+      }
+      const { txHash, at } = outcome;
+      await tx.extinguishmentRequest.update({
+        where: { id },
+        data: { state: 'RELAYED', relayTx: txHash, relayedAt: at, relayError: null },
+      });
+      const action = 'extinguishment.relay';
+      if (await tx.auditEntry.findFirst({ where: { target: id, action }, select: { id: true } })) return;
+      const codes = {
+        signerA: row.attestorKeyA,
+        signerB: row.attestorKeyB,
+        nonce: row.extinguishNonce.toString(),
+        digest: row.signatures[0]?.digest ?? null,
+        relayTx: txHash,
+      };
+      await audit(tx, { actor, action, target: id, codes });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { bySignerKey, byWallet } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { Series } from '../series/series.graphql.ts';
+import { type ExtinguishSignature, extinguishmentRows } from './index.ts';
+
+/** That there is a request, to whom it is addressed and how far it is. Never a signature. */
+const STATUS = { class: 'plain', readers: ['issuer', 'attestor', 'admin'], deletion: 'none' } as const;
+/** Extinguishment signatures, and what came of them. */
+const SIGNATURES = {
+  class: 'plain',
+  readers: ['attestor', 'admin'],
+  deletion: 'a signature over a moved nonce or by an inactive key is dropped',
+} as const;
+const SIGNED = { ...SIGNATURES, onchain: true, held: 'extinguishment_requests.signatures' } as const;
+
+const attestor = [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')];
+
+interface Relayed extends ExtinguishSignature {
+  readonly attestorKeyA: string;
+  readonly attestorKeyB: string;
+}
+
+const ExtinguishmentSignature = builder.objectRef<Relayed>('ExtinguishmentSignature').implement({
+  description: 'One of the two signatures that extinguished a series, once both are on the chain.',
+  access: { subjects: { attestor } },
+  fields: (t) => ({
+    signer: t.expose('signer', { type: 'Address', access: SIGNED }),
+    signature: t.expose('signature', { type: 'Hex', access: SIGNED }),
+    digest: t.expose('digest', { type: 'Bytes32', access: SIGNED }),
+  }),
+});
+
+export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest', {
+  description: 'An issuer’s request to two attestors to extinguish its series.',
+  id: { field: 'id', access: { ...STATUS, held: 'extinguishment_requests.id' } },
+  access: {
+    subjects: { issuer: byWallet('issuer'), attestor },
+    rows: extinguishmentRows,
+    seenBy: ['issuer', 'attestor', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...STATUS, held: 'extinguishment_requests.series_key' },
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'OPEN, ONE_SIGNED, BOTH_SIGNED (relay under way), RELAYED, RELAY_REFUSED or VOIDED.',
+      access: { ...STATUS, held: 'extinguishment_requests.state' },
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...STATUS, held: 'extinguishment_requests.opened_at' },
+    }),
+    relayedAt: t.expose('relayedAt', {
+      type: 'DateTime',
+      nullable: true,
+      access: { ...STATUS, held: 'extinguishment_requests.relayed_at' },
+    }),
+    attestorKeys: t.field({
+      type: ['Address'],
+      nullable: true,
+      description: 'The two named keys, in ascending order.',
+      access: {
+        ...STATUS,
+        held: ['extinguishment_requests.attestor_key_a', 'extinguishment_requests.attestor_key_b'],
+      },
+      select: { attestorKeyA: true, attestorKeyB: true },
+      resolve: ({ attestorKeyA, attestorKeyB }) => [attestorKeyA, attestorKeyB],
+    }),
+    evidence: t.expose('evidenceCiphertext', {
+      type: 'Envelope',
+      nullable: true,
+      description: 'Sealed to both keys.',
+      access: {
+        held: 'extinguishment_requests.evidence_ciphertext',
+        class: 'e2e',
+        readers: ['attestor'],
+        deletion: 'none',
+      },
+    }),
+    extinguishNonce: t.expose('extinguishNonce', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'What the signatures are over.',
+      access: { ...SIGNATURES, held: 'extinguishment_requests.extinguish_nonce' },
+    }),
+    signers: t.field({
+      type: ['Address'],
+      nullable: true,
+      description: 'Which of the keys have signed.',
+      access: { ...SIGNATURES, held: 'extinguishment_requests.signatures' },
+      select: { signatures: true },
+      resolve: ({ signatures }) => (signatures as unknown as ExtinguishSignature[]).map(({ signer }) => signer),
+    }),
+    signatures: t.field({
+      type: [ExtinguishmentSignature],
+      nullable: true,
+      description: 'Null until both are on the chain: before, whoever has them could use them.',
+      access: SIGNED,
+      select: { state: true, signatures: true, attestorKeyA: true, attestorKeyB: true },
+      resolve: ({ state, signatures, ...keys }) =>
+        state === 'RELAYED'
+          ? (signatures as unknown as ExtinguishSignature[]).map((signed) => ({ ...signed, ...keys }))
+          : null,
+    }),
+    relayTx: t.expose('relayTx', {
+      type: 'Bytes32',
+      nullable: true,
+      access: { ...SIGNATURES, onchain: true, held: 'extinguishment_requests.relay_tx' },
+    }),
+    relayError: t.exposeString('relayError', {
+      nullable: true,
+      description: 'The contract’s name of its refusal of the last relay.',
+      access: { ...SIGNATURES, held: 'extinguishment_requests.relay_error' },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: true }),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  extinguishmentRequests: t.relatedKeyset('extinguishments', {
+    description: 'For the issuer, the named attestors and admins; newest first.',
+    access: 'passage',
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  extinguishmentRequest: t.row({
+    type: 'ExtinguishmentRequest',
+    description: 'A request for extinguishment by its id.',
+    access: 'passage',
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    authScopes: { signedIn: true },
+    where: ({ id }) => ({ id }),
+  }),
+  extinguishmentRequests: t.keyset({
+    type: 'ExtinguishmentRequest',
+    description: 'The requests for extinguishment that the viewer may know of, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String' },
+  }),
+}));

@@ -1,0 +1,49 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Tx } from '../operations/index.ts';
+import type { Caller } from '../transaction/index.ts';
+import type { ExtinguishmentRow, ExtinguishSignature } from './model.ts';
+import { extinguishmentRows } from './rules.ts';
+
+const COLUMNS = {
+  id: true,
+  seriesKey: true,
+  attestorKeyA: true,
+  attestorKeyB: true,
+  state: true,
+  extinguishNonce: true,
+  signatures: true,
+} as const;
+
+const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow => ({
+  id: row.id as string,
+  seriesKey: row.seriesKey as Bytes32,
+  attestorKeyA: row.attestorKeyA as Address,
+  attestorKeyB: row.attestorKeyB as Address,
+  state: row.state as string,
+  extinguishNonce: row.extinguishNonce as bigint,
+  signatures: row.signatures as readonly ExtinguishSignature[],
+});
+
+/** A request addressed to a key of the caller's. @throws NOT_FOUND, NOT_ADDRESSED */
+export async function addressedRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
+  const found = await db.extinguishmentRequest.findFirst({
+    where: { AND: [{ id }, extinguishmentRows(caller)] },
+    select: COLUMNS,
+  });
+  if (found === null) throw new AppError('NOT_FOUND');
+  const row = asRow(found);
+  if (![row.attestorKeyA, row.attestorKeyB].some((key) => caller.signerKeys.includes(key))) {
+    throw new AppError('NOT_ADDRESSED');
+  }
+  return row;
+}
+
+/** The row as it is, held until the transaction ends: whoever else writes to it waits. @throws NOT_FOUND */
+export async function lockedRow(tx: Tx, id: string): Promise<ExtinguishmentRow> {
+  await tx.$queryRaw`SELECT 1 FROM extinguishment_requests WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.extinguishmentRequest.findUnique({ where: { id }, select: COLUMNS });
+  if (row === null) throw new AppError('NOT_FOUND');
+  return asRow(row);
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { messageDigest, parseSignature, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
+import type { LandedEvent } from '../transaction/index.ts';
+import type { ExtinguishmentRow, ExtinguishSignature, RelayOutcome, SignInput } from './model.ts';
+
+/** In which states of a series its extinguishment may be asked for. */
+export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];
+/** In which states of a request a signature is taken. */
+const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
+/** In which states of a request it may be relayed. */
+const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
+
+/** Two distinct keys, in ascending order, as the contract takes their signatures. @throws BAD_INPUT */
+export function orderedKeys(keys: readonly Address[]): readonly [Address, Address] {
+  const [a, b, ...more] = [...new Set(keys)].sort();
+  if (a === undefined || b === undefined || more.length > 0 || keys.length !== 2) throw new AppError('BAD_INPUT');
+  return [a, b];
+}
+
+/** The signature of one of the two keys over EXTINGUISH. @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID */
+export function checkedSignature(
+  domain: SigningDomain,
+  { seriesKey, extinguishNonce }: { readonly seriesKey: Bytes32; readonly extinguishNonce: bigint },
+  { key, signature }: SignInput,
+): ExtinguishSignature {
+  if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey, extinguishNonce });
+  if (recoverSigner(digest, signature) !== key) throw new AppError('SIGNATURE_INVALID');
+  return { signer: key, signature, digest };
+}
+
+export type Signed = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
+
+export const hasSigned = ({ signatures }: Signed, key: Address): boolean =>
+  signatures.some(({ signer }) => signer === key);
+
+/** A request with one signature more, in ascending order of the signers. @throws CASE_STATE where it takes none */
+export function withSignature({ state, signatures }: Signed, added: ExtinguishSignature): Signed {
+  if (!SIGNABLE.includes(state)) throw new AppError('CASE_STATE');
+  const both = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
+  return { state: both.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: both };
+}
+
+export const isRelayable = ({ state, signatures }: Signed): boolean =>
+  RELAYABLE.includes(state) && signatures.length === 2;
+
+/** What the event says of a request, where the two keys it names are the ones that extinguished the series. */
+export function outcomeIn(
+  event: LandedEvent | null,
+  { attestorKeyA, attestorKeyB }: Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB'>,
+): RelayOutcome | null {
+  if (event?.args.signerA !== attestorKeyA || event.args.signerB !== attestorKeyB) return null;
+  return { kind: 'RELAYED', txHash: event.txHash, at: event.at };
+}
+
+/** Who may know of a request: its series' issuer, the two keys' holders, admins. A Prisma `where`. */
+export const extinguishmentRows = ({
+  wallets,
+  signerKeys,
+  isAdmin,
+}: {
+  readonly wallets: readonly Address[];
+  readonly signerKeys: readonly Address[];
+  readonly isAdmin: boolean;
+}) => {
+  if (isAdmin) return {};
+  const keys = { in: [...signerKeys] };
+  return { OR: [{ issuer: { in: [...wallets] } }, { attestorKeyA: keys }, { attestorKeyB: keys }] };
+};

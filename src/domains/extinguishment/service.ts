@@ -1,0 +1,179 @@
+import { toHex } from '../../core/bytes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { checkEnvelope } from '../../core/envelope/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { lockSignerKey } from '../account/index.ts';
+import type { AnnouncementService } from '../attestation/index.ts';
+import { audit, type Tx } from '../operations/index.ts';
+import type { Caller, Relayer, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import type { OpenExtinguishmentInput, SignInput } from './model.ts';
+import type { ExtinguishmentChain } from './ports.ts';
+import { createExtinguishmentRelays } from './relays.ts';
+import { addressedRow, lockedRow } from './rows.ts';
+import { checkedSignature, EXTINGUISHABLE, hasSigned, orderedKeys, withSignature } from './rules.ts';
+
+export interface RequestId extends Readonly<Record<string, string>> {
+  readonly extinguishmentRequestId: string;
+}
+type Write = (tx: Tx) => Promise<RequestId>;
+
+export interface ExtinguishmentService {
+  /**
+   * Writes down that the issuer asks two attestors to extinguish its series.
+   * @throws NOT_FOUND, NOT_ISSUER, BAD_INPUT, WRONG_STATE, CONFLICT (one is open under the series' nonce, or the id is
+   * taken), SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, ENVELOPE_*, CHAIN_UNAVAILABLE
+   */
+  open(caller: Caller, input: OpenExtinguishmentInput): Promise<Write>;
+  /**
+   * Takes one key's signature. One that the key has given before is not written again.
+   * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, NONCE_MOVED,
+   * SIGNER_INACTIVE, CHAIN_UNAVAILABLE
+   */
+  sign(caller: Caller, input: SignInput): Promise<Write>;
+  /**
+   * After a signature was written: relays a request that has both and was not refused, and writes how it went. Where it
+   * cannot be told now (no relayer, no node, no block yet) the request stays BOTH_SIGNED: the index learns of what
+   * lands, and `relay` tries again.
+   */
+  relayIfSigned(caller: Caller, id: string): Promise<void>;
+  /**
+   * Relays both signatures, again after a refusal. What the contract refuses is written down by its error's name.
+   * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING, CHAIN_UNAVAILABLE
+   */
+  relay(caller: Caller, id: string): Promise<Write>;
+  /** Builds the issuer's void of what was signed. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  prepareVoid(caller: Caller, wallet: Address, seriesKey: Bytes32): Promise<SaveBuilt>;
+}
+
+export interface ExtinguishmentDeps {
+  readonly db: PrismaClient;
+  readonly chain: ExtinguishmentChain;
+  readonly relayer: Relayer | null;
+  readonly announcements: Pick<AnnouncementService, 'recipients'>;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}
+
+/** Of the envelope's text: a request's body is at most 256 KiB. */
+const EVIDENCE_MAX_BYTES = 192 * 1024;
+/** Why a relay after a signature may be left to later: the signature stands. */
+const LATER: readonly ErrorCode[] = [
+  'RELAY_UNAVAILABLE',
+  'RELAY_FAILED',
+  'RELAY_PENDING',
+  'CHAIN_UNAVAILABLE',
+  'CHAIN_MISMATCH',
+];
+
+export function createExtinguishmentService(deps: ExtinguishmentDeps): ExtinguishmentService {
+  const { db, chain, announcements, transactions, clock } = deps;
+  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
+  const relays = createExtinguishmentRelays(deps);
+
+  async function issuerOf(seriesKey: Bytes32): Promise<Address> {
+    const series = await db.series.findUnique({ where: { key: seriesKey }, select: { issuer: true } });
+    if (series === null) throw new AppError('NOT_FOUND');
+    return series.issuer as Address;
+  }
+
+  return {
+    async open(caller, { id, seriesKey, attestorKeys, evidence }) {
+      const issuer = await issuerOf(seriesKey);
+      if (!caller.wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
+      const keys = orderedKeys(attestorKeys);
+      const [{ value: series }, { value: hardship }, recipients] = await Promise.all([
+        chain.series(seriesKey),
+        chain.hardship(seriesKey),
+        announcements.recipients(keys),
+      ]);
+      if (!EXTINGUISHABLE.includes(series.state)) throw new AppError('WRONG_STATE');
+      const separator = toHex(domainSeparator(domain));
+      const context = {
+        domain: separator,
+        seriesKey,
+        record: 'extinguishment_requests',
+        id,
+        field: 'evidence_ciphertext',
+      };
+      const evidenceCiphertext = checkEnvelope(evidence, { context, recipients, maxBytes: EVIDENCE_MAX_BYTES });
+      const [attestorKeyA, attestorKeyB] = keys;
+      const { extinguishNonce } = hardship;
+      const { accountId } = caller;
+      const place = { seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId };
+      const named = { attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce };
+      const data = { id, ...place, ...named, state: 'OPEN', openedAt: clock.now() };
+      return async (tx) => {
+        for (const key of keys) await lockSignerKey(tx, key);
+        await tx.$queryRaw`SELECT 1 FROM series WHERE key = ${seriesKey} FOR UPDATE`; // one at a time
+        // A signature is over series and nonce alone: given to one request, it would serve another.
+        if ((await tx.extinguishmentRequest.count({ where: { seriesKey, extinguishNonce } })) > 0) {
+          throw new AppError('CONFLICT');
+        }
+        const { count } = await tx.extinguishmentRequest.createMany({ data: [data], skipDuplicates: true });
+        if (count === 0) throw new AppError('CONFLICT');
+        return { extinguishmentRequestId: id };
+      };
+    },
+
+    async sign(caller, input) {
+      const { id, key } = input;
+      const row = await addressedRow(db, caller, id);
+      const isNamed = key === row.attestorKeyA || key === row.attestorKeyB;
+      if (!isNamed || !caller.signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
+      const given = checkedSignature(domain, row, input);
+      if (!hasSigned(row, key)) {
+        withSignature(row, given);
+        const [{ value: hardship }, { value: active }] = await Promise.all([
+          chain.hardship(row.seriesKey),
+          chain.activeAttestors([key]),
+        ]);
+        if (hardship.extinguishNonce !== row.extinguishNonce) throw new AppError('NONCE_MOVED');
+        if (active.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
+      }
+      return async (tx) => {
+        const current = await lockedRow(tx, id);
+        if (!hasSigned(current, key)) {
+          const { state, signatures } = withSignature(current, given);
+          const stored = signatures.map((signature) => ({ ...signature }));
+          await tx.extinguishmentRequest.update({
+            where: { id },
+            data: { state, signatures: stored, relayError: null },
+          });
+          const codes = { signer: key, nonce: row.extinguishNonce.toString(), digest: given.digest };
+          await audit(tx, { actor: caller.accountId, action: 'extinguishment.sign', target: id, codes });
+        }
+        return { extinguishmentRequestId: id };
+      };
+    },
+
+    async relayIfSigned(caller, id) {
+      const row = await addressedRow(db, caller, id);
+      if (row.state !== 'BOTH_SIGNED') return;
+      try {
+        const outcome = await relays.attempt(row);
+        await db.$transaction((tx) => relays.write(tx, id, outcome, caller.accountId));
+      } catch (error) {
+        if (!(error instanceof AppError) || !LATER.includes(error.code)) throw error;
+      }
+    },
+
+    async relay(caller, id) {
+      const row = await addressedRow(db, caller, id);
+      const known = row.state === 'RELAYED';
+      const outcome = known ? null : await relays.attempt(row);
+      return async (tx) => {
+        if (outcome !== null) await relays.write(tx, id, outcome, caller.accountId);
+        return { extinguishmentRequestId: id };
+      };
+    },
+
+    async prepareVoid(caller, wallet, seriesKey) {
+      await issuerOf(seriesKey);
+      return transactions.build({ caller, wallet, call: { kind: 'voidExtinguishment', seriesKey } });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { EvmDomain } from '../../core/signing/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { audit, type Tx } from '../operations/index.ts';
+import type { Caller, LandedEvents, NonceEvent, Relayer } from '../transaction/index.ts';
+import type { DecideInput, Decision, LandedApproval } from './model.ts';
+import type { HardshipChain } from './ports.ts';
+import {
+  approvalIn,
+  approvedColumns,
+  checkPauseSignature,
+  hardshipRows,
+  isApprovedAs,
+  isUnderWay,
+  parseDecision,
+  pauseRefused,
+} from './rules.ts';
+
+export interface DecidedIds extends Readonly<Record<string, string>> {
+  readonly hardshipRequestId: string;
+}
+
+/**
+ * Decides a request as the holder of the key it is addressed to. An approval is relayed before anything of it is written:
+ * what the answered function writes is what the chain accepted, and a refused or failed relay leaves nothing. One that
+ * landed after its time was over is found on the chain by the next attempt, which sends nothing.
+ *
+ * @throws NOT_FOUND, NOT_ADDRESSED, BAD_INPUT, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE,
+ * PAUSE_REFUSED (detail: the contract's rule and its bound), RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING,
+ * CHAIN_UNAVAILABLE
+ */
+export type DecideHardship = (caller: Caller, input: DecideInput) => Promise<(tx: Tx) => Promise<DecidedIds>>;
+
+interface Request {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly attestorKey: Address;
+  readonly pauseNonce: bigint;
+  readonly state: string;
+  readonly decisionCode: string | null;
+}
+type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
+type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
+
+/** States in which an approval may be new, or be found on the chain. */
+const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
+
+export function createDecisions(deps: {
+  readonly db: PrismaClient;
+  readonly chain: HardshipChain;
+  readonly relayer: Relayer | null;
+  readonly domain: EvmDomain;
+  readonly events: LandedEvents;
+  readonly clock: Clock;
+}): DecideHardship {
+  const { db, chain, relayer, domain, events, clock } = deps;
+
+  async function addressed(caller: Caller, id: string): Promise<Request> {
+    const row = await db.hardshipRequest.findFirst({
+      where: { AND: [{ id }, hardshipRows(caller)] },
+      select: { id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true, decisionCode: true },
+    });
+    if (row === null) throw new AppError('NOT_FOUND');
+    const attestorKey = row.attestorKey as Address;
+    if (!caller.signerKeys.includes(attestorKey)) throw new AppError('NOT_ADDRESSED');
+    return { ...row, attestorKey, seriesKey: row.seriesKey as Bytes32 };
+  }
+
+  const refuse =
+    ({ id }: Request, { code }: Refusal, actor: string) =>
+    async (tx: Tx) => {
+      const at = clock.now();
+      const { count } = await tx.hardshipRequest.updateMany({
+        where: { id, state: 'REQUESTED' },
+        data: { state: 'REFUSED', decisionCode: code, refusedAt: at, decidedAt: at },
+      });
+      if (count === 0) throw new AppError('CASE_STATE');
+      await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
+      return { hardshipRequestId: id };
+    };
+
+  /** The approval on the chain: there already, or after the relay. */
+  async function relayed(request: Request, { pauseEnd, signature }: Approval): Promise<LandedApproval> {
+    const { seriesKey, attestorKey, pauseNonce } = request;
+    const approved: NonceEvent = { seriesKey, name: 'PauseApproved', nonce: ['pauseNonce', pauseNonce] };
+    const [{ value: active }, { value: hardship }] = await Promise.all([
+      chain.activeAttestors([attestorKey]),
+      chain.hardship(seriesKey),
+    ]);
+    if (hardship.pauseNonce !== pauseNonce) {
+      const landed = approvalIn(await events.find(approved));
+      if (landed?.attestor === attestorKey && landed.pauseEnd === pauseEnd) return landed;
+      if (isApprovedAs(hardship, request, pauseEnd)) throw new AppError('RELAY_PENDING'); // further back than is looked
+    }
+    if (active.get(attestorKey) !== true) throw new AppError('SIGNER_INACTIVE');
+    if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
+    const call = { kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature } as const;
+    const rule = await relayer.refusal(call);
+    if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : pauseRefused(rule);
+    const { blockNumber } = await relayer.relay(call);
+    const landed = approvalIn(await events.inBlock(approved, blockNumber));
+    if (landed === null) throw new AppError('RELAY_PENDING'); // its block was taken back meanwhile
+    return landed;
+  }
+
+  const approve =
+    ({ id, seriesKey }: Request, { code }: Approval, landed: LandedApproval, actor: string) =>
+    async (tx: Tx) => {
+      const [row] = await tx.$queryRaw<{ state: string; decision_code: string | null }[]>`
+        SELECT state, decision_code FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      if (row.decision_code === code) return { hardshipRequestId: id }; // written by another attempt
+      const { approval, ...columns } = approvedColumns(domain, seriesKey, landed);
+      await tx.hardshipRequest.update({
+        where: { id },
+        data: {
+          decisionCode: code,
+          approval: { ...approval },
+          ...columns,
+          ...(row.state === 'ENDED' ? {} : { state: 'APPROVED' }),
+        },
+      });
+      const { signer, digest, pauseNonce: nonce } = approval;
+      const codes = { decisionCode: code, signer, nonce, digest, relayTx: columns.relayTx };
+      await audit(tx, { actor, action: 'hardship.approve', target: id, codes });
+      return { hardshipRequestId: id };
+    };
+
+  return async (caller, input) => {
+    const request = await addressed(caller, input.id);
+    const decision = parseDecision(input);
+    if (decision.kind === 'REFUSE') {
+      if (request.state !== 'REQUESTED') throw new AppError('CASE_STATE');
+      return refuse(request, decision, caller.accountId);
+    }
+    if (!APPROVABLE.includes(request.state)) throw new AppError('CASE_STATE');
+    const { seriesKey, attestorKey, pauseNonce } = request;
+    const { pauseEnd, signature } = decision;
+    checkPauseSignature(domain, { seriesKey, pauseNonce, pauseEnd }, signature, attestorKey);
+    if (request.decisionCode !== null && request.decisionCode !== decision.code) throw new AppError('CASE_STATE');
+    return approve(request, decision, await relayed(request, decision), caller.accountId);
+  };
+}

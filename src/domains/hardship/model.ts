@@ -1,0 +1,75 @@
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+
+/** Why an attestor decided as it did: codes alone, never a sentence of its own. */
+export const DECISION_CODES = {
+  INCOME_LOSS: 'APPROVE',
+  ILLNESS: 'APPROVE',
+  CARE: 'APPROVE',
+  DISASTER: 'APPROVE',
+  NOT_HARDSHIP: 'REFUSE',
+  EVIDENCE_INSUFFICIENT: 'REFUSE',
+  EVIDENCE_UNREADABLE: 'REFUSE',
+  CONFLICT_OF_INTEREST: 'REFUSE',
+} as const satisfies Record<string, DecisionKind>;
+
+export type DecisionKind = 'APPROVE' | 'REFUSE';
+export type DecisionCode = keyof typeof DECISION_CODES;
+
+export interface OpenHardshipInput {
+  /** Chosen by the client, which sealed the reason for it. */
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly attestorKey: Address;
+  /** An envelope to the attestor key. */
+  readonly reason: string;
+}
+
+export interface DecideInput {
+  readonly id: string;
+  readonly decision: DecisionKind;
+  readonly decisionCode: DecisionCode;
+  /** Of an approval alone, in whole seconds. */
+  readonly pauseEnd?: Date | null | undefined;
+  readonly signature?: string | null | undefined;
+}
+
+/** `pauseEnd` in unix seconds. */
+export type Decision =
+  | { readonly kind: 'REFUSE'; readonly code: DecisionCode }
+  | { readonly kind: 'APPROVE'; readonly code: DecisionCode; readonly pauseEnd: bigint; readonly signature: Hex };
+
+/** What the chain accepted, as `hardship_requests.approval` holds it. Integers are decimal strings, the end unix seconds. */
+export interface PauseApproval {
+  readonly signer: Address;
+  readonly signature: Hex;
+  readonly digest: Bytes32;
+  readonly pauseNonce: string;
+  readonly pauseEnd: string;
+}
+
+/** A PauseApproved event with its place on the chain. */
+export interface LandedApproval {
+  readonly txHash: Bytes32;
+  /** Time of its block. */
+  readonly at: Date;
+  readonly attestor: Address;
+  readonly pauseNonce: bigint;
+  /** Unix seconds. */
+  readonly pauseEnd: bigint;
+  readonly signature: Hex;
+}
+
+/** What a hardship request holds once the chain has its approval. */
+export interface ApprovedColumns {
+  readonly approval: PauseApproval;
+  readonly relayTx: Bytes32;
+  readonly until: Date;
+  readonly decidedAt: Date;
+}
+
+/** The contract's rules that have a bound, and the bound as policy states it. */
+export interface PolicyBound {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: 'days';
+}

@@ -1,0 +1,142 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { BUILD } from '../../graphql/cost.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
+import { BuiltTransaction, builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { callerOf } from '../transaction/index.ts';
+import { SeriesStepInput } from '../transaction/step.graphql.ts';
+import { DECISION_CODES, type DecisionCode, type DecisionKind, type HardshipService } from './index.ts';
+import { HardshipRequest } from './request.graphql.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    hardship: HardshipService;
+  }
+}
+
+const HardshipDecision = builder.enumType('HardshipDecision', {
+  values: { APPROVE: {}, REFUSE: {} } satisfies Record<DecisionKind, object>,
+});
+
+type DecisionCodes = Record<DecisionCode, { readonly value: DecisionCode; readonly description: string }>;
+const HardshipDecisionCode = builder.enumType('HardshipDecisionCode', {
+  description: 'Why: a code of the decision’s own kind.',
+  values: Object.fromEntries(
+    Object.entries(DECISION_CODES).map(([code, kind]) => [code, { value: code, description: `Of ${kind}.` }]),
+  ) as unknown as DecisionCodes,
+});
+
+const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client; the reason is sealed for it.' }),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    attestorKey: t.field({ type: 'Address', required: true }),
+    reason: t.field({ type: 'Envelope', required: true, description: 'Sealed to the attestor key.' }),
+  }),
+});
+
+const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({ type: 'UUID', required: true }),
+    decision: t.field({ type: HardshipDecision, required: true }),
+    decisionCode: t.field({ type: HardshipDecisionCode, required: true }),
+    pauseEnd: t.field({ type: 'DateTime', description: 'Of an approval, in whole seconds.' }),
+    signature: t.field({ type: 'Hex', description: 'Of an approval: the addressed key’s over PAUSE.' }),
+  }),
+});
+
+interface RequestId {
+  readonly hardshipRequestId: string;
+}
+
+const OpenHardshipPayload = builder
+  .objectRef<RequestId & { readonly transactionId: string }>('OpenHardshipPayload')
+  .implement({
+    fields: (t) => ({
+      hardshipRequest: t.prismaField({
+        type: HardshipRequest,
+        nullable: false,
+        access: 'passage',
+        resolve: (query, { hardshipRequestId: id }, _, { db }) =>
+          db.hardshipRequest.findUniqueOrThrow({ ...query, where: { id } }),
+      }),
+      transaction: t.field({
+        type: BuiltTransaction,
+        nullable: false,
+        description: 'The built `requestPause`.',
+        access: 'passage',
+        resolve: ({ transactionId: id }, _, { db }) => db.builtTransaction.findUniqueOrThrow({ where: { id } }),
+      }),
+    }),
+  });
+
+const DecideHardshipPayload = builder.objectRef<RequestId>('DecideHardshipPayload').implement({
+  fields: (t) => ({
+    hardshipRequest: t.prismaField({
+      type: HardshipRequest,
+      nullable: false,
+      access: 'passage',
+      resolve: (query, { hardshipRequestId: id }, _, { db }) =>
+        db.hardshipRequest.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  openHardship: t.field({
+    type: OpenHardshipPayload,
+    description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
+    access: 'passage',
+    errors: refusable,
+    complexity: BUILD,
+    args: { input: t.arg({ type: OpenHardshipInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'openHardship', input, () =>
+        ctx.services.hardship.open(callerOf(ctx.viewer), {
+          id: input.id,
+          seriesKey: input.seriesKey as Bytes32,
+          attestorKey: input.attestorKey as Address,
+          reason: input.reason,
+        }),
+      ),
+  }),
+  decideHardship: t.field({
+    type: DecideHardshipPayload,
+    description:
+      'Decides as the addressed attestor. An approval is relayed to the chain and answered once a block has it; what ' +
+      'the chain refuses leaves nothing behind. RELAY_PENDING: ask again, nothing is sent twice.',
+    access: 'passage',
+    errors: refusable,
+    complexity: BUILD,
+    args: { input: t.arg({ type: DecideHardshipInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'decideHardship', input, () => ctx.services.hardship.decide(callerOf(ctx.viewer), input)),
+  }),
+  withdrawPause: t.field({
+    ...builds,
+    description: 'Builds the issuer’s withdrawal of an open request: a signature given for it is void.',
+    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'withdrawPause', input, (caller) =>
+        ctx.services.hardship.prepareStep(caller, input.wallet as Address, {
+          kind: 'withdrawPause',
+          seriesKey: input.seriesKey as Bytes32,
+        }),
+      ),
+  }),
+  endPause: t.field({
+    ...builds,
+    description: 'Builds the end of a pause: the issuer’s at any time, anyone’s once its end is reached.',
+    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'endPause', input, (caller) =>
+        ctx.services.hardship.prepareStep(caller, input.wallet as Address, {
+          kind: 'endPause',
+          seriesKey: input.seriesKey as Bytes32,
+        }),
+      ),
+  }),
+}));

@@ -1,0 +1,8 @@
+import type { ChainReader, ChainSource } from '../../core/chain.ts';
+
+/** Pauses are the chain's: what it holds of them now, and the blocks that its approvals stand in. */
+export type HardshipChain = Pick<
+  ChainReader,
+  'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'activeAttestors'
+> &
+  Pick<ChainSource, 'blocks'>;

@@ -1,0 +1,156 @@
+import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { Series } from '../series/series.graphql.ts';
+import { hardshipRows, type PauseApproval } from './index.ts';
+
+/** Hardship state and dates: holders read these and nothing else of a request. */
+const STATUS = {
+  class: 'plain',
+  readers: ['issuer', 'holder', 'attestor', 'admin'],
+  deletion: 'none',
+  onchain: true,
+} as const;
+/** To whom it is addressed. */
+const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const;
+/** Pause nonce and relayed approval. */
+const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;
+
+interface Relayed extends PauseApproval {
+  readonly attestorKey: string;
+  readonly relayTx: string | null;
+}
+
+const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({
+  description: 'What the attestor signed and the chain accepted. There is none before.',
+  access: { subjects: { attestor: bySignerKey('attestorKey') } },
+  fields: (t) => ({
+    signer: t.expose('signer', { type: 'Address', access: { ...APPROVAL, held: 'hardship_requests.approval' } }),
+    signature: t.expose('signature', { type: 'Hex', access: { ...APPROVAL, held: 'hardship_requests.approval' } }),
+    digest: t.expose('digest', { type: 'Bytes32', access: { ...APPROVAL, held: 'hardship_requests.approval' } }),
+    pauseNonce: t.field({
+      type: 'BigInt',
+      access: { ...APPROVAL, held: 'hardship_requests.pause_nonce' },
+      resolve: ({ pauseNonce }) => BigInt(pauseNonce),
+    }),
+    pauseEnd: t.field({
+      type: 'DateTime',
+      access: { ...APPROVAL, held: 'hardship_requests.approval' },
+      resolve: ({ pauseEnd }) => new Date(Number(pauseEnd) * 1000),
+    }),
+    relayTx: t.expose('relayTx', { type: 'Bytes32', access: { ...APPROVAL, held: 'hardship_requests.relay_tx' } }),
+  }),
+});
+
+export const HardshipRequest = builder.prismaNode('HardshipRequest', {
+  description: 'An issuer’s request to an attestor to pause its series.',
+  id: { field: 'id', access: { ...STATUS, held: 'hardship_requests.id' } },
+  access: {
+    subjects: { issuer: byWallet('issuer'), holder: bySeries('seriesKey'), attestor: bySignerKey('attestorKey') },
+    rows: hardshipRows,
+    seenBy: ['issuer', 'holder', 'attestor', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...STATUS, held: 'hardship_requests.series_key' },
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'PREPARED (not on the chain yet), REQUESTED, APPROVED, REFUSED, ENDED or WITHDRAWN.',
+      access: { ...STATUS, held: 'hardship_requests.state' },
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...STATUS, held: 'hardship_requests.opened_at' },
+    }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The approved end of the pause.',
+      access: { ...STATUS, held: 'hardship_requests.until' },
+    }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was approved (on the chain), refused, or withdrawn (on the chain).',
+      access: { ...STATUS, held: 'hardship_requests.decided_at' },
+    }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the pause was over.',
+      access: { ...STATUS, held: 'hardship_requests.ended_at' },
+    }),
+    withdrawn: t.exposeBoolean('withdrawn', {
+      nullable: false,
+      access: { ...STATUS, held: 'hardship_requests.withdrawn' },
+    }),
+    attestorKey: t.expose('attestorKey', {
+      type: 'Address',
+      nullable: true,
+      description: 'The key it is addressed to.',
+      access: { ...ADDRESS, held: 'hardship_requests.attestor_key' },
+    }),
+    reason: t.expose('ciphertext', {
+      type: 'Envelope',
+      nullable: true,
+      description: 'Reason and evidence, sealed to the addressed key.',
+      access: {
+        held: 'hardship_requests.ciphertext',
+        class: 'e2e',
+        readers: ['attestor'],
+        deletion: 'decision + retention',
+      },
+    }),
+    decisionCode: t.exposeString('decisionCode', {
+      nullable: true,
+      access: {
+        held: 'hardship_requests.decision_code',
+        class: 'plain',
+        readers: ['attestor', 'admin'],
+        deletion: 'none',
+      },
+    }),
+    approval: t.field({
+      type: HardshipApproval,
+      nullable: true,
+      description: 'Null until the chain accepted it.',
+      access: { ...APPROVAL, held: 'hardship_requests.approval' },
+      select: { approval: true, relayTx: true, attestorKey: true },
+      resolve: ({ approval, relayTx, attestorKey }) =>
+        approval === null ? null : { ...(approval as unknown as PauseApproval), relayTx, attestorKey },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: true }),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  hardshipRequests: t.relatedKeyset('hardshipRequests', {
+    description: 'For the issuer, holders, addressed attestors and admins; newest first.',
+    access: 'passage',
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  hardshipRequest: t.row({
+    type: 'HardshipRequest',
+    description: 'A hardship request by its id.',
+    access: 'passage',
+    args: { id: t.arg({ type: 'UUID', required: true }) },
+    authScopes: { signedIn: true },
+    where: ({ id }) => ({ id }),
+  }),
+  hardshipRequests: t.keyset({
+    type: 'HardshipRequest',
+    description: 'The hardship requests that the viewer may know of, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String' },
+  }),
+}));

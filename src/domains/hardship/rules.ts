@@ -1,0 +1,145 @@
+import type { HardshipOnChain } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
+import { messageDigest, parseSignature, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
+import type { LandedEvent } from '../transaction/index.ts';
+import {
+  type ApprovedColumns,
+  DECISION_CODES,
+  type DecideInput,
+  type Decision,
+  type LandedApproval,
+  type PolicyBound,
+} from './model.ts';
+
+const DAY = 86_400n;
+const days = (name: string, seconds: bigint): PolicyBound => ({
+  name,
+  value: (seconds / DAY).toString(),
+  unit: 'days',
+});
+
+const BOUNDS: Readonly<Record<string, PolicyBound>> = {
+  PAUSE_TOO_LONG: days('PAUSE_MAX', PAUSE_MAX),
+  PAUSE_BUDGET: days('PAUSE_BUDGET', PAUSE_BUDGET),
+  PAUSE_COOLDOWN: days('PAUSE_COOLDOWN', PAUSE_COOLDOWN),
+};
+
+/** The refusal of an approval by a rule of the contract: the rule and the protocol's bound, never a date. */
+export function pauseRefused(rule: string): AppError {
+  const bound = BOUNDS[rule] ?? null;
+  const limit = bound === null ? '' : ` The bound is ${bound.name}, ${bound.value} ${bound.unit}.`;
+  return new AppError('PAUSE_REFUSED', {
+    detail: { stage1: rule, bound: bound === null ? null : { ...bound } },
+    message: `The chain refuses the pause by the rule ${rule}.${limit}`,
+  });
+}
+
+/**
+ * A decision as it must be said: an approval with its end, in whole seconds, and its signature; a refusal with neither;
+ * each with a code of its own kind.
+ *
+ * @throws BAD_INPUT
+ */
+export function parseDecision({ decision, decisionCode, pauseEnd, signature }: DecideInput): Decision {
+  if (DECISION_CODES[decisionCode] !== decision) throw new AppError('BAD_INPUT');
+  const end = pauseEnd?.getTime();
+  if (decision === 'REFUSE') {
+    if (end !== undefined || (signature ?? null) !== null) throw new AppError('BAD_INPUT');
+    return { kind: 'REFUSE', code: decisionCode };
+  }
+  if (end === undefined || end < 0 || end % 1000 !== 0 || typeof signature !== 'string')
+    throw new AppError('BAD_INPUT');
+  return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature: signature as Hex };
+}
+
+export interface PauseMessage {
+  readonly seriesKey: Bytes32;
+  readonly pauseNonce: bigint;
+  /** Unix seconds. */
+  readonly pauseEnd: bigint;
+}
+
+/** The signature is the key's own over PAUSE. @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID */
+export function checkPauseSignature(domain: SigningDomain, message: PauseMessage, signature: Hex, key: Address): void {
+  if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  if (recoverSigner(messageDigest(domain, 'PAUSE', message), signature) !== key)
+    throw new AppError('SIGNATURE_INVALID');
+}
+
+/** The approval that an event tells of. */
+export const approvalIn = (event: LandedEvent | null): LandedApproval | null =>
+  event && {
+    txHash: event.txHash,
+    at: event.at,
+    attestor: event.args.attestor as Address,
+    pauseNonce: BigInt(String(event.args.pauseNonce)),
+    pauseEnd: BigInt(String(event.args.pauseEnd)),
+    signature: event.args.signature as Hex,
+  };
+
+const dateOf = (seconds: bigint): Date => new Date(Number(seconds) * 1000);
+
+/** What a request holds of an approval that the chain accepted: the same, whoever writes it down. */
+export function approvedColumns(domain: SigningDomain, seriesKey: Bytes32, landed: LandedApproval): ApprovedColumns {
+  const { attestor, pauseNonce, pauseEnd, signature } = landed;
+  return {
+    approval: {
+      signer: attestor,
+      signature,
+      digest: messageDigest(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }),
+      pauseNonce: pauseNonce.toString(),
+      pauseEnd: pauseEnd.toString(),
+    },
+    relayTx: landed.txHash,
+    until: dateOf(pauseEnd),
+    decidedAt: landed.at,
+  };
+}
+
+/**
+ * Whether a transaction on its way explains why the contract would refuse: in its last block the request is as open as it
+ * was, and after what is pending it is not.
+ */
+export const isUnderWay = (
+  rule: string,
+  chain: HardshipOnChain,
+  { attestorKey, pauseNonce }: { readonly attestorKey: Address; readonly pauseNonce: bigint },
+): boolean =>
+  (rule === 'NOT_REQUESTED' || rule === 'NONCE_MOVED') &&
+  chain.pauseState === 'REQUESTED' &&
+  chain.attestor === attestorKey &&
+  chain.pauseNonce === pauseNonce;
+
+/** Whether the chain's running pause is the one that this signature approves. */
+export const isApprovedAs = (
+  chain: HardshipOnChain,
+  row: { readonly attestorKey: Address; readonly pauseNonce: bigint },
+  pauseEnd: bigint,
+): boolean =>
+  chain.pauseState === 'APPROVED' &&
+  chain.attestor === row.attestorKey &&
+  chain.pauseNonce === row.pauseNonce + 1n &&
+  chain.pauseEnd === pauseEnd;
+
+/** Who may know of a request: its series' issuer and holders, the addressed key's holder, admins. A Prisma `where`. */
+export const hardshipRows = ({
+  wallets,
+  signerKeys,
+  isAdmin,
+}: {
+  readonly wallets: readonly Address[];
+  readonly signerKeys: readonly Address[];
+  readonly isAdmin: boolean;
+}) => {
+  if (isAdmin) return {};
+  const mine = { in: [...wallets] };
+  return {
+    OR: [
+      { issuer: mine },
+      { attestorKey: { in: [...signerKeys] } },
+      { series: { positions: { some: { holder: mine } } } },
+    ],
+  };
+};
