@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
 import { idempotent } from '../operations/index.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { type Caller, callerOf } from '../transaction/index.ts';
@@ -15,12 +16,10 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-const id = { type: 'UUID', required: true } as const;
-
 const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ ...id, description: 'Of the amendment; chosen by the client.' }),
+    id: t.field({ type: 'UUID', required: true, description: 'Of the amendment; chosen by the client.' }),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     theta: t.string({
       required: true,
@@ -40,22 +39,26 @@ const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
     attestorKey: t.field({ type: 'Address', description: 'The reviewer, where one is named at once.' }),
   }),
 });
+/** An amendment that is there. */
+const named = { required: true, description: 'Of the amendment: as `node` takes it, or its UUID.' } as const;
+const uuid = ({ id }: { readonly id: string }) => uuidOf('TermsAmendment', id);
+
 const NameReviewerInput = builder.inputType('NameReviewerInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(id),
+    id: t.id(named),
     attestorKey: t.field({ type: 'Address', required: true, description: 'An active key of the chain’s registry.' }),
   }),
 });
 const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(id),
+    id: t.id(named),
     signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.' }),
   }),
 });
 const oneAmendment = (name: string) =>
-  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.field(id) }) });
+  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(named) }) });
 const WithdrawAmendmentInput = oneAmendment('WithdrawAmendmentInput');
 const PrepareAmendTermsInput = oneAmendment('PrepareAmendTermsInput');
 
@@ -80,7 +83,7 @@ const once = <Input extends { readonly idempotencyKey: string }>(
   operation: string,
   input: Input,
   act: (caller: Caller) => Promise<SaveAmendment>,
-) => idempotent(ctx, operation, input, () => act(callerOf(ctx.viewer)));
+) => idempotent(ctx, operation, input, async () => act(callerOf(ctx.viewer)));
 
 builder.mutationFields((t) => ({
   proposeAmendment: t.field({
@@ -100,8 +103,8 @@ builder.mutationFields((t) => ({
     description: 'The issuer names the attestor who reviews, or another: another’s signature is dropped.',
     args: { input: t.arg({ type: NameReviewerInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'nameReviewer', input, (caller) =>
-        ctx.services.amendments.nameReviewer(caller, input.id, input.attestorKey as Address),
+      once(ctx, 'nameReviewer', input, async (caller) =>
+        ctx.services.amendments.nameReviewer(caller, uuid(input), input.attestorKey as Address),
       ),
   }),
   withdrawAmendment: t.field({
@@ -110,7 +113,7 @@ builder.mutationFields((t) => ({
     description: 'The issuer withdraws an amendment that has not landed; its signature is dropped.',
     args: { input: t.arg({ type: WithdrawAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'withdrawAmendment', input, (caller) => ctx.services.amendments.withdraw(caller, input.id)),
+      once(ctx, 'withdrawAmendment', input, async (caller) => ctx.services.amendments.withdraw(caller, uuid(input))),
   }),
   signAmendment: t.field({
     ...acts,
@@ -120,13 +123,17 @@ builder.mutationFields((t) => ({
       'appears in the issuer’s built `amendTerms` alone.',
     args: { input: t.arg({ type: SignAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'signAmendment', input, (caller) => ctx.services.amendments.sign(caller, input.id, input.signature)),
+      once(ctx, 'signAmendment', input, async (caller) =>
+        ctx.services.amendments.sign(caller, uuid(input), input.signature),
+      ),
   }),
   prepareAmendTerms: t.field({
     ...builds,
     description: 'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone.',
     args: { input: t.arg({ type: PrepareAmendTermsInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareAmendTerms', input, (caller) => ctx.services.amendments.prepare(caller, input.id)),
+      builtOnce(ctx, 'prepareAmendTerms', input, async (caller) =>
+        ctx.services.amendments.prepare(caller, uuid(input)),
+      ),
   }),
 }));

@@ -2,6 +2,7 @@ import { byChain, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
 
 const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
@@ -108,8 +109,8 @@ builder.queryFields((t) => ({
     type: 'TermsAmendment',
     description: 'An amendment by its id, for its issuer, the chain’s attestors and admins.',
     access: 'passage',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
-    where: ({ id }) => ({ id }),
+    args: { id: t.arg.id({ required: true, description: 'As `node` takes it, or its UUID.' }) },
+    where: ({ id }) => ({ id: uuidOf('TermsAmendment', id) }),
   }),
   termsAmendments: t.keyset({
     type: 'TermsAmendment',

@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SealedTerms, sealTerms } from '../../src/apps/device/index.ts';
+import { formatWad } from '../../src/core/amounts.ts';
+import type { Hex } from '../../src/core/hex.ts';
+import { messageDigest } from '../../src/core/signing/index.ts';
+import { highS, nonCanonicalV } from '../support/signatures.ts';
+import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
+import { createProduct, type Name, type Product } from './support/product.ts';
+import { type Launched, launch, raise, UNITS } from './support/story.ts';
+import { mutate, refuses } from './support/traces.ts';
+
+let product: Product;
+let launched: Launched;
+let x: TestAttestor;
+let y: TestAttestor;
+
+beforeAll(async () => {
+  product = await createProduct();
+  launched = await launch(product);
+  await raise(product, launched);
+  [x, y] = [await createAttestor(product, 0xd1), await createAttestor(product, 0xd2)];
+}, 120_000);
+afterAll(() => product?.close());
+
+const CAP = 5n * 10n ** 11n;
+const FIELDS = 'state attestorKey termsCommitment newCap amendmentNonce digest signedAt landedAt txHash';
+
+/** Other terms than the series began with, as the issuer's device seals them. */
+const otherTerms = (theta: bigint): SealedTerms =>
+  sealTerms({ theta, shareRate: '0.06', unitsOffered: UNITS, currencyCode: 840, indexingRule: 0 });
+
+const proposal = ({ terms, shareRate }: SealedTerms, more: object = {}) => ({
+  id: randomUUID(),
+  seriesKey: launched.seriesKey,
+  theta: `${terms.theta}`,
+  shareRate: formatWad(shareRate),
+  termsSalt: `${terms.termsSalt}`,
+  newCap: `${CAP}`,
+  ...more,
+});
+
+/** An act of somebody on an amendment: the row after it, or the refusal's code. */
+async function act(who: Name | TestAttestor, mutation: string, input: object): Promise<Done> {
+  const token = typeof who === 'string' ? product.token(who) : who.token;
+  const done = await actWith(product, token, mutation, `termsAmendment { ${FIELDS} }`, input);
+  return (done.termsAmendment as Done | undefined) ?? { code: done.code };
+}
+
+const ask = (who: Name | 'public' | TestAttestor, document: string, variables: object = {}) =>
+  typeof who === 'string' ? product.ask(who, document, variables) : who.ask(document, variables);
+
+/** The amendment as somebody sees it, with what they may open of its terms. */
+async function read(who: Name | 'public' | TestAttestor, id: string) {
+  const answer = await ask(
+    who,
+    `query ($id: ID!) { termsAmendment(id: $id) { ${FIELDS} terms { theta rate shareRate termsSalt } } }`,
+    { id },
+  );
+  const row = answer.data?.termsAmendment as (Done & { readonly terms: Done }) | null | undefined;
+  return { row, codes: [...new Set((answer.errors ?? []).map(({ extensions }) => extensions.code))] };
+}
+
+/** What the series says of its terms to somebody who may open them. */
+async function ofSeries(who: Name) {
+  const { data } = await ask(
+    who,
+    `query ($key: Bytes32!) { series(key: $key) { termsCommitment cap amendmentNonce terms { theta rate termsSalt } } }`,
+    { key: launched.seriesKey },
+  );
+  return data?.series as Done & { readonly terms: Done };
+}
+const told = ({ terms }: SealedTerms) => ({
+  theta: `${terms.theta}`,
+  rate: `${terms.r}`,
+  termsSalt: `${terms.termsSalt}`,
+});
+
+/** AMEND as an attestor signs it, over the nonce of now. */
+async function signed(
+  by: TestAttestor,
+  { commitment }: SealedTerms,
+  { nonce, newCap = CAP }: { nonce?: bigint; newCap?: bigint } = {},
+): Promise<Hex> {
+  const { value } = await product.gateway.chain.series(launched.seriesKey);
+  return by.sign('AMEND', {
+    seriesKey: launched.seriesKey,
+    amendmentNonce: nonce ?? value.amendmentNonce,
+    newTermsCommitment: commitment,
+    newCap,
+  });
+}
+
+/** Proposed with X as its reviewer, and signed. */
+async function signedAmendment(sealed: SealedTerms): Promise<string> {
+  const input = proposal(sealed, { attestorKey: x.key });
+  await act('issuer', 'proposeAmendment', input);
+  const done = await act(x, 'signAmendment', { id: input.id, signature: await signed(x, sealed) });
+  expect(done.state).toBe('SIGNED');
+  return input.id;
+}
+
+const build = (who: Name, id: string) => product.build(who, 'prepareAmendTerms', { id });
+const accesses = () =>
+  product.gateway.database.prisma.termsAccessLog.findMany({
+    where: { seriesKey: launched.seriesKey },
+    orderBy: { id: 'asc' },
+    select: { relation: true, wallet: true },
+  });
+
+describe('an amendment', () => {
+  const sealed = otherTerms(7_000_000n);
+  let id: string;
+  let signature: Hex;
+
+  it('is proposed by the issuer, and its terms are opened for nobody else', async () => {
+    const input = proposal(sealed);
+    id = input.id;
+    const { commitment } = sealed;
+    const row = { state: 'PROPOSED', attestorKey: null, termsCommitment: commitment, newCap: `${CAP}` };
+    expect(await act('issuer', 'proposeAmendment', input)).toMatchObject(row);
+    const before = (await accesses()).length;
+    const node = Buffer.from(`TermsAmendment:${id}`).toString('base64');
+    expect((await read('issuer', node)).row?.terms).toMatchObject(told(sealed));
+    for (const reader of [x, 'admin'] as const) {
+      const { row: seen, codes } = await read(reader, id);
+      expect(seen).toMatchObject({ ...row, terms: { theta: null, rate: null, shareRate: null, termsSalt: null } });
+      expect(codes).toEqual(['FORBIDDEN']);
+    }
+    for (const reader of ['alice', 'outsider', 'public'] as const) {
+      expect(await read(reader, id)).toEqual({ row: null, codes: ['NOT_FOUND'] });
+    }
+    const wallet = product.wallet('issuer').address;
+    expect((await accesses()).slice(before)).toEqual([{ relation: 'issuer', wallet }]);
+  });
+
+  it('is opened for the reviewer it names, and every reading is logged', async () => {
+    expect(await act('issuer', 'nameReviewer', { id, attestorKey: x.key })).toMatchObject({
+      state: 'AWAITING_ATTESTOR',
+      attestorKey: x.key,
+    });
+    const before = (await accesses()).length;
+    expect((await read(x, id)).row?.terms).toMatchObject(told(sealed));
+    expect((await read(y, id)).row?.terms.theta).toBeNull();
+    expect((await accesses()).slice(before)).toEqual([{ relation: 'attestor', wallet: x.key }]);
+  });
+
+  it('is signed by its reviewer alone, and shows nonce and digest but no signature', async () => {
+    signature = await signed(x, sealed);
+    expect(await act(y, 'signAmendment', { id, signature: await signed(y, sealed) })).toEqual({
+      code: 'NOT_ADDRESSED',
+    });
+    for (const [given, code] of [
+      [highS(signature), 'SIGNATURE_NOT_CANONICAL'],
+      [nonCanonicalV(signature), 'SIGNATURE_NOT_CANONICAL'],
+      [await signed(y, sealed), 'SIGNATURE_INVALID'],
+      [await signed(x, sealed, { nonce: 1n }), 'SIGNATURE_INVALID'],
+      [await signed(x, otherTerms(1n)), 'SIGNATURE_INVALID'],
+    ] as const) {
+      expect([given, await act(x, 'signAmendment', { id, signature: given })]).toEqual([given, { code }]);
+    }
+    const { chainId, contracts } = product.gateway.chain;
+    const digest = messageDigest({ kind: 'evm', chainId, verifyingContract: contracts.hub }, 'AMEND', {
+      seriesKey: launched.seriesKey,
+      amendmentNonce: 0n,
+      newTermsCommitment: sealed.commitment,
+      newCap: CAP,
+    });
+    const row = { state: 'SIGNED', amendmentNonce: '0', digest };
+    expect(await act(x, 'signAmendment', { id, signature })).toMatchObject(row);
+    const all = `{ termsAmendments { edges { node { ${FIELDS} } } } evmTransactions { totalCount }
+      viewer { account { id } } }`;
+    const shown = await Promise.all([x, y, 'admin', 'issuer', 'alice'].map((who) => ask(who as Name, all)));
+    const audited = await ask('admin', '{ auditLog(action: "amendment.sign") { edges { node { target codes } } } }');
+    expect(audited.data?.auditLog).toEqual({
+      edges: [{ node: { target: id, codes: { signer: x.key, nonce: '0', digest } } }],
+    });
+    const text = JSON.stringify([shown, audited, product.gateway.logs]).toLowerCase();
+    expect(text).toContain(digest);
+    expect(text).not.toContain(signature.slice(2, 66));
+  });
+
+  it('is built for the issuer’s own wallet alone', async () => {
+    for (const [who, code] of [
+      ['admin', 'WALLET_NOT_LINKED'],
+      ['alice', 'NOT_FOUND'],
+    ] as const) {
+      expect((await build(who, id)).code).toBe(code);
+    }
+    const { transaction } = await build('issuer', id);
+    expect(transaction).toMatchObject({ kind: 'amendTerms', simulation: { ok: true } });
+    expect(transaction?.request.data).toContain(signature.slice(2));
+    expect(JSON.stringify(transaction?.preview)).not.toContain(signature.slice(2, 66));
+    const seen = await ask('admin', '{ evmTransactions { totalCount edges { node { kind } } } }');
+    expect(JSON.stringify(seen.data)).not.toContain('amendTerms');
+  });
+
+  it('lands: commitment, cap and sealed terms move together, and back with a reorganisation', async () => {
+    const began = { termsCommitment: launched.sealed.commitment, terms: told(launched.sealed), amendmentNonce: '0' };
+    const amended = { termsCommitment: sealed.commitment, terms: told(sealed), amendmentNonce: '1', cap: `${CAP}` };
+    expect(await ofSeries('alice')).toMatchObject(began);
+    const snapshot = await product.devnet.anvil.rpc('evm_snapshot');
+    const built = await build('issuer', id);
+    await product.send('issuer', built);
+    for (const reader of ['alice', 'issuer'] as const) expect(await ofSeries(reader)).toMatchObject(amended);
+    expect((await ofSeries('admin')).terms.theta).toBeNull();
+    expect((await read('issuer', id)).row).toMatchObject({ state: 'LANDED', txHash: expect.any(String) });
+
+    await product.devnet.anvil.rpc('evm_revert', snapshot);
+    await product.devnet.anvil.clock.advance(60n);
+    await product.devnet.anvil.clock.advance(60n);
+    await product.index();
+    expect(await ofSeries('alice')).toMatchObject(began);
+    expect((await read('issuer', id)).row).toMatchObject({ state: 'SIGNED', txHash: null, landedAt: null });
+    await product.send('issuer', built);
+    expect(await ofSeries('alice')).toMatchObject(amended);
+  });
+
+  it('leaves the terms it replaced to nobody, and its own to backers through the series alone', async () => {
+    const { prisma } = product.gateway.database;
+    expect(await prisma.termsVault.count({ where: { seriesKey: launched.seriesKey } })).toBe(1);
+    expect(await read('alice', id)).toEqual({ row: null, codes: ['NOT_FOUND'] });
+    expect((await ofSeries('bob')).terms).toMatchObject(told(sealed));
+    expect((await read(x, id)).row?.terms).toMatchObject(told(sealed));
+    expect((await act('issuer', 'withdrawAmendment', { id })).code).toBe('CASE_STATE');
+  });
+});
+
+describe('a signature that died', () => {
+  it('by a moved nonce is refused, dropped, and given once more', async () => {
+    const [early, late] = [otherTerms(7_100_000n), otherTerms(7_200_000n)];
+    const [first, second] = [await signedAmendment(early), await signedAmendment(late)];
+    const { transaction } = await build('issuer', first);
+    const sent = transaction?.request as { to: Hex; data: Hex };
+    await product.wallet('issuer').send({ to: sent.to, data: sent.data });
+    expect((await build('issuer', second)).code).toBe('NONCE_MOVED'); // the index has not seen it yet
+    await product.index();
+    expect((await read('issuer', second)).row).toMatchObject({
+      state: 'AWAITING_ATTESTOR',
+      attestorKey: x.key,
+      amendmentNonce: null,
+      digest: null,
+      signedAt: null,
+    });
+    expect((await build('issuer', second)).code).toBe('CASE_STATE');
+    await act(x, 'signAmendment', { id: second, signature: await signed(x, late) });
+    await product.send('issuer', await build('issuer', second));
+    expect(await ofSeries('alice')).toMatchObject({ terms: told(late), termsCommitment: late.commitment });
+  });
+
+  it('is dropped where another reviewer is named or the amendment withdrawn', async () => {
+    const sealed = otherTerms(7_300_000n);
+    const id = await signedAmendment(sealed);
+    const dropped = { amendmentNonce: null, digest: null, signedAt: null };
+    expect(await act('issuer', 'nameReviewer', { id, attestorKey: x.key })).toMatchObject({ state: 'SIGNED' });
+    expect(await act('issuer', 'nameReviewer', { id, attestorKey: y.key })).toMatchObject({
+      state: 'AWAITING_ATTESTOR',
+      attestorKey: y.key,
+      ...dropped,
+    });
+    expect((await read(x, id)).row?.terms.theta).toBeNull();
+    expect((await read(y, id)).row?.terms).toMatchObject(told(sealed));
+    expect(await act(x, 'signAmendment', { id, signature: await signed(x, sealed) })).toEqual({
+      code: 'NOT_ADDRESSED',
+    });
+    await act(y, 'signAmendment', { id, signature: await signed(y, sealed) });
+    expect(await act('issuer', 'withdrawAmendment', { id })).toMatchObject({ state: 'WITHDRAWN', ...dropped });
+    expect((await build('issuer', id)).code).toBe('CASE_STATE');
+    expect(await act(y, 'signAmendment', { id, signature: await signed(y, sealed) })).toEqual({ code: 'CASE_STATE' });
+    const { prisma } = product.gateway.database;
+    const row = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
+    expect(row.attestorSignature).toBeNull();
+  });
+
+  it('by a revoked key is refused and dropped', async () => {
+    const sealed = otherTerms(7_400_000n);
+    const id = await signedAmendment(sealed);
+    await product.devnet.owner.revokeAttestor(x.key, 0n);
+    expect((await build('issuer', id)).code).toBe('SIGNER_INACTIVE');
+    await product.index();
+    expect((await read('issuer', id)).row).toMatchObject({ state: 'AWAITING_ATTESTOR', digest: null });
+    expect((await act('issuer', 'nameReviewer', { id, attestorKey: x.key })).code).toBe('SIGNER_INACTIVE');
+    expect(await read(x, id)).toEqual({ row: null, codes: ['NOT_FOUND'] });
+    await act('issuer', 'nameReviewer', { id, attestorKey: y.key });
+    await act(y, 'signAmendment', { id, signature: await signed(y, sealed) });
+    await product.send('issuer', await build('issuer', id));
+    expect(await ofSeries('bob')).toMatchObject({ termsCommitment: sealed.commitment, terms: told(sealed) });
+  });
+});
+
+describe('a refused proposal', () => {
+  const SECRET = '731648290516';
+  const good = () => proposal(otherTerms(8_000_000n));
+  const unknown = `0x${'0e'.repeat(20)}`;
+
+  it.each<[string, Name, () => object, string]>([
+    ['a share rate that does not divide', 'issuer', () => ({ shareRate: `0.0${SECRET}00001` }), 'A-TERMS-5'],
+    ['a share rate of too many places', 'issuer', () => ({ shareRate: `0.0${SECRET}1234567` }), 'A-TERMS-5'],
+    ['theta with a fraction', 'issuer', () => ({ theta: `${SECRET}.5` }), 'TERMS_OUT_OF_RANGE'],
+    ['a salt in hex', 'issuer', () => ({ termsSalt: `0x${SECRET}` }), 'TERMS_OUT_OF_RANGE'],
+    ['no cap', 'issuer', () => ({ newCap: '0' }), 'BAD_INPUT'],
+    ['a cap beyond a payment', 'issuer', () => ({ newCap: `${1n << 128n}` }), 'BAD_INPUT'],
+    ['a reviewer who is not registered', 'issuer', () => ({ attestorKey: unknown }), 'SIGNER_KEY_UNKNOWN'],
+    ['another account', 'alice', () => ({ theta: SECRET }), 'NOT_ISSUER'],
+    ['an admin', 'admin', () => ({ theta: SECRET }), 'NOT_ISSUER'],
+    ['another series', 'issuer', () => ({ seriesKey: `0x${'0e'.repeat(32)}`, theta: SECRET }), 'NOT_FOUND'],
+  ])('for %s has its code, no value, and leaves nothing', async (_, who, change, code) => {
+    const ask = () => mutate(product, who, 'proposeAmendment', { ...good(), ...change() });
+    await refuses(product, code as never, ask, [SECRET]);
+  });
+
+  it('of a taken id, or of a series that is still raised', async () => {
+    const input = good();
+    await act('issuer', 'proposeAmendment', input);
+    await refuses(product, 'CONFLICT', () => mutate(product, 'issuer', 'proposeAmendment', input));
+    const { seriesKey, sealed } = await launch(product);
+    const early = proposal(sealed, { seriesKey });
+    await refuses(product, 'WRONG_STATE', () => mutate(product, 'issuer', 'proposeAmendment', early));
+  });
+});
+
+it('gives no value of an amendment where its reading cannot be logged', async () => {
+  const input = proposal(otherTerms(9_000_000n));
+  await act('issuer', 'proposeAmendment', input);
+  const { prisma } = product.gateway.database;
+  await prisma.$executeRawUnsafe(
+    `create function refuse_log() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  );
+  await prisma.$executeRawUnsafe(
+    `create trigger refuse_log before insert on terms_access_log for each row execute function refuse_log()`,
+  );
+  try {
+    const { row, codes } = await read('issuer', input.id);
+    expect(row?.terms).toEqual({ theta: null, rate: null, shareRate: null, termsSalt: null });
+    expect(codes).not.toEqual([]);
+  } finally {
+    await prisma.$executeRawUnsafe(`drop trigger refuse_log on terms_access_log`);
+    await prisma.$executeRawUnsafe(`drop function refuse_log()`);
+  }
+});
+
+it('needs a cap above what was paid and accrued, as the chain says when it is built', async () => {
+  const sealed = otherTerms(7_500_000n);
+  const { seriesKey } = launched;
+  const input = proposal(sealed, { newCap: '500', attestorKey: y.key });
+  await act('issuer', 'proposeAmendment', input);
+  await act(y, 'signAmendment', { id: input.id, signature: await signed(y, sealed, { newCap: 500n }) });
+
+  // The year's true-up raises the accrual by 501.
+  const { chain } = product.gateway;
+  const issuer = product.wallet('issuer');
+  await product.devnet.anvil.clock.set(1_800_000_000n);
+  const { value } = await chain.series(seriesKey);
+  const trueUp = {
+    seriesKey,
+    year: 2026,
+    trueupNonce: value.trueupNonce,
+    attestationTs: 1_800_000_000n,
+    adjustment: 501n,
+  };
+  const call = { kind: 'submitTrueUp', ...trueUp, signature: y.sign('TRUEUP', trueUp) } as const;
+  const { to, data } = (await chain.prepare(issuer.address, call)).request;
+  await issuer.send({ to, data });
+  await product.index();
+
+  expect((await build('issuer', input.id)).code).toBe('CAP_BELOW_PAID');
+  const low = proposal(otherTerms(7_600_000n), { newCap: '500' });
+  await refuses(product, 'CAP_BELOW_PAID', () => mutate(product, 'issuer', 'proposeAmendment', low));
+  expect(await act('issuer', 'proposeAmendment', { ...low, newCap: '501' })).toMatchObject({ state: 'PROPOSED' });
+});
