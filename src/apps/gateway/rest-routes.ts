@@ -49,6 +49,17 @@ const signedIn = ({ viewer }: Data): ErrorCode | null => (viewer === null ? 'UNA
 const admin = (data: Data): ErrorCode | null =>
   signedIn(data) ?? ((data.viewer as { isAdmin: boolean }).isAdmin ? null : 'FORBIDDEN');
 
+/** What an addressed attestor signs, and whether a signature would be taken now. */
+const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract } key fields { name type value } words structHash
+  preImage digest nonce nonceCurrent keyActive open`;
+
+/** For the series' issuer, where somebody signed. */
+const signedForIssuer = (data: Data): ErrorCode | null => {
+  const relations = (data.viewer as { relations: readonly string[] | null } | null)?.relations ?? [];
+  const { signature } = data.fxFallback as { signature: string | null };
+  return signedIn(data) ?? (!relations.includes('ISSUER') ? 'FORBIDDEN' : signature === null ? 'NOT_FOUND' : null);
+};
+
 const identityCheck = ({ viewer }: Data) => (viewer as { identityCheck: Data | null }).identityCheck;
 
 export const ROUTES: readonly Route[] = [
@@ -115,5 +126,21 @@ export const ROUTES: readonly Route[] = [
     variables: () => ({}),
     refuse: (data) => signedIn(data) ?? (identityCheck(data) ? null : 'NOT_FOUND'),
     pick: identityCheck,
+  },
+  {
+    path: /^\/attestor\/tier3\/([^/]+)\/message$/,
+    document: `query RestTier3Message($id: ID!) { signingRequest(kind: REPORT, id: $id) { ${MESSAGE} } }`,
+    variables: ([id]) => ({ id }),
+    pick: ({ signingRequest }) => signingRequest,
+  },
+  {
+    path: /^\/series\/([^/]+)\/reporting\/fx-fallback\/(\d{5})$/,
+    document: `query RestFxFallback($key: Bytes32!, $period: Int!) {
+      viewer { relations(seriesKey: $key) }
+      fxFallback(seriesKey: $key, period: $period) { signer signature digest }
+    }`,
+    variables: ([key, period]) => ({ key, period: Number(period) }),
+    refuse: signedForIssuer,
+    pick: ({ fxFallback }) => fxFallback,
   },
 ];
