@@ -1,0 +1,107 @@
+import { fromHex, toHex } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Address, isHex } from '../hex.ts';
+import type { ScryptCost } from './scrypt.ts';
+
+/** A keystore's parts, read and of the right lengths; nothing of them is secret. */
+export interface Keystore {
+  /** Lower case; null where the file names none, as the definition allows. */
+  readonly address: Address | null;
+  readonly id: string;
+  readonly scrypt: ScryptCost;
+  readonly salt: Uint8Array;
+  readonly iv: Uint8Array;
+  readonly ciphertext: Uint8Array;
+  readonly mac: Uint8Array;
+}
+
+/** No keystore is longer. */
+const MAX_CHARACTERS = 16_384;
+const VERSION = 3;
+const CIPHER = 'aes-128-ctr';
+const KDF = 'scrypt';
+const KEY_BYTES = 32;
+const SALT_BYTES = { least: 16, most: 64 };
+
+type Json = Readonly<Record<string, unknown>>;
+
+const invalid = () => new AppError('KEYSTORE_INVALID');
+const unsupported = () => new AppError('KEYSTORE_UNSUPPORTED');
+
+function asObject(value: unknown): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
+  return value as Json;
+}
+
+/** Hex with or without 0x, in any case: writers differ. */
+function asBytes(value: unknown, length?: number): Uint8Array {
+  if (typeof value !== 'string') throw invalid();
+  const hex = value.startsWith('0x') ? value : `0x${value}`;
+  if (!isHex(hex, length)) throw invalid();
+  return fromHex(hex);
+}
+
+function asInteger(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw invalid();
+  return value;
+}
+
+function parseJson(text: string): Json {
+  if (text.length > MAX_CHARACTERS) throw invalid();
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    throw invalid();
+  }
+}
+
+function readAddress(value: unknown): Address | null {
+  return value === undefined ? null : toHex(asBytes(value, 20));
+}
+
+/**
+ * Reads the JSON of Web3 Secret Storage, version 3. `Crypto` stands for `crypto`, as some wallets write; other keys
+ * are passed over, as wallets add their own.
+ * @throws KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED for another version, cipher, KDF or key length
+ */
+export function parseKeystore(text: string): Keystore {
+  const json = parseJson(text);
+  if (json.version === undefined) throw invalid();
+  if (json.version !== VERSION) throw unsupported();
+  if (json.crypto !== undefined && json.Crypto !== undefined) throw invalid();
+  const section = asObject(json.crypto ?? json.Crypto);
+  if (typeof section.cipher !== 'string' || typeof section.kdf !== 'string') throw invalid();
+  if (section.cipher !== CIPHER || section.kdf !== KDF) throw unsupported();
+  const params = asObject(section.kdfparams);
+  if (asInteger(params.dklen) !== KEY_BYTES) throw unsupported();
+  const salt = asBytes(params.salt);
+  if (salt.length < SALT_BYTES.least || salt.length > SALT_BYTES.most) throw invalid();
+  if (typeof json.id !== 'string') throw invalid();
+  return {
+    address: readAddress(json.address),
+    id: json.id,
+    scrypt: { n: asInteger(params.n), r: asInteger(params.r), p: asInteger(params.p) },
+    salt,
+    iv: asBytes(asObject(section.cipherparams).iv, 16),
+    ciphertext: asBytes(section.ciphertext, KEY_BYTES),
+    mac: asBytes(section.mac, 32),
+  };
+}
+
+const bare = (bytes: Uint8Array): string => toHex(bytes).slice(2);
+
+/** The JSON as geth writes it. */
+export const formatKeystore = ({ address, id, scrypt, salt, iv, ciphertext, mac }: Keystore): string =>
+  JSON.stringify({
+    ...(address === null ? {} : { address: address.slice(2) }),
+    crypto: {
+      cipher: CIPHER,
+      ciphertext: bare(ciphertext),
+      cipherparams: { iv: bare(iv) },
+      kdf: KDF,
+      kdfparams: { dklen: KEY_BYTES, n: scrypt.n, p: scrypt.p, r: scrypt.r, salt: bare(salt) },
+      mac: bare(mac),
+    },
+    id,
+    version: VERSION,
+  });

@@ -1,0 +1,82 @@
+import { equalBytes } from '@noble/curves/utils.js';
+import { keccak256 } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Address } from '../hex.ts';
+import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
+import { formatKeystore, parseKeystore } from './format.ts';
+import { deriveKey, requireCost, STANDARD_LOG_N, standardCost, type Watch } from './scrypt.ts';
+
+export interface KeystoreOptions extends Watch {
+  /** The least n that is read or written, as a power of two: 18. Lower for a test's keystores alone. */
+  readonly minLogN?: number;
+}
+
+export interface SealOptions extends KeystoreOptions {
+  /** n as a power of two: 18. */
+  readonly logN?: number;
+}
+
+const random = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/** AES-128-CTR (NIST SP 800-38A), the whole block a counter: encrypting and decrypting are the same. */
+async function aesCtr(data: Uint8Array, key: Uint8Array, iv: Uint8Array): Promise<Uint8Array> {
+  const cipherKey = await crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-CTR', false, ['encrypt']);
+  const parameters = { name: 'AES-CTR', counter: new Uint8Array(iv), length: 128 };
+  return new Uint8Array(await crypto.subtle.encrypt(parameters, cipherKey, new Uint8Array(data)));
+}
+
+/** keccak-256 of the derived key's second half and the ciphertext. */
+const macOf = (derived: Uint8Array, ciphertext: Uint8Array): Uint8Array => keccak256(derived.subarray(16), ciphertext);
+
+/**
+ * Seals a signing key under a password: Web3 Secret Storage version 3, scrypt n = 2^18, r = 8, p = 1, a fresh salt of
+ * 32 bytes and a fresh iv of 16.
+ * @returns the keystore's JSON
+ * @throws BAD_INPUT for what is no signing key, KEYSTORE_WEAK, the signal's reason
+ */
+export async function sealKeystore(
+  secretKey: Uint8Array,
+  password: string,
+  { logN = STANDARD_LOG_N, minLogN = STANDARD_LOG_N, ...watch }: SealOptions = {},
+): Promise<string> {
+  if (!isSecretKey(secretKey)) throw new AppError('BAD_INPUT');
+  const scrypt = standardCost(logN);
+  requireCost(scrypt, minLogN);
+  const [salt, iv] = [random(32), random(16)];
+  const derived = await deriveKey(password, salt, scrypt, watch);
+  const ciphertext = await aesCtr(secretKey, derived.subarray(0, 16), iv);
+  const mac = macOf(derived, ciphertext);
+  derived.fill(0);
+  const address = addressOfSecretKey(secretKey);
+  return formatKeystore({ address, id: crypto.randomUUID(), scrypt, salt, iv, ciphertext, mac });
+}
+
+/**
+ * The signing key in a keystore, whoever wrote it. What the derivation costs is looked at before any memory is taken.
+ * @returns 32 bytes: the caller wipes them
+ * @throws KEYSTORE_INVALID also where the address is not the key's, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
+ *   KEYSTORE_PASSWORD, the signal's reason
+ */
+export async function openKeystore(
+  text: string,
+  password: string,
+  { minLogN = STANDARD_LOG_N, ...watch }: KeystoreOptions = {},
+): Promise<Uint8Array> {
+  const { address, scrypt, salt, iv, ciphertext, mac } = parseKeystore(text);
+  requireCost(scrypt, minLogN);
+  const derived = await deriveKey(password, salt, scrypt, watch);
+  const fits = equalBytes(macOf(derived, ciphertext), mac);
+  const secretKey = fits ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
+  derived.fill(0);
+  if (secretKey === null) throw new AppError('KEYSTORE_PASSWORD');
+  if (!isSecretKey(secretKey) || (address !== null && address !== addressOfSecretKey(secretKey)))
+    throw new AppError('KEYSTORE_INVALID');
+  return secretKey;
+}
+
+/** The address that a keystore names, without a password; null where it names none. @throws as `openKeystore` */
+export function keystoreAddress(text: string, { minLogN = STANDARD_LOG_N }: KeystoreOptions = {}): Address | null {
+  const { address, scrypt } = parseKeystore(text);
+  requireCost(scrypt, minLogN);
+  return address;
+}
