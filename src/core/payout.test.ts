@@ -25,6 +25,13 @@ describe('the split of a payment', () => {
       { accrualIn: 0n, gross: 0n, fee: 0n, net: 0n, accrualOut: 0n },
     ],
   ];
+  it('nets a credit from the payment before anything else, in a deferred one too', () => {
+    const input = { cap: 10_000n, paid: 9_000n, accrued: 400n, credit: 700n, payment: 1_000n };
+    expect(payout.splitPayment({ ...input, deferred: true })).toMatchObject({ gross: 300n, accrualOut: 700n });
+    expect(payout.splitPayment({ ...input, deferred: false })).toMatchObject({ gross: 300n, fee: 7n, net: 693n });
+    expect(payout.splitPayment({ ...input, credit: 2_000n, deferred: false })).toMatchObject({ gross: 0n, net: 396n });
+  });
+
   it.each(cases)('of %o', (input, split) => {
     expect(payout.splitPayment(input)).toEqual(split);
   });
@@ -46,6 +53,25 @@ describe('the split of a payment', () => {
         expect(gross <= payment && fee <= net).toBe(true);
       }),
     );
+  });
+});
+
+describe('a true-up', () => {
+  const book = { ...payout.openBook(1_000n, 10n), paid: 600n, accrued: 100n };
+
+  it('that is positive accrues as far as the cap has room', () => {
+    expect(payout.trueUp(book, 250n)).toMatchObject({ accrued: 350n, credit: 0n });
+    expect(payout.trueUp(book, 1n << 100n)).toMatchObject({ accrued: 400n });
+  });
+
+  it('that is negative is used up by the payments after it, and takes nothing back', () => {
+    const owing = payout.trueUp(book, -150n);
+    expect(owing).toMatchObject({ paid: 600n, accrued: 100n, credit: 150n });
+    const first = payout.report(owing, 100n, true);
+    expect([first.split.gross, first.book.credit]).toEqual([0n, 50n]);
+    const second = payout.report(first.book, 120n, false);
+    expect(second.split).toMatchObject({ accrualIn: 100n, gross: 70n, accrualOut: 0n });
+    expect(second.book).toMatchObject({ paid: 770n, credit: 0n });
   });
 });
 

@@ -18,19 +18,22 @@ export function takeFee(amount: bigint): { fee: bigint; net: bigint } {
 }
 
 /**
- * The split of a period's payment: gross = min(payment, cap - paid - accrued). A deferred payment (liquidity flag, or a
- * paused series) accrues; any other pays its gross and all that had accrued. `paid + accrued <= cap` holds before and after.
+ * The split of a period's payment: gross = min(payment - min(credit, payment), cap - paid - accrued). A deferred payment
+ * (liquidity flag, or a paused series) accrues; any other pays its gross and all that had accrued.
+ * `paid + accrued <= cap` holds before and after.
  */
 export function splitPayment(input: {
   readonly cap: bigint;
   /** Paid so far, fees included. */
   readonly paid: bigint;
   readonly accrued: bigint;
+  /** From negative true-ups. */
+  readonly credit?: bigint;
   readonly payment: bigint;
   readonly deferred: boolean;
 }): PaymentSplit {
-  const { cap, paid, accrued, payment, deferred } = input;
-  const gross = least(payment, cap - paid - accrued);
+  const { cap, paid, accrued, credit = 0n, payment, deferred } = input;
+  const gross = least(payment - least(credit, payment), cap - paid - accrued);
   if (deferred) return { accrualIn: accrued, gross, fee: 0n, net: 0n, accrualOut: accrued + gross };
   return { accrualIn: accrued, gross, ...takeFee(accrued + gross), accrualOut: 0n };
 }
@@ -76,6 +79,8 @@ export interface PayoutBook {
   readonly cap: bigint;
   readonly paid: bigint;
   readonly accrued: bigint;
+  /** What negative true-ups left to be netted from coming payments; never clawed back. */
+  readonly credit: bigint;
   readonly unitsOutstanding: bigint;
   readonly payouts: Pool;
   readonly tail: Pool;
@@ -89,6 +94,7 @@ export const openBook = (cap: bigint, unitsOutstanding: bigint): PayoutBook => (
   cap,
   paid: 0n,
   accrued: 0n,
+  credit: 0n,
   unitsOutstanding,
   payouts: EMPTY_POOL,
   tail: EMPTY_POOL,
@@ -117,8 +123,21 @@ export function report(
   const split = splitPayment({ ...book, payment, deferred });
   const paid = book.paid + split.fee + split.net;
   const payouts = spread(book.payouts, split.net, book.unitsOutstanding);
-  return { book: { ...book, paid, accrued: split.accrualOut, payouts }, split };
+  const credit = book.credit - least(book.credit, payment);
+  return { book: { ...book, paid, accrued: split.accrualOut, credit, payouts }, split };
 }
+
+/** A year's true-up: what was paid too little accrues as far as the cap has room, what was too much becomes credit. */
+export function trueUp(book: PayoutBook, adjustment: bigint): PayoutBook {
+  if (adjustment < 0n) return { ...book, credit: book.credit - adjustment };
+  return { ...book, accrued: book.accrued + least(adjustment, book.cap - book.paid - book.accrued) };
+}
+
+/** An amended cap, which is at least what is paid and accrued. */
+export const amendCap = (book: PayoutBook, newCap: bigint): PayoutBook => ({ ...book, cap: newCap });
+
+/** Two attestors extinguish the series: what accrued is forgiven. */
+export const extinguish = (book: PayoutBook): PayoutBook => ({ ...book, accrued: 0n });
 
 /** The issuer pays up to `amount` of what accrued, after the term. */
 export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; fee: bigint; net: bigint } {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import * as model from '../../src/core/payout.ts';
-import { nextPeriod, periodAt, reportWindow } from '../../src/core/period.ts';
+import { nextPeriod, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { amendment, submitTrueUp, yearEnd } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import { createWorld, only, type Sent, type World } from './support/world.ts';
@@ -11,24 +12,30 @@ import { createWorld, only, type Sent, type World } from './support/world.ts';
 const HOLDERS = 4;
 let world: World;
 let wallets: Address[];
+let hardship: Address;
 beforeAll(async () => {
   world = await createWorld({ accounts: 5 + HOLDERS });
   wallets = await prepare(world, HOLDERS);
+  hardship = await world.actAs('hardship');
 });
 afterAll(() => world?.stop());
 
 const amount = fc.oneof(fc.bigInt(0n, 9n), fc.bigInt(0n, 20_000n), fc.bigInt(0n, 1n << 60n));
+const adjustment = fc.tuple(amount, fc.constantFrom(1n, -1n)).map(([size, sign]) => (size + 1n) * sign);
 const who = fc.integer({ min: 0, max: HOLDERS - 1 });
 const quarter = fc.record({
   happens: fc.constantFrom('report', 'report', 'report', 'miss'),
   payment: amount,
   flag: fc.constantFrom(0, 0, 1),
+  turn: fc.constantFrom('go on', 'go on', 'pause or resume'),
+  room: fc.option(amount, { freq: 4 }), // that an amended cap leaves above what is paid and accrued
   claims: fc.array(fc.tuple(fc.constantFrom('claimPayout' as const, 'claimTail' as const), who), { maxLength: 3 }),
 });
 const life = fc.record({
   units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 40n)), { minLength: 1, maxLength: HOLDERS }),
   cap: fc.oneof(fc.bigInt(1n, 50_000n), fc.bigInt(1n, 1n << 62n)),
-  quarters: fc.array(quarter, { minLength: 1, maxLength: 4 }),
+  quarters: fc.array(quarter, { minLength: 1, maxLength: 5 }),
+  adjustments: fc.array(fc.option(adjustment), { minLength: 3, maxLength: 3 }), // of the term's years
   tail: fc.array(amount, { maxLength: 2 }),
   buyOut: fc.boolean(),
 });
@@ -37,12 +44,12 @@ const claimed = (sent: Sent, event: string) => only(sent, event)[0]?.amount;
 
 /** The contract's own books of one series. */
 async function books(seriesKey: Bytes32) {
-  const { cap, paid, accrued, unitsOutstanding } = await world.read('hub', 'getSeries', [seriesKey]);
-  return { cap, paid, accrued, unitsOutstanding };
+  const { cap, paid, accrued, credit, unitsOutstanding } = await world.read('hub', 'getSeries', [seriesKey]);
+  return { cap, paid, accrued, credit, unitsOutstanding };
 }
 const sameBooks = async (seriesKey: Bytes32, book: model.PayoutBook) => {
-  const { cap, paid, accrued, unitsOutstanding } = book;
-  expect(await books(seriesKey)).toEqual({ cap, paid, accrued, unitsOutstanding });
+  const { cap, paid, accrued, credit, unitsOutstanding } = book;
+  expect(await books(seriesKey)).toEqual({ cap, paid, accrued, credit, unitsOutstanding });
   expect(paid + accrued <= cap).toBe(true);
 };
 
@@ -80,18 +87,43 @@ describe('a random life of a series', () => {
           paidOut += expected.amount;
         };
 
+        const trueUps = new Map(plan.adjustments.map((each, i) => [yearOf(first) + i, each]));
+        const trueUp = async (time: bigint) => {
+          for (const [year, each] of trueUps) {
+            if (each === null || year > yearOf(last) || yearEnd(year) > time) continue;
+            trueUps.delete(year);
+            const sent = await submitTrueUp(world, seriesKey, { year, adjustment: each });
+            book = model.trueUp(book, each);
+            const { accrued: accrualOut, credit: creditOut } = book;
+            expect(only(sent, 'TrueUpAccepted')).toMatchObject([{ year, adjustment: each, accrualOut, creditOut }]);
+          }
+        };
+
         let period = first;
         let inARow = 0;
+        let paused = false;
         for (const each of plan.quarters) {
+          if (each.turn === 'pause or resume') {
+            await world.send(hardship, 'hub', 'moveState', [seriesKey, paused ? 3 : 4]);
+            paused = !paused;
+          }
+          if (each.room !== null) {
+            const newCap = book.paid + book.accrued + each.room;
+            const args = await amendment(world, seriesKey, { newCap });
+            await world.send(world.account(ISSUER), 'hub', 'amendTerms', args);
+            book = model.amendCap(book, newCap);
+          }
+          await trueUp(periodEnd(period));
           if (each.happens === 'miss') {
             await until(world, reportWindow(period).lateUntil);
-            await world.send(world.owner, 'hub', 'markMissed', [seriesKey, period]);
+            const sent = await world.send(world.owner, 'hub', 'markMissed', [seriesKey, period]);
+            expect(only(sent, paused ? 'PeriodDeferred' : 'PeriodMissed')).toEqual([{ period }]);
           } else {
             const flag = inARow < 4 ? each.flag : 0;
             inARow = flag === 1 ? inARow + 1 : 0;
             const { payment } = each;
             const sent = await report(world, seriesKey, period, { payment, flag });
-            const expected = model.report(book, payment, flag === 1);
+            const expected = model.report(book, payment, flag === 1 || paused);
             expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...expected.split }]);
             const { accrualIn, gross, fee, net, accrualOut } = expected.split;
             expect(accrualIn + gross).toBe(fee + net + accrualOut);
@@ -102,6 +134,8 @@ describe('a random life of a series', () => {
           period = nextPeriod(period);
         }
 
+        await trueUp(yearEnd(yearOf(last)));
+        await sameBooks(seriesKey, book);
         for (const paying of plan.tail) {
           const sent = await world.send(world.account(ISSUER), 'hub', 'payTail', [seriesKey, paying]);
           const expected = model.payTail(book, paying);

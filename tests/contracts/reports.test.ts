@@ -105,6 +105,10 @@ describe('a report', () => {
     expect(await with_({ tier: 3, signer: VERIFIER })).toBe('SIGNER_INACTIVE');
     expect(await with_({ tier: 2, signer: ATTESTOR })).toBe('SIGNER_INACTIVE');
     for (const tier of [0, 1, 4]) expect(await with_({ tier })).toBe('TIER_UNKNOWN');
+    const sent = await report(world, seriesKey, first, { payment: 100n, tier: 3, signer: ATTESTOR });
+    expect(only(sent, 'ReportEvidence')).toMatchObject([{ signer: world.key(ATTESTOR).address }]);
+    expect(only(sent, 'ReportAccepted')).toMatchObject([{ tier: 3, payment: 100n }]);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 100n, fee: 1n, net: 99n }]);
   });
 
   it.each<[string, string, Change]>([

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { least } from '../../src/core/amounts.ts';
+import type { Address } from '../../src/core/hex.ts';
+import * as payouts from '../../src/core/payout.ts';
+import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
+import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import * as model from '../../src/core/router.ts';
+import { getSeries } from './support/attest.ts';
+import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
+import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
+import { createWorld, only, type World } from './support/world.ts';
+
+const HOLDERS = 2;
+const PAYER = 5 + HOLDERS;
+const WAD = 10n ** 18n;
+let world: World;
+let wallets: Address[];
+let payer: Address;
+let hardship: Address;
+beforeAll(async () => {
+  world = await createWorld({ accounts: 6 + HOLDERS });
+  wallets = await prepare(world, HOLDERS);
+  payer = world.account(PAYER);
+  await prepareRouting(world, payer);
+  hardship = await world.actAs('hardship');
+});
+afterAll(() => world?.stop());
+
+const amount = fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 5_000n), fc.bigInt(1n, 1n << 70n));
+const quarter = fc.record({
+  routes: fc.array(amount, { maxLength: 4 }),
+  turn: fc.constantFrom('go on', 'go on', 'pause or resume'),
+  release: fc.boolean(),
+  reported: fc.constantFrom(true, true, false), // or left for later
+});
+const life = fc.record({
+  units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 30n)), { minLength: 1, maxLength: HOLDERS }),
+  theta: fc.oneof(fc.constant(0n), fc.bigInt(0n, 5_000n), fc.bigInt(0n, (1n << 64n) - 1n)),
+  share: fc.bigInt(1n, WAD), // of the income above theta, WAD
+  cap: fc.oneof(fc.bigInt(1n, 20_000n), fc.bigInt(1n, 1n << 72n)),
+  quarters: fc.array(quarter, { minLength: 1, maxLength: 5 }),
+  ending: fc.constantFrom('term', 'term', 'buyOut', 'extinguish'),
+});
+
+describe('a random life of a routed series', () => {
+  it('withholds, pays and gives back on chain as the model says, and leaves nothing behind', async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async (plan) => {
+        const units = plan.units.reduce((sum, each) => sum + each, 0n);
+        const ratePerUnit = plan.share / units > 0n ? plan.share / units : 1n;
+        const holders = plan.units.map((each, i) => [wallets[i] as Address, each] as const);
+        const { seriesKey, first, terms } = await routedSeries(world, holders, {
+          ...{ theta: plan.theta, ratePerUnit, cap: plan.cap, reservePrice: 1n },
+          quarters: plan.quarters.length,
+        });
+        const issuer = world.account(ISSUER);
+        const [routerBefore, issuerBefore, payerBefore, hubBefore] = await balances(issuer);
+
+        let book = model.EMPTY_ROUTER;
+        let series = payouts.openBook(plan.cap, units);
+        for (const [holder, each] of holders) series = payouts.mint(series, holder, each);
+        let paused = false;
+        let over = false;
+        let routed = 0n;
+        let toIssuer = 0n;
+        let due: Period[] = [];
+
+        const same = async () => {
+          const { paid, accrued } = await getSeries(world, seriesKey);
+          expect([await heldOf(world, seriesKey), paid, accrued]).toEqual([book.held, series.paid, series.accrued]);
+          const owed = series.accrued + book.unreported;
+          const room = series.cap - series.paid;
+          if (!over) expect(book.held >= least(owed, room)).toBe(true);
+        };
+        const report = async (period: Period) => {
+          const sent = await world.send(world.owner, 'hub', 'submitRoutedReport', [seriesKey, period]);
+          const taken = model.takeReport(book, period);
+          const { income, payment } = taken;
+          expect(only(sent, 'RoutedReportAccepted')).toEqual([{ period, income, unitsOutstanding: units, payment }]);
+          const { split, book: after } = payouts.report(series, payment, paused);
+          expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
+          series = after;
+          book = model.collect(taken.book, split.fee + split.net);
+        };
+        const release = async () => {
+          const freed = model.releasable(book, { ...series, over });
+          const sent = await world.send(world.owner, 'router', 'release', [seriesKey]);
+          expect(only(sent, 'WithheldReleased')).toEqual([{ amount: freed }]);
+          book = model.collect(book, freed);
+          toIssuer += freed;
+          expect(model.releasable(book, { ...series, over })).toBe(0n);
+        };
+        const flip = async () => {
+          await world.send(hardship, 'hub', 'moveState', [seriesKey, paused ? 3 : 4]);
+          paused = !paused;
+        };
+
+        let period = first;
+        for (const [i, each] of plan.quarters.entries()) {
+          await until(world, periodStart(period));
+          if (each.turn === 'pause or resume') await flip();
+          for (const coming of each.routes) {
+            const sent = await world.send(payer, 'router', 'route', [seriesKey, coming]);
+            const { income, withheld, forwarded, book: after } = model.route(book, terms, period, coming);
+            expect(only(sent, 'IncomeRouted')).toMatchObject([{ period, amount: coming, income, withheld }]);
+            expect(withheld >= 0n && forwarded >= 0n).toBe(true);
+            book = after;
+            routed += coming;
+            toIssuer += forwarded;
+          }
+          if (each.release) await release();
+          await same();
+          due.push(period);
+          const last = i === plan.quarters.length - 1;
+          await until(world, periodEnd(period));
+          if (each.reported || (last && plan.ending === 'term')) {
+            for (const waiting of due) await report(waiting);
+            due = [];
+          }
+          await same();
+          period = nextPeriod(period);
+        }
+
+        if (plan.ending === 'term' && series.accrued > 0n) {
+          const sent = await world.send(payer, 'hub', 'payTail', [seriesKey, series.accrued]);
+          const paying = series.accrued;
+          const { book: after, fee, net } = payouts.payTail(series, paying);
+          expect(only(sent, 'TailPaid')).toEqual([{ amount: paying, fee, net, accrualOut: 0n }]);
+          series = after;
+          book = model.collect(book, paying);
+        }
+        let bought = 0n;
+        if (plan.ending === 'extinguish') {
+          await world.send(hardship, 'hub', 'moveState', [seriesKey, 8]);
+          series = payouts.extinguish(series);
+        } else if (plan.ending === 'buyOut') {
+          bought = series.cap - series.paid;
+          await world.send(issuer, 'hub', 'buyOut', [seriesKey]);
+          series = payouts.close(series, true).book;
+        } else {
+          if (series.paid < series.cap) await world.anvil.clock.advance(TAIL_WINDOW);
+          await world.send(world.owner, 'hub', 'closeSeries', [seriesKey]);
+        }
+        over = true;
+        await release();
+        await same();
+        expect(book.held).toBe(0n);
+        expect(await stateOf(world, seriesKey)).toBe(plan.ending === 'extinguish' ? 'EXTINGUISHED' : 'CLOSED');
+
+        // All that was routed went to the issuer or was paid; all that was paid is with the hub, until it is claimed.
+        const [routerAfter, issuerAfter, payerAfter, hubAfter] = await balances(issuer);
+        expect(routerAfter - routerBefore).toBe(0n);
+        expect(payerBefore - payerAfter).toBe(routed);
+        expect(issuerAfter - issuerBefore).toBe(toIssuer - bought);
+        expect(hubAfter - hubBefore).toBe(series.paid);
+        expect(toIssuer + series.paid - bought).toBe(routed);
+      }),
+      { numRuns: 30, endOnFailure: true },
+    );
+  }, 240_000);
+});
+
+/** Of router, issuer, payer and hub. */
+async function balances(issuer: Address) {
+  const { router, hub } = world.addresses;
+  const found = await Promise.all([router, issuer, payer, hub].map((wallet) => world.balance(wallet)));
+  return found as [bigint, bigint, bigint, bigint];
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZERO_PRIOR } from '../../src/core/commitments.ts';
+import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow } from '../../src/core/period.ts';
+import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
+import { amendment, getSeries, trueUp } from './support/attest.ts';
+import { activeSeries, EUR, ISSUER, openSeries, placeBids, prepare, settle, stateOf, until } from './support/raise.ts';
+import { report, reportArgs } from './support/report.ts';
+import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
+import { createWorld, names, only, type World } from './support/world.ts';
+
+const WAD = 10n ** 18n;
+const THETA = 1_000n;
+const RATE = WAD / 1_000n; // of 100 units: a tenth
+const STRANGER = 11;
+let world: World;
+let wallets: Address[];
+let payer: Address;
+beforeAll(async () => {
+  world = await createWorld();
+  wallets = await prepare(world, 2);
+  payer = world.account(10);
+  await prepareRouting(world, payer);
+});
+afterAll(() => world?.stop());
+
+const issuer = () => world.account(ISSUER);
+const stranger = () => world.account(STRANGER);
+const get = (seriesKey: Bytes32) => getSeries(world, seriesKey);
+const holdings = () => wallets.map((wallet, i) => [wallet, i === 0 ? 60n : 40n] as const);
+const routed = (plan: Partial<Parameters<typeof routedSeries>[2]> = {}) =>
+  routedSeries(world, holdings(), { theta: THETA, ratePerUnit: RATE, ...plan });
+const route = (seriesKey: Bytes32, amount: bigint) => world.send(payer, 'router', 'route', [seriesKey, amount]);
+const submit = (seriesKey: Bytes32, period: Period) =>
+  world.send(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+const submitRefusal = (seriesKey: Bytes32, period: Period) =>
+  world.refusal(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+const release = (seriesKey: Bytes32) => world.send(stranger(), 'router', 'release', [seriesKey]);
+const move = async (seriesKey: Bytes32, state: number) =>
+  world.send(await world.actAs('hardship'), 'hub', 'moveState', [seriesKey, state]);
+
+describe('the router of a series', () => {
+  const open = (seriesKey: Bytes32, change: Partial<Record<'theta' | 'rate' | 'salt', bigint>> = {}, from = issuer()) =>
+    world.refusal(from, 'router', 'openRouter', [
+      seriesKey,
+      change.theta ?? THETA,
+      change.rate ?? RATE,
+      change.salt ?? TERMS_SALT,
+    ]);
+  const created = (overrides: Parameters<typeof openSeries>[1] = {}) =>
+    openSeries(world, {
+      unitsOffered: 100n,
+      maxUnitsPerBid: 100n,
+      termsCommitment: commitmentOf(THETA, RATE),
+      ...overrides,
+    });
+
+  it('is opened by the issuer, with the terms that open the series’ commitment', async () => {
+    const { seriesKey } = await created();
+    expect(await open(seriesKey, {}, stranger())).toBe('NOT_ISSUER');
+    expect(await open(fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
+    expect(await open(seriesKey, { theta: THETA + 1n })).toBe('TERMS_MISMATCH');
+    expect(await open(seriesKey, { rate: RATE - 1n })).toBe('TERMS_MISMATCH');
+    expect(await open(seriesKey, { salt: TERMS_SALT + 1n })).toBe('TERMS_MISMATCH');
+    for (const change of [
+      { theta: INCOME_LIMIT },
+      { rate: 0n },
+      { rate: WAD / 100n + 1n },
+      { salt: TERMS_SALT + FIELD_ORDER },
+    ]) {
+      expect(await open(seriesKey, change)).toBe('TERMS_OUT_OF_RANGE');
+    }
+    const sent = await openRouter(world, seriesKey, THETA, RATE);
+    expect(sent.events).toEqual([
+      { name: 'RouterOpened', args: { seriesKey, theta: THETA, ratePerUnit: RATE, termsSalt: TERMS_SALT } },
+    ]);
+    expect(await world.read('router', 'routerOf', [seriesKey])).toEqual([true, THETA, RATE, 0n]);
+    expect((await get(seriesKey)).routed).toBe(true);
+    expect(await open(seriesKey)).toBe('SERIES_ROUTED');
+  });
+
+  it('takes currency and indexing rule from the hub', async () => {
+    const { seriesKey } = await created({ currencyCode: EUR + 1 });
+    expect(await open(seriesKey)).toBe('TERMS_MISMATCH');
+    expect(await open((await created({ indexingRule: 1 })).seriesKey)).toBe('TERMS_MISMATCH');
+  });
+
+  it('is opened from the raise on until something of the term is settled', async () => {
+    const series = await created({ lastPeriod: periodAt(await world.anvil.clock.now()) + 30 });
+    const { seriesKey } = series;
+    expect(await open(seriesKey)).toBe('ACCEPTED');
+    await placeBids(world, series, [{ bidder: wallets[0] as Address, price: 100n, quantity: 100n }]);
+    await settle(world, seriesKey);
+    expect(await stateOf(world, seriesKey)).toBe('SETTLING');
+    expect(await open(seriesKey)).toBe('ACCEPTED');
+    await world.send(stranger(), 'raise', 'passGate', [seriesKey]);
+    expect(await open(seriesKey)).toBe('ACCEPTED');
+    await move(seriesKey, 4);
+    expect(await open(seriesKey)).toBe('WRONG_STATE');
+    await move(seriesKey, 3);
+    const first = series.params.firstPeriod;
+    await until(world, reportWindow(first).lateUntil);
+    await world.send(stranger(), 'hub', 'markMissed', [seriesKey, first]);
+    expect(await open(seriesKey)).toBe('WRONG_STATE');
+    const failed = await created();
+    await world.send(issuer(), 'raise', 'cancelRaise', [failed.seriesKey]);
+    expect(await open(failed.seriesKey)).toBe('WRONG_STATE');
+  });
+
+  it('leaves no other way to report, miss, amend or true up', async () => {
+    const { seriesKey, first } = await routed();
+    await until(world, reportWindow(first).lateUntil);
+    const args = await reportArgs(world, seriesKey, first, { payment: 1n });
+    expect(await world.refusal(issuer(), 'hub', 'submitReport', args)).toBe('SERIES_ROUTED');
+    expect(await world.refusal(issuer(), 'hub', 'markMissed', [seriesKey, first])).toBe('SERIES_ROUTED');
+    const amended = await amendment(world, seriesKey, {});
+    expect(await world.refusal(issuer(), 'hub', 'amendTerms', amended)).toBe('SERIES_ROUTED');
+    const trued = await trueUp(world, seriesKey, { year: 2026, adjustment: 1n });
+    expect(await world.refusal(issuer(), 'hub', 'submitTrueUp', trued)).toBe('SERIES_ROUTED');
+    const unrouted = await activeSeries(world, holdings());
+    const key = unrouted.seriesKey;
+    expect(await submitRefusal(key, unrouted.params.firstPeriod)).toBe('SERIES_NOT_ROUTED');
+    expect(await world.refusal(payer, 'router', 'route', [key, 1n])).toBe('SERIES_NOT_ROUTED');
+    expect(await world.refusal(payer, 'router', 'release', [key])).toBe('SERIES_NOT_ROUTED');
+  });
+
+  it('listens to the hub alone where money leaves for it', async () => {
+    const { seriesKey, first } = await routed();
+    for (const from of [issuer(), world.owner, world.addresses.hardship]) {
+      expect(await world.refusal(from, 'router', 'takeReport', [seriesKey, first])).toBe('NOT_HUB');
+      expect(await world.refusal(from, 'router', 'collect', [seriesKey, 1n])).toBe('NOT_HUB');
+    }
+  });
+});
+
+describe('routed income', () => {
+  const refusal = (seriesKey: Bytes32, amount: bigint) => world.refusal(payer, 'router', 'route', [seriesKey, amount]);
+
+  it('goes on to the issuer, less the share above the threshold', async () => {
+    const { seriesKey, first } = await routed();
+    const before = await world.balance(issuer());
+    const under = await route(seriesKey, 900n);
+    expect(names(under)).toEqual(['IncomeRouted', 'Transfer', 'Transfer']);
+    const base = { period: first, payer: world.key(10).address };
+    expect(only(under, 'IncomeRouted')).toEqual([{ ...base, amount: 900n, income: 900n, withheld: 0n }]);
+    const over = await route(seriesKey, 555n);
+    expect(only(over, 'IncomeRouted')).toEqual([{ ...base, amount: 555n, income: 1_455n, withheld: 45n }]);
+    expect((await world.balance(issuer())) - before).toBe(900n + 510n);
+    expect(await world.read('router', 'routedIn', [seriesKey, first])).toEqual([1_455n, 45n]);
+    expect(await heldOf(world, seriesKey)).toBe(45n);
+    // What one amount leaves under a whole base unit, the next one carries.
+    expect(only(await route(seriesKey, 5n), 'IncomeRouted')).toMatchObject([{ withheld: 1n }]);
+    expect(only(await route(seriesKey, 1n), 'IncomeRouted')).toMatchObject([{ withheld: 0n }]);
+  });
+
+  it('counts in the quarter of its block, within the term, of a live series', async () => {
+    const { seriesKey, first, last } = await routed({ quarters: 2 });
+    expect(await refusal(seriesKey, 0n)).toBe('AMOUNT_OUT_OF_RANGE');
+    expect(await refusal(seriesKey, PAYMENT_LIMIT)).toBe('AMOUNT_OUT_OF_RANGE');
+    await until(world, periodEnd(first) - 1n);
+    expect(await refusal(seriesKey, 5n)).toBe('ACCEPTED');
+    await until(world, periodStart(last));
+    expect(only(await route(seriesKey, 5n), 'IncomeRouted')).toMatchObject([{ period: last }]);
+    await until(world, periodEnd(last));
+    expect(await refusal(seriesKey, 5n)).toBe('PERIOD_UNKNOWN');
+    const next = await routed({ quarters: 2 });
+    await move(next.seriesKey, 4);
+    expect(await refusal(next.seriesKey, 5n)).toBe('ACCEPTED');
+    await world.send(issuer(), 'hub', 'buyOut', [next.seriesKey]);
+    expect(await refusal(next.seriesKey, 5n)).toBe('WRONG_STATE');
+  });
+
+  it('is not taken before the term, nor from whoever cannot pay', async () => {
+    const firstPeriod = nextPeriod(periodAt(await world.anvil.clock.now()));
+    const { seriesKey } = await activeSeries(world, holdings(), {
+      firstPeriod,
+      lastPeriod: firstPeriod,
+      termsCommitment: commitmentOf(THETA, RATE),
+    });
+    await openRouter(world, seriesKey, THETA, RATE);
+    expect(await refusal(seriesKey, 5n)).toBe('PERIOD_UNKNOWN');
+    await until(world, periodStart(firstPeriod));
+    expect(await refusal(seriesKey, 5n)).toBe('ACCEPTED');
+    expect(await world.refusal(stranger(), 'router', 'route', [seriesKey, 5n])).toBe('TRANSFER_FAILED');
+  });
+
+  it('never comes to more than a payment can hold', async () => {
+    const { seriesKey } = await routed();
+    await world.send(world.owner, 'token', 'mint', [payer, PAYMENT_LIMIT]);
+    await route(seriesKey, PAYMENT_LIMIT - 1n);
+    expect(await refusal(seriesKey, 1n)).toBe('AMOUNT_OUT_OF_RANGE');
+  });
+});
+
+describe('a routed report', () => {
+  it('is anyone’s once the quarter is over, however late, in order, and pays what was withheld', async () => {
+    const { seriesKey, first } = await routed();
+    await route(seriesKey, 3_000n);
+    expect(await submitRefusal(seriesKey, first)).toBe('PERIOD_NOT_OPEN');
+    await until(world, periodEnd(first) - 1n);
+    expect(await submitRefusal(seriesKey, first)).toBe('PERIOD_NOT_OPEN');
+    await until(world, periodStart(nextPeriod(first)));
+    expect(await submitRefusal(seriesKey, first)).toBe('ACCEPTED');
+    await route(seriesKey, 500n);
+    expect(await submitRefusal(seriesKey, nextPeriod(first))).toBe('PERIOD_OUT_OF_ORDER');
+    expect(await submitRefusal(seriesKey, first - 10)).toBe('PERIOD_UNKNOWN');
+    await until(world, reportWindow(nextPeriod(first)).lateUntil);
+    const sent = await submit(seriesKey, first);
+    expect(names(sent)).toEqual(['RoutedReportAccepted', 'FeeTaken', 'PaymentSplit', 'Transfer']);
+    expect(only(sent, 'RoutedReportAccepted')).toEqual([
+      { period: first, income: 3_000n, unitsOutstanding: 100n, payment: 200n },
+    ]);
+    expect(only(sent, 'FeeTaken')).toMatchObject([{ payer: world.key(ISSUER).address, amount: 2n }]);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 200n, fee: 2n, net: 198n, accrualOut: 0n }]);
+    const income = first % 10 === 4 ? 500n : 3_500n;
+    const payment = first % 10 === 4 ? 0n : 50n;
+    expect(only(await submit(seriesKey, nextPeriod(first)), 'RoutedReportAccepted')).toMatchObject([
+      { income, payment },
+    ]);
+    expect(await get(seriesKey)).toMatchObject({
+      lastReportedPeriod: nextPeriod(first),
+      lastIncomeCommitment: ZERO_PRIOR,
+      expectedPrior: ZERO_PRIOR,
+      paid: 200n + payment,
+    });
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+    const claimed = await world.send(stranger(), 'hub', 'claimPayout', [seriesKey, wallets[0] as Address]);
+    expect(only(claimed, 'PayoutClaimed')).toMatchObject([{ amount: ((198n + payment) * 60n) / 100n }]);
+  });
+
+  it('accrues in a pause, and what accrued stays withheld', async () => {
+    const { seriesKey, first } = await routed();
+    await route(seriesKey, 3_000n);
+    await move(seriesKey, 4);
+    await until(world, periodEnd(first));
+    const sent = await submit(seriesKey, first);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 200n, fee: 0n, net: 0n, accrualOut: 200n }]);
+    expect(await heldOf(world, seriesKey)).toBe(200n);
+    expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 0n }]);
+    await move(seriesKey, 3);
+    await until(world, periodEnd(nextPeriod(first)));
+    const paid = await submit(seriesKey, nextPeriod(first));
+    expect(only(paid, 'PaymentSplit')).toMatchObject([{ accrualIn: 200n, gross: 0n, fee: 2n, net: 198n }]);
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+  });
+
+  it('pays to the cap, and what the cap leaves over is the issuer’s', async () => {
+    const { seriesKey, first } = await routed({ cap: 150n });
+    await route(seriesKey, 3_000n);
+    const before = await world.balance(issuer());
+    expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 50n }]);
+    expect((await world.balance(issuer())) - before).toBe(50n);
+    await until(world, periodEnd(first));
+    const sent = await submit(seriesKey, first);
+    expect(only(sent, 'RoutedReportAccepted')).toMatchObject([{ payment: 200n }]);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 150n, fee: 1n, net: 149n }]);
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+    await world.send(stranger(), 'hub', 'closeSeries', [seriesKey]);
+    expect(await stateOf(world, seriesKey)).toBe('CLOSED');
+  });
+
+  it('of the last quarter in a pause leaves its accrual to the tail, which anyone pays from what is held', async () => {
+    const { seriesKey, first } = await routed({ quarters: 1 });
+    await route(seriesKey, 3_000n);
+    await move(seriesKey, 4);
+    await until(world, periodEnd(first));
+    await submit(seriesKey, first);
+    expect(await stateOf(world, seriesKey)).toBe('TAIL');
+    const before = await world.balance(issuer());
+    const sent = await world.send(stranger(), 'hub', 'payTail', [seriesKey, 1_000n]);
+    expect(only(sent, 'TailPaid')).toEqual([{ amount: 200n, fee: 2n, net: 198n, accrualOut: 0n }]);
+    expect(await world.balance(issuer())).toBe(before);
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+  });
+
+  it.each([
+    ['bought out', (key: Bytes32) => world.send(issuer(), 'hub', 'buyOut', [key])],
+    ['extinguished', (key: Bytes32) => move(key, 8)],
+  ])('is no more where the series was %s, and all that is held is the issuer’s', async (_, over) => {
+    const { seriesKey, first } = await routed();
+    await route(seriesKey, 3_000n);
+    await over(seriesKey);
+    const before = await world.balance(issuer());
+    expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 200n }]);
+    expect((await world.balance(issuer())) - before).toBe(200n);
+    await until(world, periodEnd(first));
+    expect(await submitRefusal(seriesKey, first)).toBe('WRONG_STATE');
+    expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 0n }]);
+  });
+
+  it('leaves a series without a router as it was', async () => {
+    const { seriesKey, params } = await activeSeries(world, holdings());
+    const sent = await report(world, seriesKey, params.firstPeriod, { payment: 7n });
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 7n }]);
+    expect(await world.refusal(stranger(), 'hub', 'payTail', [seriesKey, 1n])).toBe('NOT_ISSUER');
+    expect(await submitRefusal(fieldToBytes32(1n), params.firstPeriod)).toBe('SERIES_UNKNOWN');
+  });
+});
