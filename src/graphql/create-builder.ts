@@ -29,14 +29,14 @@ const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };
 
 /**
- * A schema builder with the service's plugins and scalars. The order matters: refusals around errors, outermost; scope-auth and access
+ * A schema builder with the service's plugins and scalars. The order matters: errors outermost; scope-auth and access
  * before Prisma, so that a field is checked before its columns are mapped; subject columns after it.
  */
 export function createBuilder() {
   const builder = new SchemaBuilder<GatewaySchemaTypes>({
     plugins: [
-      refusalsPlugin,
       ErrorsPlugin,
+      refusalsPlugin,
       ScopeAuthPlugin,
       accessPlugin,
       RelayPlugin,

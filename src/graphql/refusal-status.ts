@@ -3,14 +3,16 @@ import { type ExecutionResult, type GraphQLFieldResolver, getOperationAST } from
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
+import type { GatewayContext } from './context.ts';
 
 // A refusal is data, and its answer a 200; but for these, where the operation is that one mutation alone.
 const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409 };
 
-/** The code of the last refused mutation, by the context it ran in: which fields of it the caller selects is no matter. */
-const refused = new WeakMap<object, ErrorCode>();
+/** The code of the last refused mutation, by its request: which fields of it the caller selects is no matter. */
+const refused = new WeakMap<GatewayContext['access'], ErrorCode>();
+const requestOf = (context: object) => (context as GatewayContext).access;
 
-/** Notes refusals. It is the first in the list: the errors plugin, which makes data of an AppError, is below it. */
+/** Notes refusals. It is below the errors plugin, which makes data of an AppError, and above whatever throws one. */
 export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
@@ -18,9 +20,12 @@ export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types>
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (parentType !== 'Mutation') return resolver;
     return async (root, args, context, info) => {
-      const answer = await resolver(root, args, context, info);
-      if (answer instanceof AppError) refused.set(context, answer.code);
-      return answer;
+      try {
+        return await resolver(root, args, context, info);
+      } catch (error) {
+        if (error instanceof AppError) refused.set(requestOf(context), error.code);
+        throw error;
+      }
     };
   }
 }
@@ -40,7 +45,7 @@ export const useRefusalStatus: Plugin = {
   onExecute: () => ({
     onExecuteDone({ args: { document, operationName, contextValue }, result, setResult }) {
       if (Symbol.asyncIterator in result) return;
-      const code = refused.get(contextValue as object);
+      const code = refused.get(requestOf(contextValue as object));
       const status = code && STATUS[code];
       const { data, extensions } = result as ExecutionResult;
       if (!status || getOperationAST(document, operationName)?.operation !== 'mutation') return;
