@@ -59,6 +59,8 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   cancelRaise: 'SeriesStepInput',
   buyOut: 'SeriesStepInput',
   closeSeries: 'SeriesStepInput',
+  openRouter: 'SeriesStepInput',
+  releaseWithheld: 'SeriesStepInput',
 };
 /** The name of a mutation's input type. */
 export const inputType = (mutation: string) =>
