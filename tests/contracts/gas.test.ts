@@ -1,9 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address } from '../../src/core/hex.ts';
-import { periodAt } from '../../src/core/period.ts';
-import { deliver, ISSUER, opening, openSeries, phaseOf, prepare, seriesParams, until } from './support/raise.ts';
-import { report } from './support/report.ts';
+import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
+import { FX_MAX_AGE } from '../../src/core/policy.ts';
+import { amendment, approval, requestPause, signMessage, submitTrueUp } from './support/attest.ts';
+import {
+  ATTESTOR,
+  activeSeries,
+  deliver,
+  FX_RATE,
+  ISSUER,
+  opening,
+  openSeries,
+  phaseOf,
+  prepare,
+  seriesParams,
+  until,
+} from './support/raise.ts';
+import { changed, openPeriod, report, reportArgs } from './support/report.ts';
+import { commitmentOf, openRouter, prepareRouting, routedSeries } from './support/router.ts';
 import { createWorld, type World } from './support/world.ts';
 
 const MANY = 60;
@@ -14,6 +29,8 @@ beforeAll(async () => {
   wallets = await prepare(world, MANY);
 });
 afterAll(() => world?.stop());
+
+const DAY = 86_400n;
 
 const most = (gas: readonly bigint[]): number => Math.max(...gas.map(Number));
 
@@ -67,5 +84,69 @@ describe('the cost of a call', () => {
     };
     expect(Object.keys(figures).sort()).toEqual(Object.keys(bounds).sort());
     for (const [name, gas] of Object.entries(figures)) expect([name, gas <= (bounds[name] ?? 0)]).toEqual([name, true]);
+  }, 180_000);
+
+  it('of attestors’ decisions and of the router stays near that of a report', async () => {
+    const { account, owner, send } = world;
+    const issuer = account(ISSUER);
+    const spent: Record<string, bigint> = {};
+    const other = account(5);
+    await send(owner, 'registry', 'registerAttestor', [other]);
+    const holdings = [[wallets[0] as Address, 10n]] as const;
+    const lastPeriod = periodAt(await world.anvil.clock.now()) + 50;
+    const { seriesKey, params } = await activeSeries(world, holdings, { lastPeriod });
+
+    const period = params.firstPeriod;
+    await openPeriod(world, period);
+    await world.anvil.clock.advance(FX_MAX_AGE + 1n);
+    const rate = FX_RATE + 1n;
+    const fxFallbackSig = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate });
+    const signals = (all: Parameters<NonNullable<Parameters<typeof changed>[1]['signals']>>[0]) =>
+      all.with(2, rate) as unknown as typeof all;
+    const args = changed(await reportArgs(world, seriesKey, period, { payment: 1_000n }), { fxFallbackSig, signals });
+    spent['submitReport with a signed rate, proof aside'] = (await send(issuer, 'hub', 'submitReport', args)).gas;
+
+    spent.requestPause = (await requestPause(world, seriesKey)).gas;
+    const approved = await approval(world, seriesKey, (await world.anvil.clock.now()) + 90n * DAY);
+    spent.approvePause = (await send(owner, 'hardship', 'approvePause', approved)).gas;
+    spent.endPause = (await send(issuer, 'hardship', 'endPause', [seriesKey])).gas;
+    const amended = await amendment(world, seriesKey, { newCap: 10n ** 13n });
+    spent.amendTerms = (await send(issuer, 'hub', 'amendTerms', amended)).gas;
+    const year = Math.floor(period / 10);
+    spent.submitTrueUp = (await submitTrueUp(world, seriesKey, { year, adjustment: -5n })).gas;
+    const message = { seriesKey, extinguishNonce: 0n };
+    const signers = [ATTESTOR, 5].sort((a, b) => (account(a) < account(b) ? -1 : 1));
+    const [a, b] = await Promise.all(signers.map((signer) => signMessage(world, signer, 'EXTINGUISH', message)));
+    if (a === undefined || b === undefined) throw new Error('two signatures are needed');
+    spent.extinguish = (await send(owner, 'hardship', 'extinguish', [seriesKey, 0n, a, b])).gas;
+
+    const payer = account(6);
+    await prepareRouting(world, payer);
+    const routed = await routedSeries(world, holdings, { theta: 10n, ratePerUnit: 10n ** 16n });
+    spent.route = (await send(payer, 'router', 'route', [routed.seriesKey, 1_000n])).gas;
+    await until(world, periodEnd(nextPeriod(routed.first)));
+    const report1 = await send(payer, 'hub', 'submitRoutedReport', [routed.seriesKey, routed.first]);
+    spent.submitRoutedReport = report1.gas;
+    spent.release = (await send(payer, 'router', 'release', [routed.seriesKey])).gas;
+    const unopened = await activeSeries(world, holdings, { termsCommitment: commitmentOf(10n, 10n ** 16n) });
+    spent.openRouter = (await openRouter(world, unopened.seriesKey, 10n, 10n ** 16n)).gas;
+
+    const bounds: Record<string, number> = {
+      'submitReport with a signed rate, proof aside': 225_000,
+      requestPause: 95_000,
+      approvePause: 95_000,
+      endPause: 80_000,
+      amendTerms: 90_000,
+      submitTrueUp: 90_000,
+      extinguish: 110_000,
+      route: 175_000,
+      submitRoutedReport: 145_000,
+      release: 70_000,
+      openRouter: 215_000,
+    };
+    expect(Object.keys(spent).sort()).toEqual(Object.keys(bounds).sort());
+    for (const [name, gas] of Object.entries(spent)) {
+      expect([name, Number(gas) <= (bounds[name] ?? 0)]).toEqual([name, true]);
+    }
   }, 180_000);
 });
