@@ -34,7 +34,10 @@ function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: Pinned
 export function requireSignInText(issued: IssuedText, config: PinnedConfig, wallet: Address): void {
   const own = signInText.write(signInMessageOf(issuedFields(issued, config, wallet), config.chainId));
   if (issued.message !== own) {
-    throw differs('TEXT_DIFFERS', 'The text to sign is not a sign-in to the configured gateway with this wallet and chain.');
+    throw differs(
+      'TEXT_DIFFERS',
+      'The text to sign is not a sign-in to the configured gateway with this wallet and chain.',
+    );
   }
 }
 

@@ -4,12 +4,113 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AnnounceEncryptionKeyInput = {
+  /** X25519, 32 bytes. */
+  readonly encryptionKey: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** An attestor key of the account. */
+  readonly key: string;
+  /** 65 bytes r, s, v with low s and v 27 or 28. */
+  readonly signature: string;
+};
+
+/** Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s. */
+export type CaseCloseReason =
+  | 'CONFLICT_OF_INTEREST'
+  | 'DOCUMENTS_INSUFFICIENT'
+  | 'FIGURE_MISMATCH'
+  | 'OTHER'
+  | 'WITHDRAWN';
+
+export type CloseAnnualCaseInput = {
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  readonly reason: CaseCloseReason;
+};
+
+export type CloseTier3CaseInput = {
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  readonly reason: CaseCloseReason;
+};
+
+export type DecideHardshipInput = {
+  readonly decision: HardshipDecision;
+  readonly decisionCode: HardshipDecisionCode;
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Of an approval, in whole seconds. */
+  readonly pauseEnd?: string | null | undefined;
+  /** Of an approval: the addressed key’s over PAUSE. */
+  readonly signature?: string | null | undefined;
+};
+
+export type HardshipDecision =
+  | 'APPROVE'
+  | 'REFUSE';
+
+/** Why: a code of the decision’s own kind. */
+export type HardshipDecisionCode =
+  /** Of APPROVE. */
+  | 'CARE'
+  /** Of REFUSE. */
+  | 'CONFLICT_OF_INTEREST'
+  /** Of APPROVE. */
+  | 'DISASTER'
+  /** Of REFUSE. */
+  | 'EVIDENCE_INSUFFICIENT'
+  /** Of REFUSE. */
+  | 'EVIDENCE_UNREADABLE'
+  /** Of APPROVE. */
+  | 'ILLNESS'
+  /** Of APPROVE. */
+  | 'INCOME_LOSS'
+  /** Of REFUSE. */
+  | 'NOT_HARDSHIP';
+
 export type LinkSignerKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Of the challenge whose message was signed. */
   readonly nonce: string;
   /** 65 bytes r, s, v with low s and v 27 or 28. */
+  readonly signature: string;
+};
+
+export type SignAmendmentInput = {
+  /** Of the amendment: as `node` takes it, or its UUID. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** 65 bytes r, s, v with low s and v 27 or 28, over AMEND. */
+  readonly signature: string;
+};
+
+export type SignExtinguishmentInput = {
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Which of the two keys signs. */
+  readonly key: string;
+  /** The key’s over EXTINGUISH. */
+  readonly signature: string;
+};
+
+export type SignFxFallbackInput = {
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Which of the account’s attestor keys signed. */
+  readonly key: string;
+  /** The request’s own. */
+  readonly period: number;
+  /** At most a fifth above or below the feed’s last rate. */
+  readonly rate: string;
+  readonly seriesKey: string;
+  /** 65 bytes r, s, v over FX. */
   readonly signature: string;
 };
 
@@ -30,11 +131,52 @@ export type SignInNonceInput = {
   readonly idempotencyKey: string;
 };
 
+export type SignTier3CaseInput = {
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** 65 bytes r, s, v over REPORT with tier 3. */
+  readonly signature: string;
+};
+
+export type SignTrueUpInput = {
+  /** Base units, not zero. */
+  readonly adjustment: string;
+  /** A whole second after the year’s end, not after now. */
+  readonly attestationTs: string;
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** 65 bytes r, s, v over TRUEUP with the chain’s nonce. */
+  readonly signature: string;
+};
+
 export type SignerKeyChallengeInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   readonly key: string;
 };
+
+/** What the attestor alone decides of a message, before it can be spelled. */
+export type SigningChoiceInput = {
+  /** TRUEUP: base units. */
+  readonly adjustment?: string | null | undefined;
+  /** TRUEUP: a whole second. */
+  readonly attestationTs?: string | null | undefined;
+  /** PAUSE: a whole second. */
+  readonly pauseEnd?: string | null | undefined;
+  /** FX. */
+  readonly rate?: string | null | undefined;
+};
+
+/** The six signed messages. */
+export type SigningKind =
+  | 'AMEND'
+  | 'EXTINGUISH'
+  | 'FX'
+  | 'PAUSE'
+  | 'REPORT'
+  | 'TRUEUP';
 
 export type UnlinkSignerKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
@@ -99,6 +241,249 @@ export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LinkedKeysQuery = { readonly viewer: { readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: string, readonly linkedAt: string }> } | null } | null };
 
+export type TermsAmendmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly termsCommitment: string, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
+
+export type AmendmentTermsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currencyCode: number, readonly indexingRule: number, readonly unitsOffered: string } | null } | null };
+
+export type TermsAmendmentsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type SignAmendmentMutationVariables = Exact<{
+  input: SignAmendmentInput;
+}>;
+
+
+export type SignAmendmentMutation = { readonly signAmendment:
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: string } }
+   | null };
+
+export type ExtinguishmentRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<string> | null, readonly evidence: string | null, readonly openedAt: string } | null };
+
+export type ExtinguishmentRequestsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly signers: ReadonlyArray<string> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type SignExtinguishmentMutationVariables = Exact<{
+  input: SignExtinguishmentInput;
+}>;
+
+
+export type SignExtinguishmentMutation = { readonly signExtinguishment:
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: string } }
+   | null };
+
+export type FxFallbackQueryVariables = Exact<{
+  seriesKey: string;
+}>;
+
+
+export type FxFallbackQuery = { readonly fxFallback: { readonly period: number, readonly state: string, readonly requestedAt: string } | null };
+
+export type FxFallbacksQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: string, readonly state: string, readonly period: number, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type SignFxFallbackMutationVariables = Exact<{
+  input: SignFxFallbackInput;
+}>;
+
+
+export type SignFxFallbackMutation = { readonly signFxFallback:
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: string } | null }
+   | null };
+
+export type HardshipRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly reason: string | null, readonly openedAt: string } | null };
+
+export type HardshipRequestsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type DecideHardshipMutationVariables = Exact<{
+  input: DecideHardshipInput;
+}>;
+
+
+export type DecideHardshipMutation = { readonly decideHardship:
+    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: string } }
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+   | null };
+
+export type Tier3CaseQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: string, readonly attestorKey: string, readonly period: number, readonly state: string, readonly liquidityFlag: number, readonly incomeCommitment: string, readonly priorIncomeCommitment: string, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
+
+export type Tier3DocumentQueryVariables = Exact<{
+  id: string;
+  index: number;
+}>;
+
+
+export type Tier3DocumentQuery = { readonly tier3Case: { readonly seriesKey: string, readonly document: string | null } | null };
+
+export type Tier3CasesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string, readonly state: string, readonly period: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
+
+export type SignTier3CaseMutationVariables = Exact<{
+  input: SignTier3CaseInput;
+}>;
+
+
+export type SignTier3CaseMutation = { readonly signTier3Case:
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: string } | null }
+   | null };
+
+export type CloseTier3CaseMutationVariables = Exact<{
+  input: CloseTier3CaseInput;
+}>;
+
+
+export type CloseTier3CaseMutation = { readonly closeTier3Case:
+    | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: string } | null }
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+   | null };
+
+export type SigningRequestQueryVariables = Exact<{
+  kind: SigningKind;
+  id: string;
+  key: string;
+  choice?: SigningChoiceInput | null | undefined;
+}>;
+
+
+export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: string | null, readonly key: string | null, readonly words: ReadonlyArray<string> | null, readonly structHash: string | null, readonly preImage: string | null, readonly digest: string | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number, readonly verifyingContract: string }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
+
+export type AttestorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AttestorQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Attestor', readonly address: string, readonly active: boolean, readonly revokedAt: string | null, readonly graceUntil: string | null, readonly announcement: { readonly encryptionKey: string, readonly signature: string, readonly announcedAt: string } | null }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Period' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft' }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+   | null };
+
+export type AnnounceEncryptionKeyMutationVariables = Exact<{
+  input: AnnounceEncryptionKeyInput;
+}>;
+
+
+export type AnnounceEncryptionKeyMutation = { readonly announceEncryptionKey:
+    | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: string } | null }
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+   | null };
+
+export type AnnualCaseQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: string, readonly attestorKey: string, readonly year: number, readonly state: string, readonly documentCount: number | null, readonly openedAt: string } | null };
+
+export type AnnualDocumentQueryVariables = Exact<{
+  id: string;
+  index: number;
+}>;
+
+
+export type AnnualDocumentQuery = { readonly annualCase: { readonly seriesKey: string, readonly document: string | null } | null };
+
+export type AnnualCasesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string, readonly state: string, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type SignTrueUpMutationVariables = Exact<{
+  input: SignTrueUpInput;
+}>;
+
+
+export type SignTrueUpMutation = { readonly signTrueUp:
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: string } | null }
+   | null };
+
+export type CloseAnnualCaseMutationVariables = Exact<{
+  input: CloseAnnualCaseInput;
+}>;
+
+
+export type CloseAnnualCaseMutation = { readonly closeAnnualCase:
+    | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: string } | null }
+    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+   | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -125,6 +510,12 @@ export const RefusedFragmentDoc = new TypedDocumentString(`
   detail
 }
     `, {"fragmentName":"Refused"}) as unknown as TypedDocumentString<RefusedFragment, unknown>;
+export const PageFragmentDoc = new TypedDocumentString(`
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}
+    `, {"fragmentName":"Page"}) as unknown as TypedDocumentString<PageFragment, unknown>;
 export const SignInNonceDocument = new TypedDocumentString(`
     mutation SignInNonce($input: SignInNonceInput!) {
   signInNonce(input: $input) {
@@ -236,3 +627,447 @@ export const LinkedKeysDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LinkedKeysQuery, LinkedKeysQueryVariables>;
+export const TermsAmendmentDocument = new TypedDocumentString(`
+    query TermsAmendment($id: ID!) {
+  termsAmendment(id: $id) {
+    seriesKey
+    attestorKey
+    state
+    termsCommitment
+    newCap
+    proposedAt
+    series {
+      cap
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TermsAmendmentQuery, TermsAmendmentQueryVariables>;
+export const AmendmentTermsDocument = new TypedDocumentString(`
+    query AmendmentTerms($id: ID!) {
+  termsAmendment(id: $id) {
+    terms {
+      theta
+      rate
+      shareRate
+      termsSalt
+    }
+    series {
+      currencyCode
+      indexingRule
+      unitsOffered
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AmendmentTermsQuery, AmendmentTermsQueryVariables>;
+export const TermsAmendmentsDocument = new TypedDocumentString(`
+    query TermsAmendments($after: String) {
+  termsAmendments(first: 100, after: $after, state: "AWAITING_ATTESTOR") {
+    edges {
+      node {
+        id
+        seriesKey
+        attestorKey
+        state
+        proposedAt
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<TermsAmendmentsQuery, TermsAmendmentsQueryVariables>;
+export const SignAmendmentDocument = new TypedDocumentString(`
+    mutation SignAmendment($input: SignAmendmentInput!) {
+  signAmendment(input: $input) {
+    __typename
+    ... on SignAmendmentPayload {
+      termsAmendment {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<SignAmendmentMutation, SignAmendmentMutationVariables>;
+export const ExtinguishmentRequestDocument = new TypedDocumentString(`
+    query ExtinguishmentRequest($id: UUID!) {
+  extinguishmentRequest(id: $id) {
+    seriesKey
+    attestorKeys
+    state
+    extinguishNonce
+    signers
+    evidence
+    openedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ExtinguishmentRequestQuery, ExtinguishmentRequestQueryVariables>;
+export const ExtinguishmentRequestsDocument = new TypedDocumentString(`
+    query ExtinguishmentRequests($after: String) {
+  extinguishmentRequests(first: 100, after: $after) {
+    edges {
+      node {
+        id
+        seriesKey
+        attestorKeys
+        state
+        signers
+        openedAt
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<ExtinguishmentRequestsQuery, ExtinguishmentRequestsQueryVariables>;
+export const SignExtinguishmentDocument = new TypedDocumentString(`
+    mutation SignExtinguishment($input: SignExtinguishmentInput!) {
+  signExtinguishment(input: $input) {
+    __typename
+    ... on SignExtinguishmentPayload {
+      extinguishmentRequest {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<SignExtinguishmentMutation, SignExtinguishmentMutationVariables>;
+export const FxFallbackDocument = new TypedDocumentString(`
+    query FxFallback($seriesKey: Bytes32!) {
+  fxFallback(seriesKey: $seriesKey) {
+    period
+    state
+    requestedAt
+  }
+}
+    `) as unknown as TypedDocumentString<FxFallbackQuery, FxFallbackQueryVariables>;
+export const FxFallbacksDocument = new TypedDocumentString(`
+    query FxFallbacks($after: String) {
+  fxFallbacks(first: 100, after: $after, state: "REQUESTED") {
+    edges {
+      node {
+        seriesKey
+        state
+        period
+        requestedAt
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<FxFallbacksQuery, FxFallbacksQueryVariables>;
+export const SignFxFallbackDocument = new TypedDocumentString(`
+    mutation SignFxFallback($input: SignFxFallbackInput!) {
+  signFxFallback(input: $input) {
+    __typename
+    ... on SignFxFallbackPayload {
+      fxFallback {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<SignFxFallbackMutation, SignFxFallbackMutationVariables>;
+export const HardshipRequestDocument = new TypedDocumentString(`
+    query HardshipRequest($id: UUID!) {
+  hardshipRequest(id: $id) {
+    seriesKey
+    attestorKey
+    state
+    reason
+    openedAt
+  }
+}
+    `) as unknown as TypedDocumentString<HardshipRequestQuery, HardshipRequestQueryVariables>;
+export const HardshipRequestsDocument = new TypedDocumentString(`
+    query HardshipRequests($after: String) {
+  hardshipRequests(first: 100, after: $after, state: "REQUESTED") {
+    edges {
+      node {
+        id
+        seriesKey
+        attestorKey
+        state
+        openedAt
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<HardshipRequestsQuery, HardshipRequestsQueryVariables>;
+export const DecideHardshipDocument = new TypedDocumentString(`
+    mutation DecideHardship($input: DecideHardshipInput!) {
+  decideHardship(input: $input) {
+    __typename
+    ... on DecideHardshipPayload {
+      hardshipRequest {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<DecideHardshipMutation, DecideHardshipMutationVariables>;
+export const Tier3CaseDocument = new TypedDocumentString(`
+    query Tier3Case($id: UUID!) {
+  tier3Case(id: $id) {
+    seriesKey
+    attestorKey
+    period
+    state
+    liquidityFlag
+    incomeCommitment
+    priorIncomeCommitment
+    payment
+    opening
+    documentCount
+    openedAt
+  }
+}
+    `) as unknown as TypedDocumentString<Tier3CaseQuery, Tier3CaseQueryVariables>;
+export const Tier3DocumentDocument = new TypedDocumentString(`
+    query Tier3Document($id: UUID!, $index: Int!) {
+  tier3Case(id: $id) {
+    seriesKey
+    document(index: $index)
+  }
+}
+    `) as unknown as TypedDocumentString<Tier3DocumentQuery, Tier3DocumentQueryVariables>;
+export const Tier3CasesDocument = new TypedDocumentString(`
+    query Tier3Cases($after: String) {
+  tier3Cases(first: 100, after: $after, state: "OPEN") {
+    edges {
+      node {
+        id
+        seriesKey
+        attestorKey
+        state
+        period
+        openedAt
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<Tier3CasesQuery, Tier3CasesQueryVariables>;
+export const SignTier3CaseDocument = new TypedDocumentString(`
+    mutation SignTier3Case($input: SignTier3CaseInput!) {
+  signTier3Case(input: $input) {
+    __typename
+    ... on SignTier3CasePayload {
+      tier3Case {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<SignTier3CaseMutation, SignTier3CaseMutationVariables>;
+export const CloseTier3CaseDocument = new TypedDocumentString(`
+    mutation CloseTier3Case($input: CloseTier3CaseInput!) {
+  closeTier3Case(input: $input) {
+    __typename
+    ... on CloseTier3CasePayload {
+      tier3Case {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<CloseTier3CaseMutation, CloseTier3CaseMutationVariables>;
+export const SigningRequestDocument = new TypedDocumentString(`
+    query SigningRequest($kind: SigningKind!, $id: ID!, $key: Address!, $choice: SigningChoiceInput) {
+  signingRequest(kind: $kind, id: $id, key: $key, choice: $choice) {
+    kind
+    chain
+    seriesKey
+    domain {
+      chainId
+      verifyingContract
+    }
+    key
+    fields {
+      name
+      type
+      value
+    }
+    words
+    structHash
+    preImage
+    digest
+    nonceCurrent
+    keyActive
+    open
+  }
+}
+    `) as unknown as TypedDocumentString<SigningRequestQuery, SigningRequestQueryVariables>;
+export const AttestorDocument = new TypedDocumentString(`
+    query Attestor($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on Attestor {
+      address
+      active
+      revokedAt
+      graceUntil
+      announcement {
+        encryptionKey
+        signature
+        announcedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AttestorQuery, AttestorQueryVariables>;
+export const AnnounceEncryptionKeyDocument = new TypedDocumentString(`
+    mutation AnnounceEncryptionKey($input: AnnounceEncryptionKeyInput!) {
+  announceEncryptionKey(input: $input) {
+    __typename
+    ... on AnnounceEncryptionKeyPayload {
+      announcement {
+        encryptionKey
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<AnnounceEncryptionKeyMutation, AnnounceEncryptionKeyMutationVariables>;
+export const AnnualCaseDocument = new TypedDocumentString(`
+    query AnnualCase($id: UUID!) {
+  annualCase(id: $id) {
+    seriesKey
+    attestorKey
+    year
+    state
+    documentCount
+    openedAt
+  }
+}
+    `) as unknown as TypedDocumentString<AnnualCaseQuery, AnnualCaseQueryVariables>;
+export const AnnualDocumentDocument = new TypedDocumentString(`
+    query AnnualDocument($id: UUID!, $index: Int!) {
+  annualCase(id: $id) {
+    seriesKey
+    document(index: $index)
+  }
+}
+    `) as unknown as TypedDocumentString<AnnualDocumentQuery, AnnualDocumentQueryVariables>;
+export const AnnualCasesDocument = new TypedDocumentString(`
+    query AnnualCases($after: String) {
+  annualCases(first: 100, after: $after, state: "OPEN") {
+    edges {
+      node {
+        id
+        seriesKey
+        attestorKey
+        state
+        year
+        openedAt
+      }
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<AnnualCasesQuery, AnnualCasesQueryVariables>;
+export const SignTrueUpDocument = new TypedDocumentString(`
+    mutation SignTrueUp($input: SignTrueUpInput!) {
+  signTrueUp(input: $input) {
+    __typename
+    ... on SignTrueUpPayload {
+      annualCase {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<SignTrueUpMutation, SignTrueUpMutationVariables>;
+export const CloseAnnualCaseDocument = new TypedDocumentString(`
+    mutation CloseAnnualCase($input: CloseAnnualCaseInput!) {
+  closeAnnualCase(input: $input) {
+    __typename
+    ... on CloseAnnualCasePayload {
+      annualCase {
+        state
+      }
+    }
+    ...Refused
+  }
+}
+    fragment Refused on Refusal {
+  __typename
+  code
+  message
+  detail
+}`) as unknown as TypedDocumentString<CloseAnnualCaseMutation, CloseAnnualCaseMutationVariables>;

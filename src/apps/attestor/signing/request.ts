@@ -15,16 +15,22 @@ import { Failure } from '../exit.ts';
 
 /** A signing request as the gateway answers it: nothing of it is believed. */
 export interface GivenRequest {
-  readonly kind: string;
-  readonly chain: string;
-  readonly seriesKey: string;
-  readonly domain: { readonly chainId: number | string; readonly verifyingContract: string };
-  readonly key: string;
-  readonly fields: readonly { readonly name: string; readonly type: string; readonly value: string }[];
-  readonly words: readonly string[];
-  readonly structHash: string;
-  readonly preImage: string;
-  readonly digest: string;
+  readonly kind: string | null;
+  readonly chain: string | null;
+  readonly seriesKey: string | null;
+  readonly domain: { readonly chainId: number | null; readonly verifyingContract: string | null };
+  readonly key: string | null;
+  readonly fields: readonly GivenField[] | null;
+  readonly words: readonly string[] | null;
+  readonly structHash: string | null;
+  readonly preImage: string | null;
+  readonly digest: string | null;
+}
+
+interface GivenField {
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly value: string | null;
 }
 
 /** What the request must be, from this machine's own files, the row and the attestor's choice. */
@@ -57,20 +63,21 @@ export const fieldsOf = (kind: MessageKind): readonly { readonly name: string; r
 const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
 
 /** A field's value by its type; numbers of at most 32 bits are numbers, as the message's type says. */
-function valueOf(type: string, text: string): bigint | number | string | undefined {
+function readValue(type: string, text: string | null): bigint | number | string | undefined {
+  if (text === null) return undefined;
   if (type === 'bytes32') return /^0x[0-9a-f]{64}$/.test(text) ? text : undefined;
   if (!INTEGER.test(text)) return undefined;
   return /^uint(8|32)$/.test(type) ? Number(text) : BigInt(text);
 }
 
 /** The message, where names, types and order are exactly the kind's. @throws Failure FIELD_DIFFERS */
-function readMessage<K extends MessageKind>(kind: K, fields: GivenRequest['fields']): MessageOf<K> {
+function readMessage<K extends MessageKind>(kind: K, fields: readonly GivenField[]): MessageOf<K> {
   const wanted = fieldsOf(kind);
   const message: Record<string, unknown> = {};
   if (fields.length !== wanted.length) throw differs('FIELD_DIFFERS', 'The request has other fields than its kind.');
   for (const [i, { name, type }] of wanted.entries()) {
     const given = fields[i];
-    const value = given?.name === name && given.type === type ? valueOf(type, given.value) : undefined;
+    const value = given?.name === name && given.type === type ? readValue(type, given.value) : undefined;
     if (value === undefined) throw differs('FIELD_DIFFERS', `The field ${name} is not the kind’s.`, { field: name });
     message[name] = value;
   }
@@ -101,7 +108,7 @@ function recompute<K extends MessageKind>(domain: EvmDomain, kind: K, message: M
   }
 }
 
-const same = (given: string, own: Hex) => given.toLowerCase() === own;
+const same = (given: string | null | undefined, own: Hex) => given?.toLowerCase() === own;
 
 /**
  * Recomputes a signing request from its typed fields and the pinned domain, and compares every part of what was given.
@@ -111,20 +118,16 @@ export function checkRequest<K extends MessageKind>(given: GivenRequest, expecte
   const { kind, domain, chain, key } = expected;
   if (given.kind !== kind) throw differs('KIND_DIFFERS', 'The request is of another kind.');
   const { chainId, verifyingContract } = given.domain;
-  if (
-    given.chain !== chain ||
-    String(chainId) !== String(domain.chainId) ||
-    !same(verifyingContract, domain.verifyingContract)
-  ) {
+  if (given.chain !== chain || chainId !== domain.chainId || !same(verifyingContract, domain.verifyingContract)) {
     throw differs('DOMAIN_DIFFERS', 'The request is for another chain or contract than the configured one.');
   }
   if (!same(given.key, key)) throw differs('KEY_DIFFERS', 'The request is for another key.');
-  const message = readMessage(kind, given.fields);
+  const message = readMessage(kind, given.fields ?? []);
   if (!same(given.seriesKey, message.seriesKey)) throw differs('SERIES_DIFFERS', 'The request names two series.');
   requireExpected(message as never, expected.message as never);
   const own = recompute(domain, kind, message);
-  const words =
-    given.words.length === own.words.length && own.words.every((word, i) => same(given.words[i] ?? '', word));
+  const givenWords = given.words ?? [];
+  const words = givenWords.length === own.words.length && own.words.every((word, i) => same(givenWords[i], word));
   for (const [part, equal] of [
     ['words', words],
     ['structHash', same(given.structHash, own.structHash)],

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { signAnnouncement } from '../../../core/envelope/index.ts';
+import { askRegistry } from '../chain.ts';
+import { untilAnswered } from '../client.ts';
+import { Failure } from '../exit.ts';
+import { readKeystore, withKey } from '../files/keystore.ts';
+import { AnnounceEncryptionKeyDocument } from '../generated/operations.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+/** Announces the key's own encryption key, which follows from the key: the service can put no other in its place. */
+export async function announce(tool: Tool): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  const config = await tool.config();
+  const { gateway } = await tool.signedIn();
+  const keystore = await readKeystore(await tool.keystorePath());
+  const registry = await askRegistry(config, keystore.address);
+  if (registry !== null && !registry.active) {
+    throw new Failure('refused', 'SIGNER_INACTIVE', 'Your own node says that the key is not active.');
+  }
+  const from = { file: globals.passwordFile, of: `of ${keystore.address}` };
+  const announcement = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) =>
+    signAnnouncement(secretKey),
+  );
+  const { key, encryptionKey } = announcement;
+  if (!globals.dryRun) {
+    const input = { idempotencyKey: randomUUID(), ...announcement };
+    await untilAnswered(() => gateway.ask(AnnounceEncryptionKeyDocument, { input }), signal);
+  }
+  return {
+    json: { key, encryptionKey, announced: !globals.dryRun },
+    text: `${globals.dryRun ? 'Would announce' : 'Announced'} ${encryptionKey} as the encryption key of ${key}.`,
+  };
+}

@@ -1,0 +1,168 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { utf8 } from '../../../core/bytes.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import type { Gateway } from '../client.ts';
+import { Failure } from '../exit.ts';
+import { domainOf } from '../files/config.ts';
+import { readKeystore, withKey } from '../files/keystore.ts';
+import { writePrivately } from '../files/write.ts';
+import {
+  AnnualDocumentDocument,
+  ExtinguishmentRequestDocument,
+  HardshipRequestDocument,
+  Tier3CaseDocument,
+  Tier3DocumentDocument,
+} from '../generated/operations.ts';
+import { parseRowId } from '../ids.ts';
+import { plain, safeName } from '../plain.ts';
+import type { Outcome, Tool } from '../tool.ts';
+import { readerOf } from '../work/reader.ts';
+import { type Place, parseJson, unseal } from '../work/sealed.ts';
+import { known } from '../work/work.ts';
+
+/** Sealed text with its place, except for the domain. */
+type Sealed = Omit<Place, 'domain'> & { readonly text: string | null | undefined };
+
+/** What a plaintext becomes on this machine: one file, or several in a folder. */
+interface Written {
+  /** Under `--out FILE`. */
+  readonly whole: Uint8Array;
+  /** Under `--out FOLDER`: names of others, cleaned when they are used. */
+  readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
+}
+
+const Attached = z.object({ name: z.string(), type: z.string(), data: z.base64() });
+const Statement = z.object({ text: z.string(), files: z.array(Attached) });
+const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
+
+function read<T>(schema: z.ZodType<T>, plaintext: Uint8Array): T {
+  const parsed = schema.safeParse(parseJson(plaintext));
+  if (parsed.success) return parsed.data;
+  throw new Failure('failure', 'PLAINTEXT_INVALID', 'What was sealed is not of the agreed form.');
+}
+
+function asDocument(plaintext: Uint8Array): Written {
+  const { name, data } = read(Attached, plaintext);
+  const content = bytesOf(data);
+  return { whole: content, files: [{ name, content }] };
+}
+
+function asStatement(plaintext: Uint8Array): Written {
+  const { text, files } = read(Statement, plaintext);
+  const attached = files.map(({ name, data }) => ({ name, content: bytesOf(data) }));
+  return { whole: plaintext, files: [{ name: 'statement.txt', content: utf8(text) }, ...attached] };
+}
+
+const asJson =
+  (name: string) =>
+  (plaintext: Uint8Array): Written => ({
+    whole: plaintext,
+    files: [{ name, content: plaintext }],
+  });
+
+interface Record {
+  readonly indexed: boolean;
+  fetch(gateway: Gateway, id: string, index: number): Promise<Sealed>;
+  readonly open: (plaintext: Uint8Array) => Written;
+}
+
+const key = (seriesKey: string) => seriesKey as Bytes32;
+
+const KNOWN: Readonly<{ [name: string]: Record }> = {
+  opening: {
+    indexed: false,
+    async fetch(gateway, id) {
+      const { seriesKey, opening } = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
+      return { seriesKey: key(seriesKey), record: 'tier3_cases', id, field: 'opening_ciphertext', text: opening };
+    },
+    open: asJson('opening.json'),
+  },
+  document: {
+    indexed: true,
+    async fetch(gateway, id, index) {
+      const { seriesKey, document } = known((await gateway.ask(Tier3DocumentDocument, { id, index })).tier3Case);
+      const field = `documents_ciphertext.${index}`;
+      return { seriesKey: key(seriesKey), record: 'tier3_cases', id, field, text: document };
+    },
+    open: asDocument,
+  },
+  'annual-document': {
+    indexed: true,
+    async fetch(gateway, id, index) {
+      const { seriesKey, document } = known((await gateway.ask(AnnualDocumentDocument, { id, index })).annualCase);
+      const field = `documents_ciphertext.${index}`;
+      return { seriesKey: key(seriesKey), record: 'tier3_annual', id, field, text: document };
+    },
+    open: asDocument,
+  },
+  hardship: {
+    indexed: false,
+    async fetch(gateway, id) {
+      const { seriesKey, reason } = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
+      return { seriesKey: key(seriesKey), record: 'hardship_requests', id, field: 'ciphertext', text: reason };
+    },
+    open: asStatement,
+  },
+  evidence: {
+    indexed: false,
+    async fetch(gateway, id) {
+      const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+      const place = { record: 'extinguishment_requests', id, field: 'evidence_ciphertext' } as const;
+      return { ...place, seriesKey: key(found.seriesKey), text: found.evidence };
+    },
+    open: asStatement,
+  },
+};
+
+export const RECORDS = Object.keys(KNOWN);
+
+export interface DecryptOptions {
+  readonly out: string;
+  readonly index?: number;
+  readonly force?: boolean;
+}
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await lstat(path).catch(() => null))?.isDirectory() ?? false;
+
+/** Where the files go: never to a path that a name of others decides alone. */
+async function targets(out: string, { whole, files }: Written) {
+  if (!(await isFolder(out))) return [{ path: out, content: whole, name: files[0]?.name ?? '' }];
+  return files.map(({ name, content }, i) => {
+    const own = i === 0 && files.length > 1 ? 'statement.txt' : safeName(name, `file-${i}`);
+    return { path: join(out, files.length > 1 && i > 0 ? `${i}-${own}` : own), content, name };
+  });
+}
+
+/** Opens what was sealed to the key, on this machine, into new files of mode 0600. */
+export async function decrypt(tool: Tool, word: string, given: string, options: DecryptOptions): Promise<Outcome> {
+  const { out, index = 0, force = false } = options;
+  const id = parseRowId(given);
+  const record = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined;
+  if (record === undefined) throw new Failure('usage', 'USAGE', `Records are ${RECORDS.join(', ')}.`);
+  if (!record.indexed && options.index !== undefined)
+    throw new Failure('usage', 'USAGE', '--index is of documents alone.');
+  const { globals, terminal, signal } = tool;
+  const config = await tool.config();
+  const { gateway } = await tool.signedIn();
+  const keystore = await readKeystore(await tool.keystorePath());
+  const { text, ...place } = await record.fetch(gateway, id, index);
+  const from = { file: globals.passwordFile, of: `of ${keystore.address}` };
+  const plaintext = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
+    unseal(text, { ...place, domain: domainOf(config) }, readerOf(keystore.address, secretKey)),
+  );
+  try {
+    const files = await targets(out, record.open(plaintext));
+    if (!globals.dryRun) for (const { path, content } of files) await writePrivately(path, content, { force });
+    const told = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
+    const lines = told.map(
+      ({ path, name, bytes }) =>
+        `${globals.dryRun ? 'Would write' : 'Wrote'} ${path} (${bytes} bytes; named "${name}")`,
+    );
+    return { json: { record: word, id, written: !globals.dryRun, files: told }, text: lines.join('\n') };
+  } finally {
+    plaintext.fill(0);
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
+import { isSecretKey } from '../../../core/signing/index.ts';
+import { Failure } from '../exit.ts';
+import { type KeystoreFile, readKeystore, withKey, writeKeystore } from '../files/keystore.ts';
+import { choosePassword } from '../files/password.ts';
+import { columns } from '../signing/present.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+/** 32 bytes of the system's randomness below the curve's order; for the caller to overwrite. */
+function newSecretKey(): Uint8Array {
+  const secretKey = new Uint8Array(randomBytes(32));
+  return isSecretKey(secretKey) ? secretKey : newSecretKey(); // once in 2^127
+}
+
+export async function newKey(tool: Tool, { force = false }: { readonly force?: boolean }): Promise<Outcome> {
+  const { terminal, signal, globals } = tool;
+  const path = await tool.keystorePath();
+  if (!force && existsSync(path)) {
+    throw new Failure('failure', 'FILE_EXISTS', `${path} exists: the key in it would be lost. --force replaces it.`);
+  }
+  if (globals.dryRun) return { json: { path, written: false }, text: `Would make a key and write ${path}.` };
+  const password = await choosePassword({ file: globals.passwordFile, of: 'of the new key' }, terminal);
+  const secretKey = newSecretKey();
+  try {
+    const address = await writeKeystore(path, secretKey, password, { terminal, signal, force });
+    return {
+      json: { address, path, written: true },
+      text: `Made the key ${address}\nin ${path} (mode 0600).\nKeep a copy of the file and the password apart from each other: a lost one is a lost key.`,
+    };
+  } finally {
+    secretKey.fill(0);
+  }
+}
+
+const strength = ({ cost: { n, r, p } }: KeystoreFile) => `scrypt n=2^${Math.log2(n)}, r=${r}, p=${p}; AES-128-CTR`;
+
+export async function inspectKey(
+  tool: Tool,
+  { encryptionKey = false }: { readonly encryptionKey?: boolean },
+): Promise<Outcome> {
+  const { terminal, signal, globals } = tool;
+  const keystore = await readKeystore(await tool.keystorePath());
+  const { path, address, mode, cost } = keystore;
+  const from = { file: globals.passwordFile, of: `of ${address}` };
+  const found = encryptionKey
+    ? await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
+        const pair = deriveEncryptionKey(secretKey);
+        pair.secretKey.fill(0);
+        return pair.publicKey;
+      })
+    : null;
+  return {
+    json: {
+      path,
+      address,
+      mode,
+      version: 3,
+      kdf: { name: 'scrypt', ...cost },
+      cipher: 'aes-128-ctr',
+      encryptionKey: found,
+    },
+    text: columns([
+      ['File', path],
+      ['Mode', mode],
+      ['Address', found === null ? `${address} (as the file says)` : address],
+      ['Strength', strength(keystore)],
+      ['Encryption key', found ?? 'shown with --encryption-key'],
+    ]),
+  };
+}
+
+export async function passwd(tool: Tool, { newPasswordFile }: { readonly newPasswordFile?: string }): Promise<Outcome> {
+  const { terminal, signal, globals } = tool;
+  if (newPasswordFile === '-')
+    throw new Failure('usage', 'USAGE', 'The new password comes from a file or the terminal.');
+  const keystore = await readKeystore(await tool.keystorePath());
+  const { path, address } = keystore;
+  if (globals.dryRun)
+    return { json: { address, path, written: false }, text: `Would encrypt ${path} under another password.` };
+  await withKey(
+    keystore,
+    { file: globals.passwordFile, of: `of ${address}` },
+    { terminal, signal },
+    async ({ secretKey }) => {
+      const password = await choosePassword({ file: newPasswordFile, of: 'that is new' }, terminal);
+      await writeKeystore(path, secretKey, password, { terminal, signal, force: true });
+    },
+  );
+  return {
+    json: { address, path, written: true },
+    text: `${path} has another password. Old copies still open with the old one.`,
+  };
+}

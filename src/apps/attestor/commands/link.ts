@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { personalDigest, signDigest } from '../../../core/signing/index.ts';
+import { type PayloadOf, untilAnswered } from '../client.ts';
+import { cancelled, Failure } from '../exit.ts';
+import { readKeystore, withKey } from '../files/keystore.ts';
+import {
+  LinkedKeysDocument,
+  LinkSignerKeyDocument,
+  type LinkSignerKeyMutation,
+  SignerKeyChallengeDocument,
+  type SignerKeyChallengeMutation,
+  UnlinkSignerKeyDocument,
+} from '../generated/operations.ts';
+import { naturalId } from '../ids.ts';
+import { requireLinkText } from '../site.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+/** Proves to the service that this account holds the key. The key signs a challenge; it never leaves this machine. */
+export async function link(tool: Tool): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  const config = await tool.config();
+  const { gateway, session } = await tool.signedIn();
+  const keystore = await readKeystore(await tool.keystorePath());
+  const key = keystore.address;
+  const { signerKeyChallenge } = await gateway.ask(SignerKeyChallengeDocument, {
+    input: { idempotencyKey: randomUUID(), key },
+  });
+  const issued = signerKeyChallenge as PayloadOf<SignerKeyChallengeMutation['signerKeyChallenge']>;
+  requireLinkText(issued, config, key, naturalId(session.accountId));
+  if (globals.dryRun) {
+    return { json: { key, linked: false, message: issued.message }, text: `Would sign:\n\n${issued.message}` };
+  }
+  const from = { file: globals.passwordFile, of: `of ${key}` };
+  const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) =>
+    signDigest(personalDigest(issued.message), secretKey),
+  );
+  const input = { idempotencyKey: randomUUID(), nonce: issued.nonce, signature };
+  const { linkSignerKey } = await untilAnswered(() => gateway.ask(LinkSignerKeyDocument, { input }), signal);
+  const { signerKeyLink } = linkSignerKey as PayloadOf<LinkSignerKeyMutation['linkSignerKey']>;
+  return {
+    json: { key, linked: true, linkedAt: signerKeyLink?.linkedAt ?? null },
+    text: `Linked ${key} to the account.`,
+  };
+}
+
+export async function unlink(tool: Tool): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  const { gateway } = await tool.signedIn();
+  const { address: key } = await readKeystore(await tool.keystorePath());
+  if (globals.dryRun)
+    return { json: { key, linked: true }, text: `Would unlink ${key} and take back its announcement.` };
+  if (!globals.yes) {
+    terminal.say(`${key} will be unlinked, and what it announced taken back: nothing more can be addressed to it.`);
+    if (!(await terminal.confirm('Unlink it?'))) throw cancelled();
+  }
+  const input = { idempotencyKey: randomUUID(), key };
+  await untilAnswered(() => gateway.ask(UnlinkSignerKeyDocument, { input }), signal);
+  return { json: { key, linked: false }, text: `Unlinked ${key}.` };
+}
+
+/** Every key of the account, as the service knows them. @throws Failure signIn */
+export async function linkedKeys({ gateway }: Awaited<ReturnType<Tool['signedIn']>>): Promise<readonly string[]> {
+  const { viewer } = await gateway.ask(LinkedKeysDocument, {});
+  const account = viewer?.account;
+  if (!account) throw new Failure('signIn', 'UNAUTHENTICATED', 'Not signed in: run `income-series attestor login`.');
+  return account.signerKeys.map(({ key }) => key);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { personalDigest, signDigest } from '../../../core/signing/index.ts';
+import { type PayloadOf, untilAnswered } from '../client.ts';
+import { readKeystore, withKey } from '../files/keystore.ts';
+import { removeSession, sessionPath, writeSession } from '../files/session.ts';
+import {
+  SignInDocument,
+  type SignInMutation,
+  SignInNonceDocument,
+  type SignInNonceMutation,
+} from '../generated/operations.ts';
+import { requireSignInText } from '../site.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+export interface LoginOptions {
+  /** The wallet of the account, where it is not the attestor key itself. */
+  readonly walletKeystore?: string;
+  readonly walletPasswordFile?: string;
+}
+
+/** Signs in by EIP-4361 and keeps the session's token in a file that only its owner reads. */
+export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: LoginOptions): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  const config = await tool.config();
+  const gateway = await tool.gateway();
+  const path = walletKeystore ?? (await tool.keystorePath());
+  const file = walletKeystore === undefined ? globals.passwordFile : walletPasswordFile;
+  const keystore = await readKeystore(path);
+  const wallet = keystore.address;
+
+  const { signInNonce } = await gateway.ask(SignInNonceDocument, {
+    input: { idempotencyKey: randomUUID(), address: wallet, chain: config.chain },
+  });
+  const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
+  requireSignInText(issued, config, wallet);
+  const { message } = issued;
+  if (globals.dryRun) {
+    return { json: { wallet, signedIn: false, message }, text: `Would sign, as ${wallet}:\n\n${message}` };
+  }
+  const signature = await withKey(keystore, { file, of: `of ${wallet}` }, { terminal, signal }, async ({ secretKey }) =>
+    signDigest(personalDigest(message), secretKey),
+  );
+  const input = { idempotencyKey: randomUUID(), message, signature };
+  const { signIn } = await untilAnswered(() => gateway.ask(SignInDocument, { input }), signal);
+  const { token, expiresAt, viewer } = signIn as PayloadOf<SignInMutation['signIn']>;
+  const accountId = viewer.account?.id ?? '';
+  await writeSession(sessionPath(tool.configPath), { gateway: config.gateway, wallet, accountId, token, expiresAt });
+  return {
+    json: { wallet, accountId, expiresAt, signedIn: true },
+    text: `Signed in as ${wallet} until ${expiresAt}.`,
+  };
+}
+
+/** Forgets the session on this machine; its token stays valid until it expires. */
+export async function logout(tool: Tool): Promise<Outcome> {
+  if (!tool.globals.dryRun) await removeSession(sessionPath(tool.configPath));
+  return { json: { signedIn: false }, text: 'Forgot the session.' };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { ATTESTOR_REASONS } from '../../../domains/attestation/case-model.ts';
+import type { DecisionCode } from '../../../domains/hardship/model.ts';
+import { type Gateway, type PayloadOf, untilAnswered } from '../client.ts';
+import { cancelled } from '../exit.ts';
+import {
+  CloseAnnualCaseDocument,
+  type CloseAnnualCaseMutation,
+  CloseTier3CaseDocument,
+  type CloseTier3CaseMutation,
+  DecideHardshipDocument,
+  type DecideHardshipMutation,
+} from '../generated/operations.ts';
+import { parseRowId } from '../ids.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+async function decided(
+  tool: Tool,
+  what: string,
+  id: string,
+  send: (gateway: Gateway) => Promise<string>,
+): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  const { gateway } = await tool.signedIn();
+  if (globals.dryRun) return { json: { id, done: false }, text: `Would ${what}.` };
+  if (!globals.yes && !(await terminal.confirm(`Really ${what}?`))) throw cancelled();
+  const state = await untilAnswered(() => send(gateway), signal);
+  return { json: { id, done: true, state }, text: `Done; the service says ${state}.` };
+}
+
+/** Refuses a hardship request. Nothing is signed. */
+export function refuse(tool: Tool, id: string, { code }: { readonly code: DecisionCode }): Promise<Outcome> {
+  const input = { idempotencyKey: randomUUID(), id: parseRowId(id), decision: 'REFUSE', decisionCode: code } as const;
+  return decided(tool, `refuse the hardship request ${id}`, id, async (gateway) => {
+    const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
+    const payload = decideHardship as PayloadOf<DecideHardshipMutation['decideHardship']>;
+    return payload.hardshipRequest?.state ?? 'REFUSED';
+  });
+}
+
+export interface CloseOptions {
+  readonly reason: (typeof ATTESTOR_REASONS)[number];
+}
+
+/** Closes a case of a report or an annual case without a signature. */
+export function close(tool: Tool, kind: 'report' | 'trueup', given: string, { reason }: CloseOptions) {
+  const input = { idempotencyKey: randomUUID(), id: parseRowId(given), reason };
+  return decided(tool, `close the case ${given}`, given, async (gateway) => {
+    if (kind === 'report') {
+      const { closeTier3Case } = await gateway.ask(CloseTier3CaseDocument, { input });
+      return (closeTier3Case as PayloadOf<CloseTier3CaseMutation['closeTier3Case']>).tier3Case?.state ?? 'CLOSED';
+    }
+    const { closeAnnualCase } = await gateway.ask(CloseAnnualCaseDocument, { input });
+    return (closeAnnualCase as PayloadOf<CloseAnnualCaseMutation['closeAnnualCase']>).annualCase?.state ?? 'CLOSED';
+  });
+}

@@ -1,0 +1,22 @@
+import { EXIT } from '../exit.ts';
+import { knownAnswers } from '../self-test/answers.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+/** Recomputes the known answers on this machine. Exit code 1 where one differs: then nothing here is to be trusted. */
+export async function selfTest(_tool: Tool): Promise<Outcome> {
+  const results = await Promise.all(
+    knownAnswers().map(async ({ name, check }) => ({ name, ok: await check().catch(() => false) })),
+  );
+  const passed = results.every(({ ok }) => ok);
+  const lines = results.map(({ name, ok }) => `${ok ? 'ok     ' : 'FAILED '} ${name}`);
+  return {
+    json: { passed, results },
+    text: [
+      ...lines,
+      passed
+        ? `${results.length} known answers, all as they should be.`
+        : 'This tool does not compute what it should: do not sign with it.',
+    ].join('\n'),
+    exit: passed ? EXIT.ok : EXIT.failure,
+  };
+}

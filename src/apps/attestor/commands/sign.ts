@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Address } from '../../../core/hex.ts';
+import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
+import { askRegistry } from '../chain.ts';
+import { type Gateway, untilAnswered } from '../client.ts';
+import { cancelled, Failure } from '../exit.ts';
+import { domainOf, type PinnedConfig } from '../files/config.ts';
+import { readKeystore, withKey } from '../files/keystore.ts';
+import { SigningRequestDocument } from '../generated/operations.ts';
+import { columns, type Facts, factsOf, messageJson } from '../signing/present.ts';
+import { type CheckedRequest, checkRequest, differs } from '../signing/request.ts';
+import type { Outcome, Tool } from '../tool.ts';
+import { workOf } from '../work/kinds.ts';
+import { readerOf } from '../work/reader.ts';
+import { type Choices, known, type Loaded, type Reader, type Work } from '../work/work.ts';
+
+export interface SignOptions extends Choices {
+  readonly series?: string;
+  readonly expectDigest?: string;
+}
+
+/** A request of whichever kind, loaded and recomputed. */
+export interface Prepared {
+  readonly work: Work<MessageKind>;
+  readonly loaded: Loaded<MessageKind>;
+  readonly request: CheckedRequest;
+  readonly keyActive: boolean;
+  readonly nonceCurrent: boolean;
+}
+
+export interface Asked {
+  readonly word: string;
+  readonly id: string;
+  readonly key: Address;
+  readonly choices: Choices;
+}
+
+/** Loads a request and its signing request, and recomputes the latter. @throws Failure */
+export async function prepare(
+  gateway: Gateway,
+  config: PinnedConfig,
+  { word, id, key, choices }: Asked,
+): Promise<Prepared> {
+  const work = workOf(word);
+  const loaded = await work.load(gateway, id, choices);
+  const variables = { kind: work.kind, id: loaded.id, key, choice: loaded.choice };
+  const given = known((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
+  const expected = { kind: work.kind, domain: domainOf(config), chain: config.chain, key, message: loaded.message };
+  const [keyActive, nonceCurrent] = [given.keyActive === true, given.nonceCurrent === true];
+  return { work, loaded, request: checkRequest(given, expected), keyActive, nonceCurrent };
+}
+
+/** Nothing is signed that could not be used. @throws Failure */
+async function requireUsable({ loaded, keyActive, nonceCurrent }: Prepared, key: Address, config: PinnedConfig) {
+  if (loaded.addressed !== null && !loaded.addressed.includes(key)) {
+    throw new Failure('refused', 'NOT_ADDRESSED', 'The request is not addressed to this key.');
+  }
+  if (!loaded.open) throw new Failure('refused', 'CASE_STATE', `The request cannot be signed: it is ${loaded.state}.`);
+  if (!keyActive) throw new Failure('refused', 'SIGNER_INACTIVE', 'The key is not active on the chain.');
+  if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: ask for the request again.');
+  const registry = await askRegistry(config, key);
+  if (registry !== null && !registry.active) {
+    throw new Failure('refused', 'SIGNER_INACTIVE', 'Your own node says that the key is not active.');
+  }
+}
+
+function requireWanted(tool: Tool, { request }: Prepared, { series, expectDigest }: SignOptions): void {
+  const { yes, dryRun } = tool.globals;
+  if (yes && !dryRun && expectDigest === undefined) {
+    throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest: what is signed unseen must be known.');
+  }
+  if (expectDigest !== undefined && expectDigest.toLowerCase() !== request.digest) {
+    throw differs('DIGEST_DIFFERS', 'The digest is not the expected one.', { digest: request.digest });
+  }
+  const { seriesKey } = request.message as { readonly seriesKey: string };
+  if (series !== undefined && series.toLowerCase() !== seriesKey) {
+    throw differs('SERIES_DIFFERS', 'The request is for another series than you named.');
+  }
+}
+
+/** What a person sees before deciding. */
+export function shown({ work, loaded, request }: Prepared, config: PinnedConfig, key: Address, found: Facts): string {
+  return [
+    `${work.kind} (${loaded.state})`,
+    columns([
+      ['Chain', config.chain],
+      ['Contract', config.hub],
+      ['Key', key],
+      ...factsOf(request.kind, request.message),
+      ...loaded.facts,
+      ...found,
+      ['Digest', request.digest],
+    ]),
+  ].join('\n');
+}
+
+/** @throws Failure cancelled */
+async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Promise<void> {
+  const { terminal, globals } = tool;
+  if (globals.yes) return;
+  if (work.final) {
+    terminal.say(terminal.colors.red('This ends the series for good. It cannot be taken back.'));
+    const digits = await terminal.ask('Type the last six digits of your key to sign: ');
+    if (digits.toLowerCase() !== key.slice(-6)) throw cancelled();
+  } else if (!(await terminal.confirm('Sign it?'))) throw cancelled();
+}
+
+export async function sign(tool: Tool, word: string, id: string, options: SignOptions): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  workOf(word); // before anything is asked of anybody
+  const config = await tool.config();
+  const { gateway } = await tool.signedIn();
+  const keystore = await readKeystore(await tool.keystorePath());
+  const key = keystore.address;
+  const prepared = await prepare(gateway, config, { word, id, key, choices: options });
+  const { work, loaded, request } = prepared;
+  requireWanted(tool, prepared, options);
+  await requireUsable(prepared, key, config);
+
+  const told = {
+    kind: work.kind,
+    id: loaded.id,
+    key,
+    chain: config.chain,
+    message: messageJson(request.message),
+    digest: request.digest,
+  };
+  const noReader = (): Reader => {
+    throw new Error('this kind opens nothing');
+  };
+  // Without --yes a person decides, who sees everything; what was opened is for their eyes, not for a log.
+  const tell = (found: Facts) => terminal.say(shown(prepared, config, key, globals.yes ? [] : found));
+  if (globals.dryRun && !work.sealed) {
+    tell(await loaded.examine(request.message, noReader, domainOf(config)));
+    return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
+  }
+  const from = { file: globals.passwordFile, of: `of ${key}` };
+  const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
+    tell(await loaded.examine(request.message, () => readerOf(key, secretKey), domainOf(config)));
+    if (globals.dryRun) return null;
+    await requireConsent(tool, prepared, key);
+    return signDigest(request.digest, secretKey);
+  });
+  if (signature === null) return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
+  if (recoverSigner(request.digest, signature) !== key) throw differs('KEY_DIFFERS', 'The signature is not the key’s.');
+
+  const idempotencyKey = randomUUID();
+  const sent = { key, message: request.message, signature, idempotencyKey };
+  const state = await untilAnswered(() => loaded.send(sent), signal);
+  return { json: { ...told, signed: true, state }, text: `Signed ${request.digest}; the service says ${state}.` };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isAnnouncement } from '../../../core/envelope/index.ts';
+import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import { isHex } from '../../../core/hex.ts';
+import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
+import { askRegistry } from '../chain.ts';
+import { EXIT, Failure } from '../exit.ts';
+import { readKeystore } from '../files/keystore.ts';
+import { readGuarded } from '../files/read.ts';
+import { AttestorDocument } from '../generated/operations.ts';
+import { nodeId } from '../ids.ts';
+import { columns } from '../signing/present.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+/**
+ * A key by three witnesses: the registry as the attestor's own node tells it, the registry as the gateway tells it, and
+ * the announcement, which only the key itself can have signed. Exit code 1 where one of them says no.
+ */
+export async function verifyKey(tool: Tool, given: string | undefined): Promise<Outcome> {
+  if (given !== undefined && !isHex(given, 20)) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
+  const config = await tool.config();
+  const key = (given?.toLowerCase() ?? (await readKeystore(await tool.keystorePath())).address) as Address;
+  const [own, answered] = await Promise.all([
+    askRegistry(config, key),
+    tool.gateway().then((gateway) => gateway.ask(AttestorDocument, { id: nodeId('Attestor', key) })),
+  ]);
+  const told = answered.node?.__typename === 'Attestor' ? answered.node : null;
+  const announced = told?.announcement ?? null;
+  const announcement = announced && {
+    key,
+    encryptionKey: announced.encryptionKey as Hex,
+    signature: announced.signature as Hex,
+  };
+  const signedByKey = announcement === null ? null : isAnnouncement(announcement);
+  const good =
+    own?.active !== false &&
+    told?.active === true &&
+    signedByKey === true &&
+    (own === null || own.active === told.active);
+  const yes = (value: boolean | null | undefined, none: string) =>
+    value === null || value === undefined ? none : value ? 'yes' : 'NO';
+  return {
+    json: {
+      key,
+      node: own === null ? null : { active: own.active, block: own.block.toString() },
+      gateway: told === null ? null : { active: told.active, revokedAt: told.revokedAt, graceUntil: told.graceUntil },
+      announcement: announcement === null ? null : { encryptionKey: announcement.encryptionKey, signedByKey },
+      verified: good,
+    },
+    text: columns([
+      ['Key', key],
+      ['Active, says your node', yes(own?.active, 'no node configured')],
+      ['Active, says the gateway', yes(told?.active, 'not known')],
+      ['Encryption key', announcement?.encryptionKey ?? 'not announced'],
+      ['Announced by the key', yes(signedByKey, 'not announced')],
+    ]),
+    exit: good ? EXIT.ok : EXIT.failure,
+  };
+}
+
+const SignatureFile = z.object({ digest: z.string(), signature: z.string(), signer: z.string().optional() });
+
+/** Whose signature it is, by the canonical rules of the protocol. Exit code 1 where it is nobody's, or another's. */
+export async function verifySignature(_tool: Tool, path: string): Promise<Outcome> {
+  const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
+  const read = await readGuarded(path, rules);
+  if (read === null) throw new Failure('failure', 'FILE_MISSING', `There is no file ${path}.`);
+  let file: z.infer<typeof SignatureFile>;
+  try {
+    file = SignatureFile.parse(JSON.parse(new TextDecoder().decode(read.content)));
+  } catch {
+    throw new Failure('failure', 'FILE_INVALID', 'The file must hold {"digest", "signature", "signer"?}.');
+  }
+  const { digest, signature, signer } = file;
+  if (!isHex(digest, 32)) throw new Failure('failure', 'FILE_INVALID', 'The digest is not 32 bytes of 0x hex.');
+  const canonical = parseSignature(signature) !== null;
+  const recovered = recoverSigner(digest as Bytes32, signature);
+  const good = recovered !== null && (signer === undefined || signer.toLowerCase() === recovered);
+  return {
+    json: { digest, canonical, recovered, expected: signer ?? null, verified: good },
+    text: columns([
+      ['Digest', digest],
+      ['Canonical', canonical ? 'yes' : 'NO: it recovers to nobody'],
+      ['Signed by', recovered ?? 'nobody'],
+      ...(signer === undefined ? [] : ([['As expected', good ? 'yes' : 'NO']] as const)),
+    ]),
+    exit: good ? EXIT.ok : EXIT.failure,
+  };
+}

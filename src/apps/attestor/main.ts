@@ -1,0 +1,75 @@
+import { CommanderError } from 'commander';
+import { AppError } from '../../core/errors/app-error.ts';
+import { cancelled, EXIT, type ExitCode, Failure } from './exit.ts';
+import { plain } from './plain.ts';
+import { createProgram } from './program.ts';
+import { createTerminal } from './terminal.ts';
+import { createTool, type Globals, type Outcome, type Tool } from './tool.ts';
+
+/** What a core error means to the person at the terminal. */
+function failureOf({ code, message }: AppError): Failure {
+  if (code.startsWith('KEYSTORE_')) return new Failure('keystore', code, message);
+  if (code.startsWith('ENVELOPE_')) return new Failure('differs', code, message);
+  return new Failure('failure', code, message);
+}
+
+/** Of an error that was not foreseen its kind alone is told: a message or a stack can quote what was being read. */
+function judge(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof AppError) return failureOf(error);
+  const name = error instanceof Error ? error.name : typeof error;
+  return new Failure('failure', 'INTERNAL', `The tool failed (${plain(name)}).`);
+}
+
+function report(failure: Failure, json: boolean): ExitCode {
+  const { exitCode, code, message, detail } = failure;
+  process.stderr.write(`${message}\n`);
+  if (json)
+    process.stdout.write(`${JSON.stringify({ error: { exitCode, code, message, ...(detail ? { detail } : {}) } })}\n`);
+  return exitCode;
+}
+
+function print({ json, text }: Outcome, asJson: boolean): void {
+  process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`);
+}
+
+/** Lasts until all of stdout and stderr is handed over: a pipe takes it in pieces. */
+const flushed = () =>
+  Promise.all(
+    [process.stdout, process.stderr].map((stream) => new Promise<void>((done) => stream.write('', () => done()))),
+  );
+
+/** Runs the command line of these arguments, and ends the process with the code of exit.ts. */
+export async function main(args: readonly string[]): Promise<void> {
+  const stop = new AbortController();
+  const interrupted = new Promise<never>((_, reject) =>
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason)),
+  );
+  interrupted.catch(() => undefined);
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort(cancelled()));
+  process.on('uncaughtException', (error) => process.exit(report(judge(error), false)));
+  const asJson = args.includes('--json');
+  let code: ExitCode = EXIT.ok;
+
+  async function run(globals: Globals, command: (tool: Tool) => Promise<Outcome>): Promise<void> {
+    const tool = createTool(globals, createTerminal(), stop.signal);
+    const outcome = await Promise.race([command(tool), interrupted]);
+    print(outcome, globals.json === true);
+    code = outcome.exit ?? EXIT.ok;
+  }
+
+  try {
+    await createProgram(run).parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      const helped = error.exitCode === 0;
+      if (!helped && asJson) {
+        const usage = { exitCode: EXIT.usage, code: 'USAGE', message: 'The command line is wrong.' };
+        process.stdout.write(`${JSON.stringify({ error: usage })}\n`);
+      }
+      code = helped ? EXIT.ok : EXIT.usage;
+    } else code = report(judge(error), asJson);
+  }
+  await flushed();
+  process.exit(code);
+}

@@ -1,0 +1,107 @@
+import { formatWad } from '../../../core/amounts.ts';
+import { opensTerms } from '../../../core/commitments.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { parseField } from '../../../core/field.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import { deriveRate, type PrivateTerms } from '../../../core/terms.ts';
+import type { Gateway, PayloadOf } from '../client.ts';
+import {
+  AmendmentTermsDocument,
+  SignAmendmentDocument,
+  type SignAmendmentMutation,
+  TermsAmendmentDocument,
+} from '../generated/operations.ts';
+import { parseRowId } from '../ids.ts';
+import { differs } from '../signing/request.ts';
+import { known, take, type Work } from './work.ts';
+
+/** Proposed terms as the reviewing attestor reads them, with what is public of the series. */
+interface ProposedTerms {
+  readonly terms: PrivateTerms;
+  readonly shareRate: bigint;
+  readonly unitsOffered: bigint;
+}
+
+/** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND where they are not for this account */
+export async function fetchTerms(gateway: Gateway, id: string): Promise<ProposedTerms> {
+  const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
+  const { terms, series } = known(termsAmendment);
+  const { theta, rate, shareRate, termsSalt } = known(terms);
+  const { currencyCode, indexingRule, unitsOffered } = known(series);
+  try {
+    return {
+      terms: {
+        theta: BigInt(known(theta)),
+        r: BigInt(known(rate)),
+        currencyCode,
+        indexingRule,
+        termsSalt: parseField(known(termsSalt)),
+      },
+      shareRate: BigInt(known(shareRate)),
+      unitsOffered: BigInt(unitsOffered),
+    };
+  } catch (error) {
+    if (error instanceof AppError || error instanceof SyntaxError)
+      throw differs('TERMS_INVALID', 'The terms are not of their form.');
+    throw error;
+  }
+}
+
+/** The commitment made again from the terms, and the rate from the share. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER */
+export function requireTerms({ terms, shareRate, unitsOffered }: ProposedTerms, commitment: Bytes32): void {
+  if (!opensTerms(terms, commitment)) {
+    throw differs('COMMITMENT_DIFFERS', 'The terms are not those committed to.', { field: 'newTermsCommitment' });
+  }
+  try {
+    if (deriveRate(shareRate, unitsOffered) === terms.r) return;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  throw differs('TERMS_DIFFER', 'The rate is not the share divided by the units offered.');
+}
+
+export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
+  [
+    ['New threshold theta', `${terms.theta} minor units a year`],
+    ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
+    ['New rate a unit', formatWad(terms.r)],
+    ['Currency, indexing', `${terms.currencyCode}, ${terms.indexingRule}`],
+  ] as const;
+
+/** New terms and a new cap, reviewed. */
+export const amendWork: Work<'AMEND'> = {
+  kind: 'AMEND',
+  sealed: false,
+  async load(gateway, text, choices) {
+    const id = parseRowId(text);
+    take(choices, []);
+    const found = known((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
+    return {
+      id,
+      state: found.state,
+      open: found.state === 'AWAITING_ATTESTOR',
+      addressed: found.attestorKey === null ? [] : [found.attestorKey],
+      choice: null,
+      message: {
+        seriesKey: found.seriesKey as Bytes32,
+        newTermsCommitment: found.termsCommitment as Bytes32,
+        newCap: BigInt(found.newCap ?? -1),
+      },
+      facts: [
+        ['Proposed', found.proposedAt ?? ''],
+        ['Cap now', `${found.series?.cap ?? 'unknown'} base units`],
+      ],
+      async examine({ newTermsCommitment }) {
+        const proposed = await fetchTerms(gateway, id);
+        requireTerms(proposed, newTermsCommitment);
+        return termsFacts(proposed);
+      },
+      async send({ signature, idempotencyKey }) {
+        const { signAmendment } = await gateway.ask(SignAmendmentDocument, {
+          input: { idempotencyKey, id, signature },
+        });
+        return (signAmendment as PayloadOf<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? 'SIGNED';
+      },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import type { Bytes32 } from '../../../core/hex.ts';
+import type { PayloadOf } from '../client.ts';
+import {
+  ExtinguishmentRequestDocument,
+  SignExtinguishmentDocument,
+  type SignExtinguishmentMutation,
+} from '../generated/operations.ts';
+import { parseRowId } from '../ids.ts';
+import { unseal } from './sealed.ts';
+import { known, take, type Work } from './work.ts';
+
+/** One of the two signatures that end a series for good. */
+export const extinguishWork: Work<'EXTINGUISH'> = {
+  kind: 'EXTINGUISH',
+  sealed: true,
+  final: true,
+  async load(gateway, text, choices) {
+    const id = parseRowId(text);
+    take(choices, []);
+    const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+    const seriesKey = found.seriesKey as Bytes32;
+    const keys = found.attestorKeys ?? [];
+    return {
+      id,
+      state: found.state,
+      open: found.state === 'OPEN' || found.state === 'ONE_SIGNED',
+      addressed: keys,
+      choice: null,
+      message: { seriesKey, extinguishNonce: BigInt(found.extinguishNonce ?? -1) },
+      facts: [
+        ['Named keys', keys.join(', ')],
+        ['Signed so far by', found.signers?.join(', ') || 'nobody'],
+        ['Opened', found.openedAt],
+      ],
+      async examine(_message, reader, domain) {
+        const place = {
+          domain,
+          seriesKey,
+          record: 'extinguishment_requests',
+          id,
+          field: 'evidence_ciphertext',
+        } as const;
+        await unseal(found.evidence, place, reader());
+        return [['Evidence', 'sealed for this request and series; `decrypt evidence` reads it']];
+      },
+      async send({ key, signature, idempotencyKey }) {
+        const input = { idempotencyKey, id, key, signature };
+        const { signExtinguishment } = await gateway.ask(SignExtinguishmentDocument, { input });
+        const payload = signExtinguishment as PayloadOf<SignExtinguishmentMutation['signExtinguishment']>;
+        return payload.extinguishmentRequest?.state ?? 'ONE_SIGNED';
+      },
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { MessageKind } from '../../../core/signing/index.ts';
+import { Failure } from '../exit.ts';
+import { amendWork } from './amend.ts';
+import { extinguishWork } from './extinguish.ts';
+import { fxWork } from './fx.ts';
+import { pauseWork } from './pause.ts';
+import { reportWork } from './report.ts';
+import { trueupWork } from './trueup.ts';
+import type { Work } from './work.ts';
+
+const WORK = {
+  report: reportWork,
+  fx: fxWork,
+  pause: pauseWork,
+  extinguish: extinguishWork,
+  amend: amendWork,
+  trueup: trueupWork,
+} as const satisfies Record<string, Work<MessageKind>>;
+
+export type Kind = keyof typeof WORK;
+export const KINDS = Object.keys(WORK) as readonly Kind[];
+
+/** What is signed under a word of the command line. @throws Failure usage */
+export function workOf(word: string): Work<MessageKind> {
+  if (!Object.hasOwn(WORK, word)) throw new Failure('usage', 'USAGE', `Kinds are ${KINDS.join(', ')}.`);
+  return WORK[word as Kind];
+}

@@ -1,0 +1,44 @@
+import { toHex } from '../../../core/bytes.ts';
+import { openEnvelope } from '../../../core/envelope/index.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import { domainSeparator, type EvmDomain } from '../../../core/signing/index.ts';
+import { Failure } from '../exit.ts';
+import { differs } from '../signing/request.ts';
+import type { Reader } from './work.ts';
+
+/** Where an envelope stands: its table, row and column. */
+export interface Place {
+  readonly domain: EvmDomain;
+  readonly seriesKey: Bytes32;
+  readonly record: 'tier3_cases' | 'tier3_annual' | 'hardship_requests' | 'extinguishment_requests';
+  readonly id: string;
+  readonly field: string;
+}
+
+/**
+ * Opens what was sealed to the key, for exactly this place under the pinned domain.
+ * @throws Failure ENVELOPE_* where it was altered, or sealed for another place or key
+ */
+export async function unseal(
+  text: string | null | undefined,
+  { domain, ...place }: Place,
+  reader: Reader,
+): Promise<Uint8Array> {
+  if (typeof text !== 'string') throw new Failure('refused', 'NOT_FOUND', 'The service answers no sealed text.');
+  try {
+    return await openEnvelope(text, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
+  } catch (error) {
+    if (error instanceof AppError) throw differs(error.code, `The sealed text cannot be opened: ${error.message}`);
+    throw error;
+  }
+}
+
+/** A sealed plaintext is JSON; its words are not repeated in the message. @throws Failure PLAINTEXT_INVALID */
+export function parseJson(plaintext: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+  } catch {
+    throw new Failure('failure', 'PLAINTEXT_INVALID', 'What was sealed is not of the agreed form.');
+  }
+}

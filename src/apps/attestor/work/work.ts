@@ -1,0 +1,112 @@
+import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import type { EvmDomain, MessageKind, MessageOf } from '../../../core/signing/index.ts';
+import type { Gateway } from '../client.ts';
+import { Failure } from '../exit.ts';
+import type { SigningChoiceInput } from '../generated/operations.ts';
+import type { Facts } from '../signing/present.ts';
+
+/** What the attestor decides, and states on the command line. */
+export interface Choices {
+  readonly rate?: string;
+  readonly until?: string;
+  readonly code?: string;
+  readonly adjustment?: string;
+  readonly at?: string;
+}
+
+/** The unlocked key, as far as examining sealed text needs it. */
+export interface Reader {
+  readonly key: Address;
+  /** X25519. */
+  readonly secretKey: Uint8Array;
+}
+
+/** One request, loaded: what the gateway says of it, and what is expected of its signing request. */
+export interface Loaded<K extends MessageKind> {
+  /** The row's UUID, or for FX the series key. */
+  readonly id: string;
+  /** The row's, as the service names it. */
+  readonly state: string;
+  /** Whether its state lets it be signed. */
+  readonly open: boolean;
+  /** To whom it is addressed; null where any active key of the chain may sign. */
+  readonly addressed: readonly string[] | null;
+  /** The message's fields as far as they are known from elsewhere than the signing request. */
+  readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
+  readonly choice: SigningChoiceInput | null;
+  /** What is known beside the message, for the person who decides. */
+  readonly facts: Facts;
+  /**
+   * Checks that need more than the request: what was sealed to the key, the proposed terms. Called before anything is
+   * signed. @returns what was found, for the person's eyes alone @throws Failure differs
+   */
+  examine(request: MessageOf<K>, reader: () => Reader, domain: EvmDomain): Promise<Facts>;
+  /** Sends the signature and nothing else. @returns the state the service answers */
+  send(signed: Signed<K>): Promise<string>;
+}
+
+export interface Signed<K extends MessageKind> {
+  readonly key: Address;
+  readonly message: MessageOf<K>;
+  readonly signature: Hex;
+  readonly idempotencyKey: string;
+}
+
+export interface Work<K extends MessageKind> {
+  readonly kind: K;
+  /** Whether `examine` opens what was sealed to the key. */
+  readonly sealed: boolean;
+  /** What is asked before signing beyond y/N. */
+  readonly final?: boolean;
+  /** @throws Failure usage where a choice is missing or not wanted, refused where the row is not to be seen */
+  load(gateway: Gateway, id: string, choices: Choices): Promise<Loaded<K>>;
+}
+
+/** The row, or what the service would say of one that is not to be seen. */
+export function known<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) {
+    throw new Failure(
+      'refused',
+      'NOT_FOUND',
+      'There is no such request, or it is not addressed to a key of the account.',
+    );
+  }
+  return row;
+}
+
+const names: Readonly<Record<keyof Choices, string>> = {
+  rate: '--rate',
+  until: '--until',
+  code: '--code',
+  adjustment: '--adjustment',
+  at: '--at',
+};
+
+/** The choices of a kind: these and no others. @throws Failure usage */
+export function take<N extends keyof Choices>(
+  choices: Choices,
+  needed: readonly N[],
+  optional: readonly (keyof Choices)[] = [],
+): Record<N, string> {
+  for (const name of Object.keys(names) as (keyof Choices)[]) {
+    const given = choices[name] !== undefined;
+    const wanted = needed.includes(name as N);
+    if (wanted && !given) throw new Failure('usage', 'USAGE', `This kind needs ${names[name]}.`);
+    if (given && !wanted && !optional.includes(name))
+      throw new Failure('usage', 'USAGE', `${names[name]} is not of this kind.`);
+  }
+  return choices as Record<N, string>;
+}
+
+const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
+
+/** Whole seconds since 1970 of an RFC 3339 time; fractions are refused, the chain counts seconds. @throws Failure usage */
+export function secondsOf(text: string, option: string): bigint {
+  const date = RFC3339.test(text) ? new Date(text) : null;
+  if (date === null || Number.isNaN(date.getTime())) {
+    throw new Failure('usage', 'USAGE', `${option} must be a time like 2026-09-30T00:00:00Z.`);
+  }
+  return BigInt(date.getTime()) / 1000n;
+}
+
+export const toInstant = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString();
