@@ -6,12 +6,21 @@ import { createVault, type Vault } from '../../src/core/vault/index.ts';
 import { createTermsService } from '../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { insertPersonas, knownId, personas } from './personas.ts';
+import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
 import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
 
-export { PERSONA_NAMES, type Persona, type PersonaName, type Personas, personas, signers, verifiedWallets } from './personas.ts';
+export {
+  PERSONA_NAMES,
+  type Persona,
+  type PersonaName,
+  type Personas,
+  personas,
+  signers,
+  verifiedWallets,
+} from './personas.ts';
 export type { KnownSeries, KnownTerms, Population } from './population/known.ts';
 
 /** The vault key of the test gateway. */
@@ -82,5 +91,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   const terms = createTermsService({ db, vault, clock: systemClock });
   for (const series of [A, B, C]) await db.$transaction((tx) => terms.seal(tx, series.key, series.terms));
   await insertOperations(db, population);
+  await insertAmendments(db, vault, population);
+  await insertRoutedIncome(db, population);
   return population;
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type KnownSeries, type Population, personas, testVault } from '../../support/populate.ts';
+import { insertAmendment } from '../../support/population/amendments.ts';
 
 /** SQL of a column's new value, by column. */
 type Changes = Readonly<Record<string, string>>;
@@ -34,10 +36,22 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   for (const table of ['terms_access_log', 'series_drafts', 'built_transactions']) await copy(table, newId);
   const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
   await db.$transaction((tx) => terms.seal(tx, to.key, to.terms));
+  await amend(db, to, n);
 }
 
+/** One more amendment, reviewed by X: its ciphertext is its own row's. */
+const amend = (db: PrismaClient, series: KnownSeries, n: number): Promise<void> =>
+  insertAmendment(db, testVault(), series, {
+    id: randomUUID(),
+    by: 'issuerA',
+    state: 'AWAITING_ATTESTOR',
+    n,
+    reviewer: 'attestorX',
+  });
+
 /** More rows of one series and of the people in it. */
-async function enlarge(db: PrismaClient, { key }: KnownSeries, n: number): Promise<void> {
+async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promise<void> {
+  const { key } = series;
   const ofSeries = (table: string, changes: Changes, and = '') =>
     again(db, table, `series_key = ${text(key)} ${and}`, changes);
   const period = 20251 + 10 * n;
@@ -53,6 +67,7 @@ async function enlarge(db: PrismaClient, { key }: KnownSeries, n: number): Promi
   );
   for (const table of ['periods', 'reports']) await ofSeries(table, { id, period: String(period) }, oldest);
   for (const table of ['money_events', 'fees_ledger']) await ofSeries(table, newLog, `and ${FIRST}`);
+  await amend(db, series, n);
 }
 
 /** More keys, logs and wallets. */

@@ -1,7 +1,7 @@
 import type { DataMapRow, ReaderLabel } from '../../../src/access/index.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { Path, Step } from './paths.ts';
-import { DOORS, LINKS, labelsOn, type Reader, type Row, type Tables, TRUTH, type TypeTruth } from './truth.ts';
+import { DOORS, LINKS, labelsOn, ONE_ROW, type Reader, type Row, type Tables, TRUTH, type TypeTruth } from './truth.ts';
 
 /** The declarations by type, then field. */
 export type Declared = ReadonlyMap<string, ReadonlyMap<string, DataMapRow>>;
@@ -90,7 +90,7 @@ export class Judge {
     const rows = this.#rowsOf(step.type);
     const given = /"([^"]+)"/.exec(step.args)?.[1];
     let linked: readonly Row[];
-    if (coordinate === 'Query.node' || coordinate === 'Query.series') {
+    if (coordinate === 'Query.node' || coordinate in ONE_ROW) {
       const key = coordinate === 'Query.node' ? decoded(given) : given;
       linked = rows.filter((row) => truth.key !== null && row[truth.key] === key);
     } else {
@@ -116,7 +116,7 @@ export class Judge {
     }
     if (expected && step.shape === 'one' && expected.length === 0) {
       if (value !== null) this.#say('a row is shown that should not be');
-      else if (step.field === 'node') this.#hidden = 1;
+      else if (index === 0) this.#hidden = 1;
       return;
     }
     if (expected && given.length !== expected.length) this.#say(`${given.length} rows for ${expected.length}`);

@@ -1,9 +1,10 @@
+import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { DRIVERS } from './drivers.ts';
 import { Judge } from './judge.ts';
 import { documentOf, type Path, pathsOf } from './paths.ts';
-import { labelsOn, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
+import { labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
@@ -33,12 +34,22 @@ const nodes = () =>
     key === null ? [] : (tables[table] ?? []).map((row) => ({ type, row, id: idOf(type, row[key]) })),
   );
 
+/** The arguments of every root field that answers one row: each of its rows. */
+const oneRow = () =>
+  Object.fromEntries(
+    Object.entries(ONE_ROW).map(([coordinate, argument]) => {
+      const field = schema.getQueryType()?.getFields()[coordinate.replace('Query.', '')];
+      const { table, key } = TRUTH[getNamedType(field?.type)?.name ?? ''] as TypeTruth;
+      return [coordinate, (tables[table] ?? []).map((row) => `(${argument}: "${String(row[key ?? ''])}")`)];
+    }),
+  );
+
 function allPaths(): Path[] {
   const types = new Map(nodes().map(({ id, type }) => [`(id: "${id}")`, type]));
   const keys = Object.values(world.population.series).map(({ key }) => key);
   const given = {
+    ...oneRow(),
     'Query.node': [...types.keys()],
-    'Query.series': keys.map((key) => `(key: "${key}")`),
     'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
   };
   return pathsOf(schema, given, DRIVEN).filter(
@@ -57,7 +68,8 @@ describe('the matrix', () => {
     const paths = allPaths();
     const asked = READERS.flatMap((reader) => paths.map((path) => ({ reader, path })));
     // Reading the terms writes to the log that others read: last.
-    const readsTerms = ({ path }: (typeof asked)[number]) => path.at(-1)?.type === 'SeriesTerms';
+    const readsTerms = ({ path }: (typeof asked)[number]) =>
+      ['SeriesTerms', 'AmendmentTerms'].includes(path.at(-1)?.type ?? '');
     const run = async ({ reader, path }: (typeof asked)[number]) => {
       judge.judge({ path, reader, answer: await ask(reader, documentOf(schema, path)) });
     };

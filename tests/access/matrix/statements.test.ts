@@ -9,9 +9,10 @@ import { known } from '../../support/population/known.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
 import { documentOf, type Path, pathsOf } from './paths.ts';
+import { ONE_ROW } from './truth.ts';
 import { createOnChain } from './world.ts';
 
-const READERS = ['issuerA', 'holderA1', 'backerA', 'admin', 'public'] as const;
+const READERS = ['issuerA', 'holderA1', 'backerA', 'attestorX', 'admin', 'public'] as const;
 type Reader = (typeof READERS)[number];
 
 const schema = gatewaySchema();
@@ -75,6 +76,9 @@ async function costOf({ gateway, tokens }: World, reader: Reader, document: stri
   return { statements, requests: door.requests - before, rows };
 }
 
+/** Roots of one row, whose rows the types' own lists show too. */
+const ROWS = Object.keys(ONE_ROW).filter((coordinate) => coordinate !== 'Query.series');
+
 /** Every way through a list to every type, from every root but `node`, whose rows the types' own lists show too. */
 function listPaths(): Path[] {
   const { key } = population.series.A;
@@ -83,7 +87,7 @@ function listPaths(): Path[] {
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
     'Series.reportBasis': ['(period: 20261)'],
   };
-  return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess'])).filter((path) =>
+  return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess', ...ROWS])).filter((path) =>
     path.some(({ shape }) => shape !== 'one'),
   );
 }

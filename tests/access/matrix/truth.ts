@@ -112,6 +112,19 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables) }),
     visible: (reader, row, tables) => isAdmin(reader) || issues(reader, row, tables),
   },
+  TermsAmendment: {
+    table: 'terms_amendments',
+    key: 'id',
+    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader) }),
+    visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader),
+  },
+  AmendmentTerms: {
+    table: 'terms_amendments',
+    key: null,
+    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
+    visible: everybody,
+  },
+  RoutedIncome: { table: 'routed_income', key: 'id', ...publicRow },
   Account: {
     table: 'accounts',
     key: 'id',
@@ -139,6 +152,8 @@ type Link = (parent: Row | null, reader: Reader, tables: Tables, rows: readonly 
 const sameSeries: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.series_key === (parent?.series_key ?? parent?.key));
 const itsSeries: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.series_key);
+/** A part of the row that has readers of its own. */
+const itself: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id);
 const all: Link = (_parent, _reader, _tables, rows) => rows;
 const mine =
   (column: string): Link =>
@@ -167,6 +182,8 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.positions': sameSeries,
   'Series.moneyEvents': sameSeries,
   'Series.fees': sameSeries,
+  'Series.amendments': sameSeries,
+  'Series.routedIncomes': sameSeries,
   'Period.report': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id),
   'Period.series': itsSeries,
   'Report.series': itsSeries,
@@ -174,8 +191,19 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Position.series': itsSeries,
   'MoneyEvent.series': itsSeries,
   'Fee.series': itsSeries,
+  'Query.termsAmendments': all,
+  'TermsAmendment.terms': itself,
+  'TermsAmendment.series': itsSeries,
+  'RoutedIncome.series': itsSeries,
   'SettlementRound.series': itsSeries,
   'SeriesDraft.series': itsSeries,
+};
+
+/** Root fields that answer one row by its key, and the argument that names it. */
+export const ONE_ROW: Readonly<Record<string, string>> = {
+  'Query.series': 'key',
+  'Query.attestor': 'address',
+  'Query.termsAmendment': 'id',
 };
 
 /** Root fields that answer signed-in people, or admins, alone. */
