@@ -44,4 +44,42 @@ describe('a log', () => {
     expect(() => decode({ ...log, data: '0x12' })).toThrow('NonRevealCharged');
     expect(() => decode({ ...log, topics: log.topics.slice(0, 2) })).toThrow('NonRevealCharged');
   });
+
+  it('of hardship and of the router is decoded by its own contract’s ABI', () => {
+    const attestor = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const requested = {
+      address: contracts.hardship,
+      topics: encodeEventTopics({
+        abi: abis.hardship,
+        eventName: 'PauseRequested',
+        args: { seriesKey, attestor },
+      }) as Hex[],
+      data: encodeAbiParameters([{ type: 'uint64' }], [3n]),
+    };
+    const args = { seriesKey, attestor: attestor.toLowerCase(), pauseNonce: '3' };
+    expect(decode(requested)).toEqual({ name: 'PauseRequested', seriesKey, args });
+    expect(decode({ ...requested, address: contracts.router })).toBeNull();
+    const released = {
+      address: contracts.router,
+      topics: encodeEventTopics({ abi: abis.router, eventName: 'WithheldReleased', args: { seriesKey } }) as Hex[],
+      data: encodeAbiParameters([{ type: 'uint256' }], [7n]),
+    };
+    expect(decode(released)?.args).toEqual({ seriesKey, amount: '7' });
+  });
+
+  it('keeps the sign of an adjustment', () => {
+    const trued = {
+      address: contracts.hub,
+      topics: encodeEventTopics({
+        abi: abis.hub,
+        eventName: 'TrueUpAccepted',
+        args: { seriesKey, year: 2026, signer: bidder },
+      }) as Hex[],
+      data: encodeAbiParameters(
+        ['uint64', 'uint64', 'int256', 'uint256', 'uint256'].map((type) => ({ type })),
+        [1n, 2n, -5n, 0n, 5n],
+      ),
+    };
+    expect(decode(trued)?.args).toMatchObject({ year: 2026, adjustment: '-5', creditOut: '5' });
+  });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
+import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
-import { createSeries, raise, seriesKeyOf } from '../indexer/support/actions.ts';
+import { createSeries, raise, seriesKeyOf, termsOf } from '../indexer/support/actions.ts';
 import { createWorld, type World } from '../indexer/support/world.ts';
 import { type Door, openDoor } from './support/door.ts';
 
@@ -75,6 +76,41 @@ describe('reads of the chain', () => {
   it('answers for a series that is not there', async () => {
     const { value } = await world.chain.series(`0x${'ab'.repeat(32)}` as Bytes32);
     expect(value).toMatchObject({ state: 'NONE', phase: 'NONE', unitsOutstanding: 0n, nextPeriod: 0 });
+  });
+
+  it('reads what attestors sign over, each in as many requests as any other read', async () => {
+    const key = seriesKeyOf(world, 1);
+    const through = createEvmChain({ chainId: 10_143, rpcUrl: door.url, contracts: world.contracts });
+    const counted = async <T>(read: () => Promise<{ readonly value: T }>, requests: number): Promise<T> => {
+      const before = door.requests;
+      const { value } = await read();
+      expect(door.requests - before).toBe(requests);
+      return value;
+    };
+    const nothing = {
+      pauseState: 'NONE',
+      attestor: `0x${'0'.repeat(40)}`,
+      pauseNonce: 0n,
+      pauseEnd: 0n,
+      extinguishNonce: 0n,
+    };
+    expect(await counted(() => through.hardship(`0x${'ab'.repeat(32)}` as Bytes32), 2)).toEqual(nothing);
+    expect(await counted(() => through.hardship(key), 2)).toEqual(nothing);
+    expect(await counted(() => through.registryOwner(), 2)).toBe(world.owner);
+    expect(await counted(() => through.series(key), 3)).toMatchObject({
+      ...{ cap: 10n ** 10n, paid: 0n, accrued: 0n, amendmentNonce: 0n, trueupNonce: 0n, routed: false },
+      termsCommitment: termsCommitment(termsOf(1)),
+    });
+
+    const [{ address: attestor }] = world.attestors;
+    await world.govern('registry', 'registerAttestor', [attestor]);
+    expect((await world.chain.activeAttestors([attestor])).value.get(attestor)).toBe(true);
+    expect(await world.act(world.issuer, { kind: 'requestPause', seriesKey: key, attestor })).toBe(true);
+    expect((await through.hardship(key)).value).toEqual({ ...nothing, pauseState: 'REQUESTED', attestor });
+    expect(await world.act(world.issuer, { kind: 'withdrawPause', seriesKey: key })).toBe(true);
+    expect(await world.act(world.issuer, { kind: 'voidExtinguishment', seriesKey: key })).toBe(true);
+    const moved = { ...nothing, pauseNonce: 1n, extinguishNonce: 1n };
+    expect((await through.hardship(key)).value).toEqual(moved);
   });
 
   it('gives the blocks of a range, each the child of the one before, with their own events', async () => {

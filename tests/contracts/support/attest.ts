@@ -21,7 +21,7 @@ export async function signMessage<K extends MessageKind>(
 }
 
 /** The same signature with its last byte made one that no canonical signature has. */
-export const spoilt = (signature: Hex): Hex => `${signature.slice(0, -2)}1d`;
+export const spoilt = (signature: Hex): Hex => `0x${signature.slice(2, -2)}1d`;
 
 export const pauseOf = (world: World, seriesKey: Bytes32) => world.read('hardship', 'pauseOf', [seriesKey]);
 export const getSeries = (world: World, seriesKey: Bytes32) => world.read('hub', 'getSeries', [seriesKey]);
