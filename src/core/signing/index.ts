@@ -1,3 +1,4 @@
 export * from './domain.ts';
+export * from './known-answers.ts';
 export * from './messages.ts';
 export * from './signature.ts';

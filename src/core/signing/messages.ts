@@ -46,6 +46,16 @@ export const MESSAGE_TYPES: Readonly<Record<MessageKind, string>> = {
   TRUEUP: 'TrueUp(bytes32 seriesKey,uint32 year,uint64 trueupNonce,uint64 attestationTs,int256 adjustment)',
 };
 
+/** A kind's fields with their types, in order. */
+export const messageFields = (kind: MessageKind): readonly { readonly name: string; readonly type: string }[] =>
+  MESSAGE_TYPES[kind]
+    .slice(MESSAGE_TYPES[kind].indexOf('(') + 1, -1)
+    .split(',')
+    .map((field) => {
+      const [type = '', name = ''] = field.split(' ');
+      return { name, type };
+    });
+
 const WORDS: { readonly [K in MessageKind]: (message: SignedMessages[K]) => Uint8Array[] } = {
   REPORT: (m) => [
     bytes32Word(m.seriesKey),

@@ -1,0 +1,33 @@
+// npm run conformance: writes tests/conformance/signing.json, the set of signed messages that every implementation gives
+// byte for byte. `-- --check` writes nothing and fails where the file is not what the code answers.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { answerQuestions, checkKnownAnswers } from '../src/core/signing/index.ts';
+import { questions } from './conformance/signing-questions.ts';
+
+const FILE = join(import.meta.dirname, '..', 'tests/conformance/signing.json');
+
+/** Who has given these answers: by what, or what it waits for. */
+const reproducedBy = {
+  core: 'src/core/signing',
+  viem: 'viem, as a reference',
+  evm: 'the contracts: lib/Eip712.sol, lib/Signatures.sol and the hub',
+  solana: 'waits for the Solana program',
+};
+
+export const signingText = (): string =>
+  `${JSON.stringify({ version: 1, reproducedBy, ...answerQuestions(questions) }, null, 2)}\n`;
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const text = signingText();
+  const { checked, failures } = checkKnownAnswers(JSON.parse(text));
+  if (!values.check) writeFileSync(FILE, text);
+  if (failures.length > 0 || readFileSync(FILE, 'utf8') !== text) {
+    console.error('tests/conformance/signing.json is not what the code answers');
+    process.exitCode = 1;
+  } else {
+    console.log(`tests/conformance/signing.json: ${checked} answers as the code gives them`);
+  }
+}

@@ -1,0 +1,174 @@
+import { bidCommitment } from '../bid.ts';
+import { fromHex, toHex } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Address, Bytes32, Hex } from '../hex.ts';
+import { deriveSeriesKey } from '../series-key.ts';
+import { walletWord } from '../words.ts';
+import { domainSeparator, type SigningDomain, solanaSalt } from './domain.ts';
+import {
+  MESSAGE_TYPES,
+  type MessageKind,
+  messageDigest,
+  messageFields,
+  messageWords,
+  type SignedMessages,
+  structHash,
+} from './messages.ts';
+import { addressOfSecretKey, recoverSigner, signDigest } from './signature.ts';
+
+/** What goes in: the parts of a known-answer set that are chosen. Numbers are decimal texts; `name` is a reference. */
+export interface KnownQuestions {
+  readonly domains: readonly (SigningDomain & { readonly name: string })[];
+  /** Test keys: everybody knows them. */
+  readonly keys: readonly { readonly name: string; readonly secret: Hex }[];
+  readonly wallets: readonly { readonly name: string; readonly wallet: Hex }[];
+  /** A key chosen as it stands, or one that follows from an issuer and a draft salt. */
+  readonly seriesKeys: readonly (
+    | { readonly name: string; readonly key: Bytes32 }
+    | { readonly name: string; readonly issuer: string; readonly draftSalt: Bytes32; readonly key?: Bytes32 }
+  )[];
+  readonly bids: readonly {
+    readonly name: string;
+    readonly price: string;
+    readonly quantity: string;
+    readonly salt: Bytes32;
+    readonly wallet: string;
+  }[];
+  readonly messages: readonly {
+    readonly name: string;
+    readonly kind: MessageKind;
+    readonly domain: string;
+    readonly key: string;
+    readonly fields: Readonly<Record<string, string>>;
+  }[];
+}
+
+/** A part of the set with what follows from it. */
+type Answered<P extends keyof KnownQuestions, A> = readonly (KnownQuestions[P][number] & A)[];
+
+export interface KnownAnswers extends KnownQuestions {
+  readonly domains: Answered<'domains', { readonly separator: Bytes32; readonly salt?: Bytes32 }>;
+  readonly keys: Answered<'keys', { readonly address: Address }>;
+  readonly wallets: Answered<'wallets', { readonly word: Bytes32 }>;
+  readonly seriesKeys: Answered<'seriesKeys', { readonly key: Bytes32 }>;
+  readonly bids: Answered<'bids', { readonly commitment: Bytes32 }>;
+  readonly messages: Answered<'messages', MessageAnswer>;
+}
+
+export interface MessageAnswer {
+  readonly type: string;
+  readonly words: readonly Bytes32[];
+  readonly structHash: Bytes32;
+  readonly digest: Bytes32;
+  readonly signature: Hex;
+}
+
+/** What the specification counts. */
+export const KNOWN_ANSWER_COUNTS = {
+  messages: 20,
+  domains: 2,
+  seriesKeys: 2,
+  bids: 2,
+  keys: 5,
+  wallets: 4,
+} as const satisfies Record<keyof KnownQuestions, number>;
+
+/** @throws BAD_INPUT for a name that the set does not have */
+function named<T extends { readonly name: string }>(items: readonly T[], name: string): T {
+  const found = items.find((item) => item.name === name);
+  if (found === undefined) throw new AppError('BAD_INPUT');
+  return found;
+}
+
+/** A kind's fields in order from their texts; exactly these. @throws BAD_INPUT */
+function readMessage<K extends MessageKind>(kind: K, fields: Readonly<Record<string, string>>): SignedMessages[K] {
+  const wanted = messageFields(kind);
+  if (Object.keys(fields).join() !== wanted.map(({ name }) => name).join()) throw new AppError('BAD_INPUT');
+  const values = wanted.map(({ name, type }) => {
+    const text = fields[name] ?? '';
+    if (type === 'bytes32') return [name, text];
+    if (!/^(0|-?[1-9][0-9]*)$/.test(text)) throw new AppError('BAD_INPUT');
+    return [name, type === 'uint32' || type === 'uint8' ? Number(text) : BigInt(text)];
+  });
+  return Object.fromEntries(values) as SignedMessages[K];
+}
+
+/** What follows from each part. @throws BAD_INPUT */
+const ANSWERS: {
+  readonly [P in keyof KnownQuestions]: (set: KnownQuestions, item: KnownQuestions[P][number]) => object;
+} = {
+  domains: (_, domain) => ({
+    ...(domain.kind === 'solana' ? { salt: toHex(solanaSalt(domain)) } : {}),
+    separator: toHex(domainSeparator(domain)),
+  }),
+  keys: (_, { secret }) => ({ address: addressOfSecretKey(fromHex(secret, 32)) }),
+  wallets: (_, { wallet }) => ({ word: toHex(walletWord(wallet)) }),
+  seriesKeys: (set, item) => ({
+    key: 'issuer' in item ? deriveSeriesKey(named(set.wallets, item.issuer).wallet, item.draftSalt) : item.key,
+  }),
+  bids: (set, { price, quantity, salt, wallet }) => ({
+    commitment: bidCommitment({
+      price: BigInt(price),
+      quantity: BigInt(quantity),
+      salt,
+      wallet: named(set.wallets, wallet).wallet,
+    }),
+  }),
+  messages(set, { kind, domain, key, fields }): MessageAnswer {
+    const message = readMessage(kind, fields);
+    const digest = messageDigest(named(set.domains, domain), kind, message);
+    return {
+      type: MESSAGE_TYPES[kind],
+      words: messageWords(kind, message).map(toHex),
+      structHash: toHex(structHash(kind, message)),
+      digest,
+      signature: signDigest(digest, fromHex(named(set.keys, key).secret, 32)),
+    };
+  },
+};
+const PARTS = ['domains', 'seriesKeys', 'wallets', 'keys', 'bids', 'messages'] as const;
+
+/** The set with every answer. @throws BAD_INPUT */
+export function answerQuestions(set: KnownQuestions): KnownAnswers {
+  const answered = <P extends keyof KnownQuestions>(part: P) =>
+    set[part].map((item) => ({ ...item, ...ANSWERS[part](set, item) }));
+  return Object.fromEntries(PARTS.map((part) => [part, answered(part)])) as unknown as KnownAnswers;
+}
+
+export interface KnownAnswerReport {
+  /** Values compared. */
+  readonly checked: number;
+  /** Where a value differs: 'messages[3].digest'. Empty where this machine computes what everybody does. */
+  readonly failures: readonly string[];
+}
+
+/** Recomputes a known-answer set and compares every answer, and every signature's signer. Throws nothing. */
+export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
+  const failures: string[] = [];
+  let checked = 0;
+  const compare = (path: string, found: unknown, wanted: unknown): void => {
+    checked++;
+    if (JSON.stringify(found) !== JSON.stringify(wanted)) failures.push(path);
+  };
+  const attempt = (path: string, run: () => void): void => {
+    try {
+      run();
+    } catch {
+      failures.push(path);
+    }
+  };
+  for (const part of PARTS) {
+    compare(part, set[part].length, KNOWN_ANSWER_COUNTS[part]);
+    for (const [i, item] of set[part].entries())
+      attempt(`${part}[${i}]`, () => {
+        const answer = (ANSWERS[part] as (set: KnownQuestions, item: object) => object)(set, item);
+        for (const [name, value] of Object.entries(answer))
+          compare(`${part}[${i}].${name}`, (item as unknown as Record<string, unknown>)[name], value);
+      });
+  }
+  for (const [i, { digest, signature, key }] of set.messages.entries())
+    attempt(`messages[${i}]`, () =>
+      compare(`messages[${i}].signature`, recoverSigner(digest, signature), named(set.keys, key).address),
+    );
+  return { checked, failures };
+}
