@@ -4,6 +4,7 @@ import { commitPlan } from '../../src/apps/worker/commit.ts';
 import type { ChainSource } from '../../src/core/chain.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
+import { tellAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
 import { tellStory } from './support/story.ts';
@@ -15,6 +16,7 @@ let story: Record<string, string[]>;
 beforeAll(async () => {
   world = await createWorld();
   await tellStory(world);
+  await tellAttestors(world);
   story = await freshIndex(world);
 });
 afterAll(() => world.stop());
@@ -142,6 +144,7 @@ describe('following a chain', () => {
     });
     await catchUp(indexerOf(world, prisma));
     const reports = await prisma.report.findMany({
+      where: { seriesKey: seriesKeyOf(world, 1) },
       orderBy: { period: 'asc' },
       select: { period: true, source: true },
     });

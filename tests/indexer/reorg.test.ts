@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { pass, raise } from './support/actions.ts';
-import { difference, dump } from './support/dump.ts';
+import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';
 import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { insertPeople } from './support/people.ts';
 import { type Act, play, script } from './support/script.ts';
 import { createWorld, type World } from './support/world.ts';
 
@@ -40,6 +42,7 @@ describe('a reorganisation', () => {
           await rewind();
           await using database = await createTestDatabase();
           const indexer = indexerOf(world, database.prisma);
+          await insertPeople(database.prisma, world);
           await play(world, before);
           await catchUp(indexer);
           for (const { lost, kept, batch } of forks) {
@@ -54,6 +57,10 @@ describe('a reorganisation', () => {
             depths += (await catchUp(indexerOf(world, database.prisma, { batchBlocks: batch }))).taken;
           }
           expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
+          const people = await dump(database.prisma, PEOPLE_TABLES);
+          await resetIndex(database.prisma, world.chain.name);
+          await catchUp(indexerOf(world, database.prisma, { batchBlocks: forks[0]?.batch ?? 1 }));
+          expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },
       ),
       { numRuns: 8 },

@@ -30,14 +30,18 @@ type Field = 'period' | 'round' | 'units' | 'status' | 'reason';
 type Source = readonly [argument: string, of?: ChainEnum];
 
 export interface FeedRule {
-  /** `party`: only for the wallet it names. `series`: for issuer, holders and bidders of its series too. */
-  readonly audience: 'party' | 'series';
+  /**
+   * `party`: only for the wallet it names. `series`: for issuer, holders and bidders of its series. `holders`: for its
+   * issuer and holders, who alone know of an issuer's hardship.
+   */
+  readonly audience: 'party' | 'series' | 'holders';
   readonly fields: Partial<Readonly<Record<Field, Source>>>;
 }
 
 /**
  * The events the feed knows. One that is not here is told to nobody. No argument that is an amount, a price, a
- * commitment or a signature is named in this table, and nothing else is copied.
+ * commitment, a nonce, a key or a signature is named in this table, and nothing else is copied. What attestors sign is
+ * told as what it brings about; a true-up, a rate and routed income are amounts, and told to nobody.
  */
 export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
   SeriesCreated: { audience: 'party', fields: {} },
@@ -47,7 +51,15 @@ export const FEED_RULES: Readonly<Record<string, FeedRule>> = {
   SeriesTailStarted: { audience: 'series', fields: {} },
   SeriesClosed: { audience: 'series', fields: { reason: ['reason', 'CloseReason'] } },
   ReportAccepted: { audience: 'series', fields: { period: ['period'] } },
+  RoutedReportAccepted: { audience: 'series', fields: { period: ['period'] } },
   PeriodMissed: { audience: 'series', fields: { period: ['period'] } },
+  PeriodDeferred: { audience: 'series', fields: { period: ['period'] } },
+  TermsAmended: { audience: 'series', fields: {} },
+  PauseRequested: { audience: 'holders', fields: {} },
+  PauseRequestWithdrawn: { audience: 'holders', fields: {} },
+  PauseApproved: { audience: 'holders', fields: {} },
+  PauseEnded: { audience: 'holders', fields: {} },
+  SeriesExtinguished: { audience: 'series', fields: {} },
   SettlementRound: { audience: 'series', fields: { round: ['round'], units: ['units'] } },
   RaiseSettled: { audience: 'series', fields: { units: ['unitsSold'] } },
   MintGatePassed: { audience: 'series', fields: {} },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainEventNotice } from '../../core/chain.ts';
+import { partiesOf } from '../../core/chain-notices.ts';
 import type { Hex } from '../../core/hex.ts';
 import { FEED_RULES } from './model.ts';
 import { isTellable, relationTo, tell } from './rules.ts';
@@ -45,7 +46,36 @@ describe('the feed', () => {
     for (const name of Object.keys(FEED_RULES)) expect(hear(notice(name, [other]))).toBeNull();
   });
 
-  it.each(['PaymentSplit', 'ReportEvidence', 'FeeTaken', 'constructor', 'toString'])('does not know %s', (name) => {
+  it.each(['PauseRequested', 'PauseRequestWithdrawn', 'PauseApproved', 'PauseEnded'])(
+    'tells issuer and holders of %s, not who bid and holds nothing, nor the attestor',
+    (name) => {
+      const args = { attestor: wallet, pauseNonce: '3', pauseEnd: '9', signature: word('97') };
+      const told = hear(notice(name, partiesOf(args)), args, { ...nowhere, holder: true });
+      expect(told).toMatchObject({ relation: 'holder', status: null, reason: null, period: null, units: null });
+      expect(hear(notice(name), args, { ...nowhere, issuer: true })).toMatchObject({ relation: 'issuer' });
+      expect(hear(notice(name, partiesOf(args)), args, { ...nowhere, bidder: true })).toBeNull();
+      expect(hear(notice(name, partiesOf(args)), args)).toBeNull();
+    },
+  );
+
+  it('names no signer of a message as a party', () => {
+    expect(partiesOf({ signer: wallet, attestor: wallet, signerA: wallet, signerB: wallet })).toEqual([]);
+  });
+
+  it.each([
+    'PaymentSplit',
+    'ReportEvidence',
+    'FeeTaken',
+    'TrueUpAccepted',
+    'FxFallbackUsed',
+    'RouterOpened',
+    'IncomeRouted',
+    'WithheldReleased',
+    'ExtinguishmentVoided',
+    'SeriesStateMoved',
+    'constructor',
+    'toString',
+  ])('does not know %s', (name) => {
     expect(hear(notice(name, [wallet]), { payer: wallet }, everywhere)).toBeNull();
   });
 
@@ -66,9 +96,12 @@ describe('the feed', () => {
 
   it('never repeats an amount, a price, a hash or a wallet', () => {
     const names = ['amount', 'price', 'deposit', 'refund', 'proceeds', 'clearingPrice', 'payment', 'quantity'];
+    names.push('income', 'withheld', 'rate', 'adjustment', 'newCap', 'pauseNonce', 'amendmentNonce', 'extinguishNonce');
     const amounts = Object.fromEntries(names.map((name, i) => [name, `77700${i}`]));
-    const hashes = { commitment: word('99'), incomeCommitment: word('98') };
-    const parties = { bidder: wallet, holder: wallet, issuer: wallet };
+    const hashes = { commitment: word('99'), incomeCommitment: word('98'), newTermsCommitment: word('99') };
+    const signatures = { signature: word('98'), signatureA: word('98'), signatureB: word('98') };
+    const keys = { signer: wallet, attestor: wallet, signerA: wallet, signerB: wallet };
+    const parties = { ...signatures, ...keys, bidder: wallet, holder: wallet, issuer: wallet };
     for (const name of Object.keys(FEED_RULES)) {
       const args = { ...amounts, ...hashes, ...parties, period: 20261, units: '3' };
       const told = hear(notice(name, [wallet]), args, everywhere);

@@ -30,7 +30,7 @@ export function relationTo(notice: Tellable, viewer: CurrentViewer, standing: Se
   if (rule.audience === 'party') return isParty(notice, viewer) ? 'party' : null;
   if (standing.issuer) return 'issuer';
   if (standing.holder) return 'holder';
-  return standing.bidder ? 'bidder' : null;
+  return standing.bidder && rule.audience === 'series' ? 'bidder' : null;
 }
 
 export const isParty = (notice: Tellable, viewer: CurrentViewer): boolean =>

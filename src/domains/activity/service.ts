@@ -57,8 +57,8 @@ export function createActivityService(deps: {
         if (!isTellable(notice)) continue;
         const viewer = await refresh();
         if (viewer === null) return;
-        const bySeries = ruleOf(notice).audience === 'series';
-        const standing = bySeries ? await standingTo(notice, viewer) : NO_STANDING;
+        const ofParty = ruleOf(notice).audience === 'party';
+        const standing = ofParty ? NO_STANDING : await standingTo(notice, viewer);
         const relation = relationTo(notice, viewer, standing);
         if (relation !== null) yield tell(notice, await stored(notice), viewer, relation);
       }

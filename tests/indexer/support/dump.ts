@@ -10,6 +10,7 @@ export const CHAIN_TABLES = {
   bids: 'id',
   periods: 'id',
   reports: 'id',
+  routed_income: 'id',
   positions: 'id',
   money_events: 'id',
   fees_ledger: 'id',
@@ -18,10 +19,26 @@ export const CHAIN_TABLES = {
   allowlist: 'wallet',
 } as const;
 
+/** The tables of what people wrote about the chain, with their keys. */
+export const PEOPLE_TABLES = {
+  tier3_cases: 'id',
+  tier3_annual: 'id',
+  fx_fallback_signatures: 'series_key',
+  hardship_requests: 'id',
+  extinguishment_requests: 'id',
+  terms_amendments: 'id',
+  attestor_proposals: 'id',
+  admin_tx_requests: 'id',
+  audit_log: 'target, action',
+} as const;
+
 /** All rows of all these tables as texts. `reports.source` is not the chain's and is left out. */
-export async function dump(db: PrismaClient): Promise<Record<string, string[]>> {
+export async function dump(
+  db: PrismaClient,
+  of: Readonly<Record<string, string>> = CHAIN_TABLES,
+): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
-  for (const [table, key] of Object.entries(CHAIN_TABLES)) {
+  for (const [table, key] of Object.entries(of)) {
     const rows = await db.$queryRaw<{ row: string }[]>`
       SELECT (to_jsonb(t) - 'source')::text AS row FROM ${Prisma.raw(table)} t ORDER BY ${Prisma.raw(key)}`;
     tables[table] = rows.map(({ row }) => row);

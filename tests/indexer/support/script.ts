@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import type { Address } from '../../../src/core/hex.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf, submitReport } from './actions.ts';
-import type { World } from './world.ts';
+import {
+  amendTerms,
+  approvePause,
+  extinguish,
+  ofIssuer,
+  openRouter,
+  requestPause,
+  routeIncome,
+  submitRoutedReport,
+  trueUp,
+} from './attestors.ts';
+import { adjustmentOf, amendedOf, capOf, paymentOf } from './people.ts';
+import type { SigningKey, World } from './world.ts';
 
 /** One thing somebody may try. What the contracts refuse just does not happen. */
 export interface Act {
@@ -30,7 +42,17 @@ const KINDS = [
   'redeem',
   'verify',
   'attestor',
+  'revoke',
   'verifier',
+  'askPause',
+  'pause',
+  'endPause',
+  'extinguish',
+  'void',
+  'amend',
+  'trueUp',
+  'router',
+  'route',
   'time',
   'mine',
 ] as const;
@@ -45,11 +67,16 @@ const WEIGHTS: Partial<Record<Act['what'], number>> = {
   report: 5,
   claim: 4,
   time: 4,
+  askPause: 4,
+  pause: 4,
+  amend: 3,
+  trueUp: 3,
+  revoke: 1,
 };
 
 export const act: fc.Arbitrary<Act> = fc.record({
   what: fc.oneof(...KINDS.map((kind) => ({ arbitrary: fc.constant(kind), weight: WEIGHTS[kind] ?? 2 }))),
-  series: fc.integer({ min: 0, max: 3 }),
+  series: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 })),
   person: fc.integer({ min: 0, max: 7 }),
   size: fc.integer({ min: 0, max: 12 }),
 });
@@ -65,6 +92,7 @@ export async function play(world: World, acts: readonly Act[]): Promise<void> {
 async function playOne(world: World, { what, series, person, size }: Act): Promise<unknown> {
   const seriesKey = seriesKeyOf(world, series);
   const wallet = world.people[person] as Address;
+  const key = world.attestors[size % 2] as SigningKey;
   const by = (call: Parameters<World['act']>[1], from = world.owner) => world.act(from, call);
   switch (what) {
     case 'create':
@@ -84,7 +112,12 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
     case 'withdraw':
       return by({ kind: 'withdrawProceeds', seriesKey }, world.issuer);
     case 'report':
-      return submitReport(world, series, { payment: BigInt(size) * 700_000_001n, flag: person % 2 });
+      return submitReport(world, series, {
+        payment: paymentOf(size),
+        flag: person % 2,
+        ...(size % 3 === 0 ? { attestor: world.attestors[0] } : {}),
+        ...(person > 4 ? { fallback: world.attestors[0] } : {}),
+      });
     case 'miss':
       return by({ kind: 'markMissed', seriesKey, period: 20261 + (size % 3) });
     case 'claim':
@@ -105,10 +138,32 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
       return world.govern('registry', 'setVerified', [[wallet], size % 2 === 0]);
     case 'attestor':
       return keep(world, 'Attestor', wallet, size);
+    case 'revoke':
+      return size > 9 && world.govern('registry', 'revokeAttestor', [world.attestors[person % 3]?.address, 0n]);
+    case 'askPause':
+      return requestPause(world, series, key);
+    case 'pause':
+      if (size > 8) await requestPause(world, series, key);
+      return approvePause(world, series, key, BigInt(size) * 14n);
+    case 'endPause':
+      return ofIssuer(world, series, size < 4 ? 'withdrawPause' : 'endPause');
+    case 'extinguish':
+      return size > 5 && extinguish(world, series, [world.attestors[0], world.attestors[1 + (size % 2)] as SigningKey]);
+    case 'void':
+      return ofIssuer(world, series, 'voidExtinguishment');
+    case 'amend':
+      return amendTerms(world, series, key, { newTermsCommitment: amendedOf(size), newCap: capOf(size) });
+    case 'trueUp':
+      if (size > 8) await pass(world, 280n);
+      return trueUp(world, series, key, { year: 2026, adjustment: adjustmentOf(size) });
+    case 'router':
+      return size > 5 ? openRouter(world, series) : submitRoutedReport(world, series);
+    case 'route':
+      return routeIncome(world, series, wallet, BigInt(size) * 100_000_007n);
     case 'verifier':
       return keep(world, 'VerifierKey', wallet, size);
     case 'time':
-      return pass(world, [1n, 1n, 1n, 2n, 30n, 90n][size % 6] ?? 1n);
+      return pass(world, [1n, 1n, 1n, 2n, 30n, 90n, 280n][size % 7] ?? 1n);
     case 'mine':
       return world.anvil.rpc('anvil_mine', `0x${(size + 1).toString(16)}`);
   }

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
+import { element, pass, seriesKeyOf } from './support/actions.ts';
+import { amendTerms, extinguish, ofIssuer, trueUp } from './support/attestors.ts';
+import { amendmentRow, annualRow, extinguishmentRow } from './support/people.ts';
+import { happens, SERIES, useStage } from './support/stage.ts';
+
+const stage = useStage();
+
+describe('a true-up', () => {
+  const landed = { year: 2026, adjustment: -5n, nonce: 0n };
+
+  it('LANDED by what the chain accepted; one that was passed over loses its signature', async () => {
+    const { world, db } = stage;
+    const [x, y] = world.attestors;
+    const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, { ...landed, adjustment: 6n }) });
+    const later = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, { ...landed, nonce: 1n }) });
+    await pass(world, 280n);
+    const read = () => db.tier3Annual.findMany({ orderBy: { id: 'asc' } });
+    const { during, after } = await stage.thenUndone(read, () => trueUp(world, SERIES, x, landed));
+    const row = (rows: typeof during, { id }: { id: string }) => rows.find((one) => one.id === id);
+    expect(row(during, mine)).toMatchObject({ state: 'LANDED', txHash: expect.stringMatching(/^0x/), trueupNonce: 0n });
+    const dropped = {
+      state: 'OPEN',
+      txHash: null,
+      trueupSignature: null,
+      trueupSigner: null,
+      trueupNonce: null,
+      attestationTs: null,
+      adjustment: null,
+      trueupDigest: null,
+    };
+    expect(row(during, passed)).toMatchObject(dropped);
+    expect(row(during, later)).toMatchObject({ state: 'SIGNED', trueupNonce: 1n });
+    expect(row(after, mine)).toMatchObject({ state: 'SIGNED', txHash: null, trueupSignature: '0xsigned' });
+    expect(row(after, passed)).toMatchObject(dropped); // what died does not come back
+    expect((await db.series.findFirstOrThrow()).trueupNonce).toBe(0n);
+  });
+
+  it('and an amendment lose the signature of a key that ended, at the end of its grace', async () => {
+    const { world, db } = stage;
+    const [x] = world.attestors;
+    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
+    const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
+    const states = async () => [
+      (await db.tier3Annual.findUniqueOrThrow({ where: { id: annual.id } })).state,
+      (await db.termsAmendment.findUniqueOrThrow({ where: { id: amendment.id } })).state,
+    ];
+    const grace = (await world.anvil.clock.now()) + 2n * 86_400n;
+    await happens(world.govern('registry', 'revokeAttestor', [x.address, grace]));
+    await stage.index();
+    expect(await states()).toEqual(['SIGNED', 'SIGNED']);
+    await pass(world, 2n);
+    await stage.index();
+    expect(await states()).toEqual(['OPEN', 'AWAITING_ATTESTOR']);
+    await stage.remade();
+  });
+});
+
+describe('an amendment', () => {
+  it('LANDED by its commitment and cap; one that was passed over awaits an attestor', async () => {
+    const { world, db } = stage;
+    const [x, y] = world.attestors;
+    const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
+    const mine = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
+    const passed = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, y, { ...change, cap: 1n }) });
+    const read = () => db.termsAmendment.findMany();
+    const { during, after } = await stage.thenUndone(read, () =>
+      amendTerms(world, SERIES, x, { newTermsCommitment: change.commitment, newCap: change.cap }),
+    );
+    const row = (rows: typeof during, { id }: { id: string }) => rows.find((one) => one.id === id);
+    const { attestorSignature, digest } = mine;
+    expect(row(during, mine)).toMatchObject({ state: 'LANDED', attestorSignature, digest });
+    expect(row(during, mine)?.landedAt).toBeInstanceOf(Date);
+    expect(row(during, mine)?.txHash).toMatch(/^0x[0-9a-f]{64}$/);
+    const dropped = { attestorSignature: null, amendmentNonce: null, digest: null, signedAt: null, txHash: null };
+    expect(row(during, passed)).toMatchObject({ ...dropped, state: 'AWAITING_ATTESTOR', attestorKey: y.address });
+    expect(row(after, mine)).toMatchObject({
+      state: 'SIGNED',
+      txHash: null,
+      landedAt: null,
+      attestorSignature,
+      digest,
+    });
+  });
+});
+
+describe('an extinguishment request', () => {
+  const rowOf = ({ id }: { id: string }) => stage.db.extinguishmentRequest.findUniqueOrThrow({ where: { id } });
+
+  it('is RELAYED with the chain’s two signatures, whoever sent them; others of its nonce are VOIDED', async () => {
+    const { world, db } = stage;
+    const [x, y, z] = world.attestors;
+    const mine = extinguishmentRow(world, SERIES, [x, y], 0n, [x]);
+    const others = extinguishmentRow(world, SERIES, [x, z], 0n, [x, z]);
+    await db.extinguishmentRequest.createMany({ data: [mine, others] });
+    const read = () => Promise.all([mine, others].map(rowOf));
+    const { during, after } = await stage.thenUndone(read, () => extinguish(world, SERIES, [x, y]));
+    const digest = messageDigest(world.chain.domain, 'EXTINGUISH', {
+      seriesKey: seriesKeyOf(world, SERIES),
+      extinguishNonce: 0n,
+    });
+    const [relayed, voided] = during;
+    const signatures = relayed?.signatures as unknown as { signer: string; signature: string; digest: string }[];
+    expect(signatures.map(({ signature }) => recoverSigner(digest, signature))).toEqual([x.address, y.address]);
+    expect(signatures.map((signed) => [signed.signer, signed.digest])).toEqual([
+      [x.address, digest],
+      [y.address, digest],
+    ]);
+    expect(relayed).toMatchObject({
+      state: 'RELAYED',
+      relayTx: expect.stringMatching(/^0x/),
+      relayedAt: expect.any(Date),
+    });
+    expect(voided).toMatchObject({ state: 'VOIDED', signatures: [], relayTx: null });
+    expect(after).toMatchObject([
+      { state: 'BOTH_SIGNED', relayTx: null, relayedAt: null },
+      { state: 'OPEN', signatures: [] },
+    ]);
+  });
+
+  it('is VOIDED by its issuer with its nonce, and a later one is not', async () => {
+    const { world, db } = stage;
+    const [x, y] = world.attestors;
+    const mine = extinguishmentRow(world, SERIES, [x, y], 0n, [x, y]);
+    const later = extinguishmentRow(world, SERIES, [x, y], 1n, [y]);
+    await db.extinguishmentRequest.createMany({ data: [mine, later] });
+    const read = () => Promise.all([mine, later].map(rowOf));
+    const { during, after } = await stage.thenUndone(read, () => ofIssuer(world, SERIES, 'voidExtinguishment'));
+    expect(during).toMatchObject([
+      { state: 'VOIDED', signatures: [] },
+      { state: 'ONE_SIGNED', signatures: later.signatures },
+    ]);
+    expect(after).toMatchObject([{ state: 'OPEN', signatures: [] }, { state: 'ONE_SIGNED' }]);
+  });
+
+  it('loses the signature of a key that is no longer active', async () => {
+    const { world, db } = stage;
+    const [x, y, z] = world.attestors;
+    const row = (pair: readonly [typeof x, typeof y], state: string) => ({
+      ...extinguishmentRow(world, SERIES, pair, 0n, pair),
+      state,
+      relayError: 'SIGNER_INACTIVE',
+    });
+    const rows = [row([x, y], 'RELAY_REFUSED'), row([x, z], 'BOTH_SIGNED'), row([y, z], 'RELAY_REFUSED')];
+    await db.extinguishmentRequest.createMany({ data: rows });
+    const kept = async () =>
+      (await Promise.all(rows.map(rowOf))).map(({ state, signatures }) => [
+        state,
+        ...(signatures as unknown as { signer: string }[]).map(({ signer }) => signer),
+      ]);
+    await happens(world.govern('registry', 'revokeAttestor', [x.address, 0n]));
+    await stage.index();
+    expect(await kept()).toEqual([
+      ['ONE_SIGNED', y.address],
+      ['ONE_SIGNED', z.address],
+      ['RELAY_REFUSED', y.address, z.address],
+    ]);
+    await stage.remade();
+    await happens(world.govern('registry', 'revokeAttestor', [y.address, 0n]));
+    await stage.index();
+    expect(await kept()).toEqual([['OPEN'], ['ONE_SIGNED', z.address], ['ONE_SIGNED', z.address]]);
+  });
+
+  it('has a line of the audit log where nobody wrote one', async () => {
+    const { world, db } = stage;
+    const [x, y] = world.attestors;
+    const mine = extinguishmentRow(world, SERIES, [x, y], 0n, [x, y]);
+    await db.extinguishmentRequest.create({ data: mine });
+    await happens(extinguish(world, SERIES, [x, y]));
+    await pass(world, 1n);
+    await stage.index();
+    const { relayTx } = await rowOf(mine);
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { actorId: null, action: 'extinguishment.relay', target: mine.id, codes: { nonce: '0', relayTx } },
+    ]);
+    expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain('signature');
+  });
+});
