@@ -29,6 +29,8 @@ export type Path = readonly Step[];
 export type Arguments = Readonly<Record<string, readonly string[]>>;
 
 const MAX_STEPS = 3;
+/** More than the populated database has rows of anything; a series below a list below a list is within the cost limit. */
+const PAGE = '(first: 15)';
 const CONNECTION = /Connection$/;
 
 const nodeOf = (connection: GraphQLObjectType): GraphQLObjectType => {
@@ -56,7 +58,7 @@ function argumentsOf(parent: string, field: GraphQLField<unknown, unknown>, shap
   if (given[coordinate]) return [...given[coordinate]];
   const required = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
   if (required.length > 0) throw new Error(`${coordinate} has required arguments that the matrix has no values for`);
-  return [shape === 'connection' ? '(first: 20)' : ''];
+  return [shape === 'connection' ? PAGE : ''];
 }
 
 /** Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. */
