@@ -93,7 +93,7 @@ describe('an extinguishment request', () => {
   it('is RELAYED with the chain’s two signatures, whoever sent them; others of its nonce are VOIDED', async () => {
     const { world, db } = stage;
     const [x, y, z] = world.attestors;
-    const mine = extinguishmentRow(world, SERIES, [x, y], 0n, [x]);
+    const mine = { ...extinguishmentRow(world, SERIES, [x, y], 0n, [x]), relayError: 'WRONG_STATE' };
     const others = extinguishmentRow(world, SERIES, [x, z], 0n, [x, z]);
     await db.extinguishmentRequest.createMany({ data: [mine, others] });
     const read = () => Promise.all([mine, others].map(rowOf));
@@ -111,6 +111,7 @@ describe('an extinguishment request', () => {
     ]);
     expect(relayed).toMatchObject({
       state: 'RELAYED',
+      relayError: null,
       relayTx: expect.stringMatching(/^0x/),
       relayedAt: expect.any(Date),
     });

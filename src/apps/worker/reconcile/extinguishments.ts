@@ -1,14 +1,11 @@
 import type { Tx } from '../../../adapters/db/rows.ts';
-import type { Address, Bytes32 } from '../../../core/hex.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
 import { messageDigest } from '../../../core/signing/index.ts';
+import type { ExtinguishSignature } from '../../../domains/extinguishment/index.ts';
 import type { ReconcileContext } from './context.ts';
 
 /** An element of `extinguishment_requests.signatures`; the digest is added last. */
-interface Signed {
-  readonly signer: Address;
-  readonly signature: string;
-  readonly digest?: Bytes32;
-}
+type Signed = Omit<ExtinguishSignature, 'digest'> & Partial<ExtinguishSignature>;
 
 interface Followed {
   readonly id: string;
@@ -59,15 +56,17 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain }: Reconc
       FROM followed
     )
     UPDATE extinguishment_requests AS own SET
-      state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at, signatures = (
+      state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at,
+      relay_error = CASE WHEN due.state <> 'RELAYED' THEN own.relay_error END, signatures = (
         SELECT coalesce(jsonb_agg(coalesce(held.signed, given.signed) ORDER BY place), '[]')
         FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS given(signed, place)
         LEFT JOIN jsonb_array_elements(own.signatures) AS held(signed) ON held.signed - 'digest' = given.signed)
     FROM due
-    WHERE own.id = due.id AND (own.state, own.relay_tx, own.relayed_at, (
+    WHERE own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, (
         SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]')
         FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS given(signed, place))
       ) IS DISTINCT FROM (due.state, due.relay_tx, due.relayed_at, due.signatures)
+      OR (due.state = 'RELAYED' AND own.relay_error IS NOT NULL))
     RETURNING own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
 
   const signatures = followed.flatMap(({ id, seriesKey, nonce, signatures: held }) => {

@@ -1,16 +1,11 @@
 import type { Tx } from '../../../adapters/db/rows.ts';
-import type { Address, Bytes32 } from '../../../core/hex.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
 import { messageDigest } from '../../../core/signing/index.ts';
+import type { PauseApproval } from '../../../domains/hardship/index.ts';
 import type { ReconcileContext } from './context.ts';
 
-/** `hardship_requests.approval`, integers as decimal strings; the digest is added last. */
-interface Approval {
-  readonly signer: Address;
-  readonly signature: string;
-  readonly pauseNonce: string;
-  readonly pauseEnd: string;
-  readonly digest?: Bytes32;
-}
+/** `hardship_requests.approval`; the digest is added last. */
+type Approval = Omit<PauseApproval, 'digest'> & Partial<PauseApproval>;
 
 interface Followed {
   readonly id: string;
