@@ -60,6 +60,10 @@ const signedForIssuer = (data: Data): ErrorCode | null => {
   return signedIn(data) ?? (!relations.includes('ISSUER') ? 'FORBIDDEN' : signature === null ? 'NOT_FOUND' : null);
 };
 
+/** For who reads more of the row than its state. */
+const explained = ({ access }: Data): ErrorCode | null =>
+  (access as { allowed: boolean }).allowed ? null : 'FORBIDDEN';
+
 const identityCheck = ({ viewer }: Data) => (viewer as { identityCheck: Data | null }).identityCheck;
 
 export const ROUTES: readonly Route[] = [
@@ -132,6 +136,34 @@ export const ROUTES: readonly Route[] = [
     document: `query RestTier3Message($id: ID!) { signingRequest(kind: REPORT, id: $id) { ${MESSAGE} } }`,
     variables: ([id]) => ({ id }),
     pick: ({ signingRequest }) => signingRequest,
+  },
+  {
+    path: /^\/attestor\/hardship\/([^/]+)$/,
+    document: `query RestHardship($id: UUID!, $row: ID!) {
+      hardshipRequest(id: $id) {
+        id state decisionCode decidedAt until approval { signer signature digest pauseNonce pauseEnd relayTx }
+      }
+      access: explainAccess(type: "HardshipRequest", id: $row, field: "approval") { allowed }
+    }`,
+    variables: ([id]) => ({ id, row: id }),
+    refuse: explained,
+    pick: ({ hardshipRequest }) => {
+      const { approval, ...row } = hardshipRequest as { readonly approval: Data | null };
+      const { relayTx = null, ...relayed } = approval ?? {};
+      return { ...row, approval: approval && relayed, relayTx };
+    },
+  },
+  {
+    path: /^\/attestor\/extinguish\/([^/]+)$/,
+    document: `query RestExtinguishment($id: UUID!, $row: ID!) {
+      extinguishmentRequest(id: $id) {
+        id state attestorKeys extinguishNonce signers signatures { signer signature digest } relayTx relayError relayedAt
+      }
+      access: explainAccess(type: "ExtinguishmentRequest", id: $row, field: "signers") { allowed }
+    }`,
+    variables: ([id]) => ({ id, row: id }),
+    refuse: explained,
+    pick: ({ extinguishmentRequest }) => extinguishmentRequest,
   },
   {
     path: /^\/series\/([^/]+)\/reporting\/fx-fallback\/(\d{5})$/,

@@ -59,6 +59,9 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   cancelRaise: 'SeriesStepInput',
   buyOut: 'SeriesStepInput',
   closeSeries: 'SeriesStepInput',
+  withdrawPause: 'SeriesStepInput',
+  endPause: 'SeriesStepInput',
+  voidExtinguishment: 'SeriesStepInput',
   openRouter: 'SeriesStepInput',
   releaseWithheld: 'SeriesStepInput',
 };
