@@ -3,6 +3,8 @@ import { cancelled, Failure } from './exit.ts';
 
 /** The person's terminal: all talk is on stderr, so that stdout holds the result alone. */
 export interface Terminal {
+  /** Whether stderr is a terminal: what is meant for a person's eyes goes nowhere else. */
+  readonly isTerminal: boolean;
   /** Colours where stderr is a terminal. */
   readonly colors: ReturnType<typeof pc.createColors>;
   say(text: string): void;
@@ -143,6 +145,7 @@ function createProgress(label: string, colors: Terminal['colors']) {
 export function createTerminal(): Terminal {
   const colors = pc.createColors(stderr.isTTY === true && pc.isColorSupported);
   return {
+    isTerminal: stderr.isTTY === true,
     colors,
     say: (line) => void stderr.write(`${line}\n`),
     ask: async (prompt) => text(await readLine(prompt, false)).trim(),

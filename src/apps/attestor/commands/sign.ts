@@ -128,8 +128,11 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
   const noReader = (): Reader => {
     throw new Error('this kind opens nothing');
   };
-  // Without --yes a person decides, who sees everything; what was opened is for their eyes, not for a log.
-  const tell = (found: Facts) => terminal.say(shown(prepared, config, key, globals.yes ? [] : found));
+  // A person who decides sees everything; what was opened is for a terminal, not for a log.
+  const tell = (found: Facts) => {
+    const seen = terminal.isTerminal && !globals.yes;
+    terminal.say(shown(prepared, config, key, seen ? found : found.map(([label]) => [label, 'checked'])));
+  };
   if (globals.dryRun && !work.sealed) {
     tell(await loaded.examine(request.message, noReader, domainOf(config)));
     return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };

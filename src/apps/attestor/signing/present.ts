@@ -1,7 +1,6 @@
 import { formatWad } from '../../../core/amounts.ts';
 import { isPeriod, quarterOf, yearOf } from '../../../core/period.ts';
-import type { MessageKind } from '../../../core/signing/index.ts';
-import { fieldsOf } from './request.ts';
+import { type MessageKind, messageFields } from '../../../core/signing/index.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   seriesKey: 'Series',
@@ -48,7 +47,7 @@ export type Facts = readonly (readonly [label: string, value: string])[];
 
 /** Every field of a message in words, in the order in which it is hashed. */
 export const factsOf = (kind: MessageKind, message: object): Facts =>
-  fieldsOf(kind).map(({ name }) => {
+  messageFields(kind).map(({ name }) => {
     const value = (message as Record<string, unknown>)[name];
     const meaning = MEANING[name];
     return [LABELS[name] ?? name, meaning === undefined ? String(value) : meaning(value as never)];

@@ -4,10 +4,10 @@ import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
 import {
   domainSeparator,
   type EvmDomain,
-  MESSAGE_TYPES,
   type MessageKind,
   type MessageOf,
   messageDigest,
+  messageFields,
   messageWords,
   structHash,
 } from '../../../core/signing/index.ts';
@@ -53,13 +53,6 @@ export interface CheckedRequest<K extends MessageKind = MessageKind> {
 export const differs = (code: string, what: string, detail?: Record<string, unknown>): Failure =>
   new Failure('differs', code, `${what} Nothing was signed.`, detail);
 
-/** Every field of a kind with its type, as EIP-712 lists them. */
-export const fieldsOf = (kind: MessageKind): readonly { readonly name: string; readonly type: string }[] =>
-  (/\((.+)\)$/.exec(MESSAGE_TYPES[kind])?.[1] ?? '').split(',').map((field) => {
-    const [type = '', name = ''] = field.split(' ');
-    return { name, type };
-  });
-
 const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
 
 /** A field's value by its type; numbers of at most 32 bits are numbers, as the message's type says. */
@@ -72,7 +65,7 @@ function readValue(type: string, text: string | null): bigint | number | string 
 
 /** The message, where names, types and order are exactly the kind's. @throws Failure FIELD_DIFFERS */
 function readMessage<K extends MessageKind>(kind: K, fields: readonly GivenField[]): MessageOf<K> {
-  const wanted = fieldsOf(kind);
+  const wanted = messageFields(kind);
   const message: Record<string, unknown> = {};
   if (fields.length !== wanted.length) throw differs('FIELD_DIFFERS', 'The request has other fields than its kind.');
   for (const [i, { name, type }] of wanted.entries()) {
