@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byChain, bySignerKey, byWallet } from '../../../src/access/index.ts';
+import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { seriesKey, wallet } from './seed.ts';
+import { ask, schemaOf, viewerOf } from './support.ts';
+import { plain } from './types.ts';
+
+const [X, Y, Z] = [wallet(1), wallet(2), wallet(3)];
+const ISSUER = wallet(4);
+const [HERE, ELSEWHERE] = ['evm:10143', 'evm:10144'];
+const attesting = (keys: `0x${string}`[], chains = [HERE]) =>
+  viewerOf([], { signerKeys: keys, signerChains: keys.length > 0 ? chains : [] });
+
+/** Cases of one key, requests of two and rates of a chain, each with a field for attestors and one for the issuer. */
+function attestorsWork(builder: GatewayBuilder): void {
+  const issuer = byWallet('issuer');
+  builder.prismaNode('Tier3Annual', {
+    id: { field: 'id', access: plain('tier3_annual.id', 'public') },
+    select: {},
+    access: { subjects: { attestor: bySignerKey('attestorKey'), issuer } },
+    fields: (t) => ({
+      state: t.exposeString('state', { access: plain('tier3_annual.state', 'attestor') }),
+      reason: t.exposeString('closedReason', { access: plain('tier3_annual.closed_reason', 'issuer') }),
+      signer: t.exposeString('trueupSigner', { access: plain('tier3_annual.trueup_signer', 'attestor', 'issuer') }),
+    }),
+  });
+  builder.prismaNode('ExtinguishmentRequest', {
+    id: { field: 'id', access: plain('extinguishment_requests.id', 'attestor') },
+    select: {},
+    access: {
+      subjects: { attestor: [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')] },
+      rows: ({ signerKeys }) => ({
+        OR: [{ attestorKeyA: { in: [...signerKeys] } }, { attestorKeyB: { in: [...signerKeys] } }],
+      }),
+      seenBy: ['attestor'],
+    },
+    fields: (t) => ({
+      state: t.exposeString('state', { nullable: false, access: plain('extinguishment_requests.state', 'attestor') }),
+    }),
+  });
+  builder.prismaNode('FxFallback', {
+    id: { field: 'seriesKey', access: plain('fx_fallback_signatures.series_key', 'public') },
+    select: {},
+    access: { subjects: { attestor: byChain('chain'), issuer } },
+    fields: (t) => ({
+      state: t.exposeString('state', { access: plain('fx_fallback_signatures.state', 'attestor', 'issuer') }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    cases: t.prismaField({
+      type: ['Tier3Annual'],
+      access: 'passage',
+      resolve: (query, _root, _args, { db }) => db.tier3Annual.findMany({ ...query, orderBy: { year: 'asc' } }),
+    }),
+    requests: t.keyset({ type: 'ExtinguishmentRequest', access: 'passage', order: { by: 'state' } }),
+    rates: t.prismaField({
+      type: ['FxFallback'],
+      access: 'passage',
+      resolve: (query, _root, _args, { db }) => db.fxFallback.findMany({ ...query, orderBy: { seriesKey: 'asc' } }),
+    }),
+  }));
+}
+
+const schema = schemaOf(attestorsWork);
+const AT = new Date('2026-01-01T00:00:00Z');
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const row = (n: number) => ({
+  id: id(n),
+  seriesKey: seriesKey(n),
+  chain: HERE,
+  issuer: ISSUER,
+  accountId: id(99),
+  openedAt: AT,
+});
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const db = database.prisma;
+  const annual = (n: number, attestorKey: string) => ({
+    ...row(n),
+    attestorKey,
+    year: n,
+    state: 'OPEN',
+    trueupSigner: X,
+  });
+  await db.tier3Annual.createMany({ data: [annual(1, X), annual(2, Y), annual(3, X), annual(4, Z)] });
+  const request = (n: number, attestorKeyA: string, attestorKeyB: string) => ({
+    ...row(n),
+    attestorKeyA,
+    attestorKeyB,
+    evidenceCiphertext: '',
+    extinguishNonce: 0n,
+    state: `OF_${n}`,
+  });
+  await db.extinguishmentRequest.createMany({ data: [request(1, X, Y), request(2, X, Z), request(3, Y, Z)] });
+  const rate = (n: number, chain: string) => {
+    const { openedAt: requestedAt, id: _, ...rest } = row(n);
+    return { ...rest, chain, period: 20261, state: 'REQUESTED', requestedAt };
+  };
+  await db.fxFallback.createMany({ data: [rate(1, HERE), rate(2, ELSEWHERE)] });
+});
+afterAll(() => database.drop());
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+const answer = async (viewer: ReturnType<typeof viewerOf>, document: string) => {
+  const answered = await ask({ schema, db: database.prisma, viewer }, document);
+  return { ...answered, data: answered.data as unknown as Readonly<Record<string, Rows>> };
+};
+const states = ({ data }: { data: Readonly<Record<string, Rows>> }, field: string) =>
+  data[field]?.map(({ state }) => state !== null);
+
+describe('an attestor', () => {
+  it('reads what is addressed to a key of theirs, and nothing of another key’s', async () => {
+    const document = '{ cases { state reason } }';
+    const asX = await answer(attesting([X]), document);
+    expect(states(asX, 'cases')).toEqual([true, false, true, false]);
+    expect(asX.errors.map(({ extensions }) => [extensions?.coordinate, extensions?.count])).toEqual([
+      ['Tier3Annual.state', 2],
+      ['Tier3Annual.reason', 4],
+    ]);
+    expect(states(await answer(attesting([Y, Z]), document), 'cases')).toEqual([false, true, false, true]);
+    expect(states(await answer(viewerOf([ISSUER]), document), 'cases')).toEqual([false, false, false, false]);
+    const admin = viewerOf([], { isAdmin: true });
+    expect(states(await answer(admin, document), 'cases')).toEqual([false, false, false, false]);
+  });
+
+  it('is told by no statement of its own: it is compared with the viewer', async () => {
+    const { statements } = await answer(attesting([X]), '{ cases { signer } }');
+    expect(statements).toHaveLength(1);
+  });
+
+  it('without an active key is none, and what only attestors read is not even selected', async () => {
+    const { statements, data } = await answer(attesting([]), '{ cases { state } }');
+    expect(states({ data }, 'cases')).toEqual([false, false, false, false]);
+    expect(statements.join()).not.toContain('"state"');
+    const { statements: asked } = await answer(attesting([X]), '{ cases { state } }');
+    expect(asked.join()).toContain('"state"');
+  });
+
+  it('of either of two keys sees the row, and only those rows', async () => {
+    const seen = async (...keys: `0x${string}`[]) => {
+      const { data, errors } = await answer(attesting(keys), '{ requests { totalCount edges { node { state } } } }');
+      expect(errors).toEqual([]);
+      const { edges, totalCount } = data.requests as unknown as {
+        edges: { node: { state: string } }[];
+        totalCount: number;
+      };
+      expect(totalCount).toBe(edges.length);
+      return edges.map(({ node }) => node.state);
+    };
+    expect(await seen(X)).toEqual(['OF_1', 'OF_2']);
+    expect(await seen(Z)).toEqual(['OF_2', 'OF_3']);
+    expect(await seen(X, Y)).toEqual(['OF_1', 'OF_2', 'OF_3']);
+    expect(await seen()).toEqual([]);
+  });
+
+  it('of a chain reads what is every attestor’s there, with whichever key', async () => {
+    const document = '{ rates { state } }';
+    expect(states(await answer(attesting([X]), document), 'rates')).toEqual([true, false]);
+    expect(states(await answer(attesting([Z]), document), 'rates')).toEqual([true, false]);
+    expect(states(await answer(attesting([Y], [HERE, ELSEWHERE]), document), 'rates')).toEqual([true, true]);
+    expect(states(await answer(attesting([]), document), 'rates')).toEqual([false, false]);
+    expect(states(await answer(viewerOf([ISSUER]), document), 'rates')).toEqual([true, true]);
+  });
+});
+
+describe('the schema does not build', () => {
+  const built = (subjects: object) => () =>
+    schemaOf((builder) =>
+      builder.prismaNode('Tier3Annual', {
+        id: { field: 'id', access: plain('tier3_annual.id', 'public') },
+        select: {},
+        access: { subjects },
+        fields: (t) => ({ state: t.exposeString('state', { access: plain('tier3_annual.state', 'attestor') }) }),
+      }),
+    );
+
+  it.each([
+    ['where nothing says whose an attestor’s row is', {}],
+    ['where a wallet would make an attestor', { attestor: byWallet('issuer') }],
+    ['where the column is not there', { attestor: bySignerKey('attestor') }],
+    ['where one of two columns is not there', { attestor: [bySignerKey('attestorKey'), bySignerKey('attestorKeyB')] }],
+  ])('%s', (_, subjects) => {
+    expect(built(subjects)).toThrow(/Tier3Annual/);
+  });
+});
