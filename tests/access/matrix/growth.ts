@@ -75,6 +75,8 @@ async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Pop
   await again(db, 'verifier_keys', `address = ${text(verifierKey)}`, { address: address(n) });
   await again(db, 'attestors', `address = ${text(attestor)}`, { address: address(n) });
   await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);
+  const quarter = { id: text(`routed:${n}`), period: String(20251 + 10 * n) };
+  await again(db, 'routed_income', 'period = 20251', quarter);
   await again(db, 'terms_access_log', `id = ${text(ids.termsAccess)}`, newId);
   for (const [i, { accountId, wallet }] of Object.values(personas).entries()) {
     const changes = { ...newId, address: address(1000 * (i + 1) + n) };
