@@ -8,6 +8,7 @@ import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { insertPersonas, knownId, personas } from './personas.ts';
 import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
 import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
+import { insertAttestors } from './population/attestors.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
@@ -91,6 +92,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   const terms = createTermsService({ db, vault, clock: systemClock });
   for (const series of [A, B, C]) await db.$transaction((tx) => terms.seal(tx, series.key, series.terms));
   await insertOperations(db, population);
+  await insertAttestors(db, population);
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);
   return population;

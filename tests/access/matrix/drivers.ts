@@ -139,4 +139,24 @@ const feed: Driver = async ({ gateway, tokens, population }) => {
   return whole('ActivityEvent', told);
 };
 
-export const DRIVERS: Readonly<Record<string, Driver>> = { signing, sessions, basis, explanation, standing, feed };
+/** A key is linked and a check begun by somebody who is none of the readers: nothing that they see changes. */
+const signerKeys: Driver = async ({ gateway }) => {
+  const token = await gateway.signIn(newWallet());
+  const key = newWallet();
+  const act = async (field: string, payload: string, input: object) => {
+    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+    const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${payload} } }`;
+    const { data } = await gateway.ask<Answered>(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
+    return data?.[field] as Answered;
+  };
+  const challenged = `SignerKeyChallenge { ${leaves('SignerKeyChallenge')} }`;
+  const challenge = await act('signerKeyChallenge', challenged, { key: key.address });
+  const signed = { nonce: challenge.nonce, signature: await key.sign(String(challenge.message)) };
+  await act('linkSignerKey', 'LinkSignerKeyPayload { signerKeyLink { key } }', signed);
+  const started = `StartIdentityCheckPayload { ${leaves('StartIdentityCheckPayload')} }`;
+  const check = await act('startIdentityCheck', started, {});
+  await act('unlinkSignerKey', 'AccountPayload { account { id } }', { key: key.address });
+  return [...whole('SignerKeyChallenge', challenge), ...whole('StartIdentityCheckPayload', check)];
+};
+
+export const DRIVERS: Readonly<Record<string, Driver>> = { signing, sessions, signerKeys, basis, explanation, standing, feed };

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { knownId } from '../../support/personas.ts';
 import { type KnownSeries, type Population, personas, testVault } from '../../support/populate.ts';
+import { approvedProposal } from '../../support/population/attestors.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
 
 /** SQL of a column's new value, by column. */
@@ -74,6 +76,9 @@ async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promis
 async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Population, n: number): Promise<void> {
   await again(db, 'verifier_keys', `address = ${text(verifierKey)}`, { address: address(n) });
   await again(db, 'attestors', `address = ${text(attestor)}`, { address: address(n) });
+  await again(db, 'account_signer_keys', `id = ${text(knownId(8, 1))}`, { ...newId, key: address(n) });
+  await again(db, 'attestor_proposals', `id = ${text(approvedProposal.id)}`, newId);
+  await again(db, 'admin_tx_requests', `id = ${text(approvedProposal.request)}`, newId);
   await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);
   const quarter = { id: text(`routed:${n}`), period: String(20251 + 10 * n) };
   await again(db, 'routed_income', 'period = 20251', quarter);

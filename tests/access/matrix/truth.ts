@@ -132,6 +132,16 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     visible: (reader, row) => isAdmin(reader) || row.id === account(reader),
   },
   Wallet: { table: 'account_wallets', key: 'id', labels: ofAccount, visible: own },
+  SignerKeyLink: {
+    table: 'account_signer_keys',
+    key: 'id',
+    labels: ofAccount,
+    visible: (...asked) => isAdmin(asked[0]) || own(...asked),
+  },
+  EncryptionKeyAnnouncement: { table: 'attestor_announcements', key: null, ...publicRow },
+  IdentityCheck: { table: 'attestor_identity_checks', key: null, labels: ofAccount, visible: own },
+  AttestorProposal: { table: 'attestor_proposals', key: 'id', labels: () => [], visible: isAdmin },
+  AdminTxRequest: { table: 'admin_tx_requests', key: 'id', labels: () => [], visible: isAdmin },
   SeriesDraft: { table: 'series_drafts', key: 'id', labels: ofAccount, visible: own },
   EvmTransaction: { table: 'built_transactions', key: 'id', labels: ofAccount, visible: own },
   AuditEntry: { table: 'audit_log', key: 'id', labels: () => [], visible: isAdmin },
@@ -154,6 +164,7 @@ const sameSeries: Link = (parent, _reader, _tables, rows) =>
 const itsSeries: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.series_key);
 /** A part of the row that has readers of its own. */
 const itself: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id);
+const ofKey: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.address);
 const all: Link = (_parent, _reader, _tables, rows) => rows;
 const mine =
   (column: string): Link =>
@@ -167,6 +178,14 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.verifierKeys': all,
   'Query.attestors': all,
   'Query.auditLog': all,
+  'Query.signerKeyLinks': all,
+  'Query.attestorProposals': all,
+  'AttestorProposal.requests': (parent, _reader, _tables, rows) =>
+    rows.filter((row) => row.proposal_id === parent?.id),
+  'Attestor.link': ofKey,
+  'Attestor.announcement': ofKey,
+  'Account.signerKeys': (parent, _reader, _tables, rows) => rows.filter((row) => row.account_id === parent?.id),
+  'Viewer.identityCheck': (_parent, reader, _tables, rows) => rows.filter((row) => row.account_id === account(reader)),
   'Query.termsAccessLog': sameSeries,
   'Query.myBids': mine('bidder'),
   'Query.myPositions': mine('holder'),
@@ -209,6 +228,8 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
 /** Root fields that answer signed-in people, or admins, alone. */
 export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   auditLog: isAdmin,
+  signerKeyLinks: isAdmin,
+  attestorProposals: isAdmin,
   seriesDrafts: (reader) => reader !== 'public',
   evmTransactions: (reader) => reader !== 'public',
   myBids: (reader) => reader !== 'public',

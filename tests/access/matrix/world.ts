@@ -92,6 +92,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
+    identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
   });
   await createOnChain(devnet, gateway, Object.values(population.series));
   const tokens = new Map<Reader, string>();
