@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../core/errors/app-error.ts';
+import { PAYMENT_LIMIT } from '../../core/policy.ts';
+import { requireTrueUp, requireYear, wholeSeconds, yearEnd } from './annual-rules.ts';
+
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'accepted';
+};
+const END = yearEnd(2026);
+
+it('a year ends with its last second', () => {
+  expect(END).toBe(BigInt(Date.UTC(2027, 0, 1) / 1000));
+});
+
+describe('a year for a true-up', () => {
+  const facts = {
+    firstPeriod: 20262,
+    lastPeriod: 20281,
+    series: { state: 'ACTIVE', routed: false },
+    now: END,
+    done: false,
+  };
+
+  it.each([
+    [2026, {}, 'accepted'],
+    [2025, {}, 'PERIOD_INVALID'],
+    [2029, {}, 'PERIOD_INVALID'],
+    [1, {}, 'PERIOD_INVALID'],
+    [2026.5, {}, 'PERIOD_INVALID'],
+    [2028, { now: yearEnd(2028) - 1n }, 'YEAR_NOT_OVER'],
+    [2028, { now: yearEnd(2028) }, 'accepted'],
+    [2026, { now: END - 1n }, 'YEAR_NOT_OVER'],
+    [2026, { done: true }, 'TRUEUP_DONE'],
+    [2026, { series: { state: 'PAUSED', routed: false } }, 'accepted'],
+    [2026, { series: { state: 'TAIL', routed: false } }, 'accepted'],
+    [2026, { series: { state: 'CLOSED', routed: false } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'EXTINGUISHED', routed: false } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'NONE', routed: false } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'ACTIVE', routed: true } }, 'SERIES_ROUTED'],
+  ])('%s under %o: %s', (year, change, code) => {
+    expect(codeOf(() => requireYear(year, { ...facts, ...change }))).toBe(code);
+  });
+});
+
+describe('what a true-up may say', () => {
+  it.each([
+    [1n, END, 'accepted'],
+    [-1n, END + 5n, 'accepted'],
+    [0n, END, 'ADJUSTMENT_OUT_OF_RANGE'],
+    [PAYMENT_LIMIT - 1n, END, 'accepted'],
+    [PAYMENT_LIMIT, END, 'ADJUSTMENT_OUT_OF_RANGE'],
+    [1n - PAYMENT_LIMIT, END, 'accepted'],
+    [-PAYMENT_LIMIT, END, 'ADJUSTMENT_OUT_OF_RANGE'],
+    [1n, END - 1n, 'ATTESTATION_TIME'],
+    [1n, END + 6n, 'ATTESTATION_TIME'],
+  ])('%s at %s: %s', (adjustment, attestationTs, code) => {
+    expect(codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, END + 5n))).toBe(code);
+  });
+
+  it('takes whole seconds', () => {
+    expect(wholeSeconds(new Date(1_700_000_000_000))).toBe(1_700_000_000n);
+    expect(codeOf(() => wholeSeconds(new Date(1_700_000_000_001)))).toBe('BAD_INPUT');
+    expect(codeOf(() => wholeSeconds(new Date(Number.NaN)))).toBe('BAD_INPUT');
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createDeviceSecret,
+  createIncomeReport,
+  createMemoryStore,
+  createReportProver,
+  type IncomeReport,
+  loadCircuitFiles,
+  type ReportDevice,
+  type ReportProver,
+} from '../../src/apps/device/index.ts';
+import type { ErrorCode } from '../../src/core/errors/codes.ts';
+import { FX_MAX_AGE } from '../../src/core/policy.ts';
+import { messageDigest } from '../../src/core/signing/index.ts';
+import { circuitFiles } from '../circuit/files.ts';
+import { highS } from '../support/signatures.ts';
+import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
+import { caseInput, createReviewer, type ReviewingAttestor } from './support/case.ts';
+import { createProduct, type Name, type Product } from './support/product.ts';
+import { type Launched, launch, openFirstPeriod, raise, reportInput } from './support/story.ts';
+import { traces } from './support/traces.ts';
+
+const LAST = 10n ** 22n;
+const RATE = LAST + LAST / 10n;
+const PERIOD = 20261;
+let product: Product;
+let prover: ReportProver;
+let device: ReportDevice;
+let launched: Launched;
+let x: ReviewingAttestor;
+let y: TestAttestor;
+
+beforeAll(async () => {
+  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
+  launched = await launch(product);
+  await raise(product, launched);
+  await openFirstPeriod(product);
+  [x, y] = [await createReviewer(product, 0xd1), await createAttestor(product, 0xd2)];
+  device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+}, 180_000);
+afterAll(async () => {
+  await prover?.close();
+  await product?.close();
+});
+
+type Who = Name | TestAttestor;
+const tokenOf = (who: Who) => (typeof who === 'string' ? product.token(who) : who.token);
+
+async function act(who: Who, mutation: string, input: object): Promise<unknown> {
+  const done = await actWith(product, tokenOf(who), mutation, 'fxFallback { state }', input);
+  return done.code ?? (done.fxFallback as Done).state;
+}
+const request = (who: Who = 'issuer', period = PERIOD) =>
+  act(who, 'requestFxFallback', { seriesKey: launched.seriesKey, period });
+const signed = (attestor: TestAttestor, { rate = RATE, period = PERIOD } = {}) => ({
+  ...{ seriesKey: launched.seriesKey, period, rate: `${rate}`, key: attestor.key },
+  signature: attestor.sign('FX', { seriesKey: launched.seriesKey, period, rate }),
+});
+const sign = (attestor: TestAttestor, changes: object = {}) =>
+  act(attestor, 'signFxFallback', { ...signed(attestor), ...changes });
+
+const FIELDS = 'period state rate signer signature digest';
+async function read(who: Who | 'public') {
+  const { data, errors = [] } = await product.gateway.ask(
+    `query ($key: Bytes32!) { fxFallback(seriesKey: $key) { ${FIELDS} } }`,
+    { key: launched.seriesKey },
+    who === 'public' ? undefined : tokenOf(who),
+  );
+  return (data?.fxFallback as Done | null) ?? errors.map(({ extensions }) => extensions.code).join();
+}
+async function basis(who: Who) {
+  const { data } = await product.gateway.ask(
+    `query ($key: Bytes32!) { series(key: $key) { reportBasis(period: ${PERIOD}) { fxRate fxStale fallbackRate } } }`,
+    { key: launched.seriesKey },
+    tokenOf(who),
+  );
+  return (data?.series as { reportBasis: Done } | undefined)?.reportBasis;
+}
+/** A report proven with a rate of the test's choice. */
+async function proven(fxRate: bigint): Promise<IncomeReport> {
+  const { value: series } = await product.gateway.chain.series(launched.seriesKey);
+  return createIncomeReport(device, {
+    ...{ seriesKey: launched.seriesKey, period: PERIOD, terms: launched.sealed.terms, fxRate, ytd: 9_000_000n },
+    unitsOutstanding: series.unitsOutstanding,
+    priorCommitment: series.expectedPrior,
+  });
+}
+const prepare = async (report: IncomeReport) => product.build('issuer', 'prepareReport', reportInput(product, report));
+const stale = async () => {
+  await product.devnet.anvil.clock.advance(FX_MAX_AGE + 3600n);
+  await product.index();
+};
+const refused = async (ask: () => Promise<unknown>, code: ErrorCode) => {
+  const before = await traces(product);
+  expect(await ask()).toBe(code);
+  expect(await traces(product)).toEqual(before);
+};
+
+it('nothing is asked while the feed is fresh', async () => {
+  expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: false, fallbackRate: null });
+  await refused(() => request(), 'FX_FRESH');
+});
+
+describe('while the feed is stale', () => {
+  beforeAll(stale);
+
+  it('a report is refused, a case may be opened with the last rate', async () => {
+    const report = await proven(LAST);
+    expect((await prepare(report)).code).toBe('FX_STALE');
+    expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: true, fallbackRate: null });
+    const input = await caseInput(product, report, x);
+    const open = await actWith(product, tokenOf('issuer'), 'openTier3Case', 'tier3Case { state }', input);
+    expect(open.tier3Case).toEqual({ state: 'OPEN' });
+    const far = await caseInput(product, await proven(RATE), x);
+    const other = await actWith(product, tokenOf('issuer'), 'openTier3Case', 'tier3Case { state }', far);
+    expect(other.code).toBe('FX_MISMATCH');
+  });
+
+  it('the issuer alone asks, for the period that is due', async () => {
+    await refused(() => request('alice'), 'NOT_ISSUER');
+    await refused(() => request('admin'), 'NOT_ISSUER');
+    await refused(() => request('issuer', 20262), 'PERIOD_NOT_OPEN');
+    await refused(() => request('issuer', 20260), 'PERIOD_INVALID');
+    await refused(() => sign(x), 'NOT_FOUND');
+    expect(await request()).toBe('REQUESTED');
+    expect(await request()).toBe('REQUESTED');
+    for (const who of ['issuer', x, y, 'admin'] as const) {
+      expect(await read(who)).toMatchObject({ period: PERIOD, state: 'REQUESTED', rate: null, signature: null });
+    }
+    for (const who of ['alice', 'outsider', 'public'] as const) expect(await read(who)).toBe('NOT_FOUND');
+  });
+
+  it.each<[string, () => Promise<unknown>, ErrorCode]>([
+    ['more than a fifth above', () => sign(x, signed(x, { rate: LAST + LAST / 5n + 1n })), 'FX_OUT_OF_BOUND'],
+    ['more than a fifth below', () => sign(x, signed(x, { rate: LAST - LAST / 5n - 1n })), 'FX_OUT_OF_BOUND'],
+    ['nothing', () => sign(x, signed(x, { rate: 0n })), 'FX_OUT_OF_BOUND'],
+    ['another rate than was signed', () => sign(x, { rate: `${RATE + 1n}` }), 'SIGNATURE_INVALID'],
+    ['another period', () => sign(x, signed(x, { period: 20262 })), 'CONFLICT'],
+    ['a high s', () => sign(x, { signature: highS(signed(x).signature) }), 'SIGNATURE_NOT_CANONICAL'],
+    ['another’s key', () => sign(x, signed(y)), 'NOT_ADDRESSED'],
+    ['another’s signature', () => sign(x, { signature: signed(y).signature }), 'SIGNATURE_INVALID'],
+    ['the issuer', () => act('issuer', 'signFxFallback', signed(x)), 'NOT_ADDRESSED'],
+    ['somebody who does not know', () => act('alice', 'signFxFallback', signed(x)), 'NOT_FOUND'],
+  ])('an attestor cannot answer with %s', async (_, ask, code) => {
+    await refused(ask, code);
+  });
+
+  it('any attestor of the chain answers, once', async () => {
+    expect(await sign(y)).toBe('SIGNED');
+    await refused(() => sign(x), 'CASE_STATE');
+    await refused(() => request(), 'CONFLICT');
+    const { chainId, contracts } = product.gateway.chain;
+    const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+    const digest = messageDigest(domain, 'FX', { seriesKey: launched.seriesKey, period: PERIOD, rate: RATE });
+    const told = {
+      period: PERIOD,
+      state: 'SIGNED',
+      rate: `${RATE}`,
+      signer: y.key,
+      signature: signed(y).signature,
+      digest,
+    };
+    for (const who of ['issuer', x, y, 'admin'] as const) expect(await read(who)).toEqual(told);
+    expect(await read('alice')).toBe('NOT_FOUND');
+    const [audited] = await product.gateway.database.prisma.auditEntry.findMany({ where: { action: 'fx.sign' } });
+    expect(audited?.codes).toEqual({ signer: y.key, period: PERIOD, digest });
+
+    expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: true, fallbackRate: `${RATE}` });
+    expect(await basis(x)).toMatchObject({ fallbackRate: `${RATE}` });
+    expect(await basis('alice')).toMatchObject({ fallbackRate: null });
+  });
+
+  it('the series’ issuer reads it over REST, and nobody else', async () => {
+    const path = (key: string, period: number) => `/series/${key}/reporting/fx-fallback/${period}`;
+    const get = async (who: Who | null, at = path(launched.seriesKey, PERIOD)) => {
+      const headers: HeadersInit = who === null ? {} : { authorization: `Bearer ${tokenOf(who)}` };
+      const response = await product.gateway.request(at, { headers });
+      return { status: response.status, body: (await response.json()) as Done };
+    };
+    const { chainId, contracts } = product.gateway.chain;
+    const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+    const digest = messageDigest(domain, 'FX', { seriesKey: launched.seriesKey, period: PERIOD, rate: RATE });
+    expect(await get('issuer')).toEqual({
+      status: 200,
+      body: { data: { signer: y.key, signature: signed(y).signature, digest } },
+    });
+    expect((await get('issuer', path(launched.seriesKey, 20262))).status).toBe(404);
+    expect((await get('issuer', path(`0x${'00'.repeat(32)}`, PERIOD))).status).toBe(404);
+    expect((await get(x)).status).toBe(403);
+    expect((await get('admin')).status).toBe(403);
+    expect((await get('alice')).status).toBe(404);
+    expect((await get(null)).status).toBe(404);
+  });
+
+  it('a signature that died is asked for again', async () => {
+    const report = await proven(RATE);
+    await product.devnet.owner.revokeAttestor(y.key, 0n);
+    expect((await prepare(report)).code).toBe('SIGNER_INACTIVE');
+    await refused(() => sign(y), 'SIGNER_INACTIVE');
+    await product.index();
+    expect(await request()).toBe('REQUESTED');
+    expect(await sign(x)).toBe('SIGNED');
+    expect((await prepare(report)).transaction?.simulation.errorName).not.toBe('SIGNER_INACTIVE');
+  });
+
+  it('a rate that the feed has left behind is out of bound', async () => {
+    const report = await proven(RATE);
+    await product.devnet.owner.publishRate(840, LAST * 2n);
+    expect((await prepare(report)).code).toBe('FX_MISMATCH');
+    await refused(() => sign(x), 'FX_FRESH');
+    await stale();
+    expect((await prepare(report)).code).toBe('FX_OUT_OF_BOUND');
+    expect(await basis('issuer')).toEqual({ fxRate: `${LAST * 2n}`, fxStale: true, fallbackRate: null });
+    expect(await request()).toBe('REQUESTED');
+    expect((await prepare(report)).code).toBe('FX_STALE');
+  });
+
+  it('a report goes with the signed rate, and its readers are told by whom', async () => {
+    const rate = 2n * LAST - LAST / 5n;
+    expect(await sign(x, signed(x, { rate }))).toBe('SIGNED');
+    expect((await prepare(await proven(2n * LAST))).code).toBe('FX_MISMATCH');
+    const report = await proven(rate);
+    const { seriesKey } = launched;
+    const wallet = product.wallet('issuer').address;
+    const amount = `${report.payment}`;
+    await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    const built = await prepare(report);
+    expect(built.transaction).toMatchObject({ simulation: { ok: true } });
+    await product.send('issuer', built);
+    expect(await read('issuer')).toMatchObject({ state: 'USED' });
+    await refused(() => request(), 'PERIOD_NOT_OPEN');
+    await refused(() => sign(x, signed(x, { rate })), 'CASE_STATE');
+
+    const fallback = async (who: Who | 'public') => {
+      const { data } = await product.gateway.ask(
+        'query ($key: Bytes32!) { series(key: $key) { reports(first: 1) { edges { node { fxFallback { signer signature } } } } } }',
+        { key: seriesKey },
+        who === 'public' ? undefined : tokenOf(who),
+      );
+      const series = data?.series as { reports: { edges: { node: Done }[] } } | undefined;
+      return series?.reports.edges[0]?.node.fxFallback;
+    };
+    const { signature } = signed(x, { rate });
+    for (const who of ['issuer', x, 'admin'] as const) {
+      expect(await fallback(who)).toEqual({ signer: x.key, signature });
+    }
+    for (const who of ['alice', 'public'] as const)
+      expect(await fallback(who)).toEqual({ signer: null, signature: null });
+  });
+});
