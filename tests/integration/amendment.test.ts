@@ -298,6 +298,7 @@ describe('a refused proposal', () => {
     ['a share rate of too many places', 'issuer', () => ({ shareRate: `0.0${SECRET}1234567` }), 'A-TERMS-5'],
     ['theta with a fraction', 'issuer', () => ({ theta: `${SECRET}.5` }), 'TERMS_OUT_OF_RANGE'],
     ['a salt in hex', 'issuer', () => ({ termsSalt: `0x${SECRET}` }), 'TERMS_OUT_OF_RANGE'],
+    ['theta that is a number', 'issuer', () => ({ theta: Number(SECRET) }), 'BAD_INPUT'],
     ['no cap', 'issuer', () => ({ newCap: '0' }), 'BAD_INPUT'],
     ['a cap beyond a payment', 'issuer', () => ({ newCap: `${1n << 128n}` }), 'BAD_INPUT'],
     ['a reviewer who is not registered', 'issuer', () => ({ attestorKey: unknown }), 'SIGNER_KEY_UNKNOWN'],

@@ -42,7 +42,8 @@ const PreviewLine = builder.objectRef<Owned<PreviewLineModel>>('PreviewLine').im
     label: t.exposeString('label', { access: built('preview') }),
     value: t.exposeString('value', { access: built('preview') }),
     unit: t.exposeString('unit', {
-      description: 'How to read the value: token (base units), units, WAD, time, period, wallet, hash, bids, text.',
+      description:
+        'How to read the value: token (base units), units, WAD, time, period, year, wallet, hash, bids, text.',
       access: built('preview'),
     }),
   }),

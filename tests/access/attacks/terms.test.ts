@@ -43,6 +43,24 @@ describe('sealed terms', () => {
     await create({ currencyCode: 840 });
   });
 
+  it('are an amendment’s where the chain holds its commitment, whatever its row says, and its own series’ alone', async () => {
+    const { prisma } = gateway.database;
+    const { B, C } = population.series;
+    const [signed] = await prisma.termsAmendment.findMany({ where: { seriesKey: B.key, state: 'SIGNED' } });
+    const { id, termsCommitment } = signed as { id: string; termsCommitment: string };
+    const began = { B: thetaOf('B'), C: thetaOf('C'), codes: undefined };
+    await create({ termsCommitment });
+    for (const state of ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED', 'LANDED', 'WITHDRAWN']) {
+      await prisma.termsAmendment.update({ where: { id }, data: { state } });
+      expect(await read()).toEqual({ ...began, B: '7000004' });
+    }
+    await prisma.series.update({ where: { key: C.key }, data: { termsCommitment } });
+    expect(await read()).toEqual({ ...began, B: '7000004', C: null });
+    await prisma.series.update({ where: { key: C.key }, data: { termsCommitment: C.termsCommitment } });
+    await create({ termsCommitment: B.termsCommitment });
+    expect(await read()).toEqual(began);
+  });
+
   it('that do not open keep no other series’ from being read', async () => {
     await create({ unitsOffered: 7n });
     expect(await read()).toEqual({ B: null, C: thetaOf('C'), codes: ['VAULT_CIPHERTEXT_INVALID'] });
