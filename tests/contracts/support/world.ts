@@ -192,18 +192,21 @@ export async function createWorld(options: WorldOptions = {}) {
     }
   }
 
-  /** Lets the tests send as a contract, to see what it alone may call. */
-  async function actAs(contract: 'hardship' | 'router' | 'hub'): Promise<Address> {
-    const address = addresses[contract];
+  /** Lets the tests send from any address, with money for gas. */
+  async function unlock(address: Address): Promise<Address> {
     await anvil.rpc('anvil_impersonateAccount', address);
     await anvil.rpc('anvil_setBalance', address, toHex(10n ** 20n));
     return address;
   }
 
+  /** As a contract, to see what it alone may call. */
+  const actAs = (contract: 'hardship' | 'router' | 'hub'): Promise<Address> => unlock(addresses[contract]);
+
   return {
     anvil,
     client,
     actAs,
+    unlock,
     addresses,
     account,
     key,

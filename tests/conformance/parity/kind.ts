@@ -1,0 +1,22 @@
+import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
+import type { Address } from '../../../src/core/hex.ts';
+import type { World } from '../../contracts/support/world.ts';
+
+/** Chains to run vectors on, each started when it is first asked for. */
+export interface Chains {
+  /** The contracts with a verifier that takes every proof. */
+  plain(): Promise<{ readonly world: World; readonly wallets: readonly Address[] }>;
+  /** The contracts with the circuit's own verifier, and a prover. */
+  proving(): Promise<{ readonly world: World; readonly wallets: readonly Address[]; readonly prover: ReportProver }>;
+}
+
+/**
+ * One kind of vector. Inputs and outputs are JSON: integers are decimal strings, bytes hex in lower case.
+ * `chain` is told the output where it must commit to it beforehand, and answers what the contracts made of it.
+ */
+export interface ParityKind<I, O> {
+  core(input: I): O;
+  chain(chains: Chains, input: I, output: O): Promise<O>;
+}
+
+export const kind = <I, O>(parity: ParityKind<I, O>): ParityKind<I, O> => parity;
