@@ -117,6 +117,12 @@ const decideAt = async (
 const decide = (input: object, key?: UUID, by: Recipient = x) => decideAt(product.gateway, by.token, input, key);
 const act = (mutation: string, who: Name = 'issuer') =>
   product.act(who, mutation, { ...issuer(), wallet: product.wallet(who).address });
+/** What a built transaction sends. */
+function callOf({ transaction }: Built): { readonly to: Address; readonly data: Hex } {
+  if (!transaction) throw new Error('refused');
+  const { to, data } = transaction.request;
+  return { to, data };
+}
 const row = (id: string) => db().hardshipRequest.findUniqueOrThrow({ where: { id } });
 const audited = (id: string) =>
   db().auditEntry.findMany({
@@ -418,9 +424,7 @@ describe('what else becomes of a request', () => {
   it('a withdrawal voids what would be signed, before and after the index knows', async () => {
     const { id } = await db().hardshipRequest.findFirstOrThrow({ where: { state: 'REQUESTED' } });
     const input = await approval(id, { days: 1n });
-    const { transaction } = await product.build('issuer', 'withdrawPause', issuer());
-    const { to, data } = transaction?.request as { to: Address; data: Hex };
-    await product.wallet('issuer').send({ to, data });
+    await product.wallet('issuer').send(callOf(await product.build('issuer', 'withdrawPause', issuer())));
     const before = await traces(product);
     expect(await decide(input)).toMatchObject({
       code: 'PAUSE_REFUSED',
@@ -435,14 +439,13 @@ describe('what else becomes of a request', () => {
   it('a withdrawal that a block has first fails the relay, which leaves nothing', async () => {
     const id = await requested();
     const input = await approval(id, { days: 1n });
-    const { transaction } = await product.build('issuer', 'withdrawPause', issuer());
+    const withdrawal = callOf(await product.build('issuer', 'withdrawPause', issuer()));
     const before = await stored();
     await rpc('evm_setAutomine', false);
     const decided = decide(input);
     await inPool(1);
     const fees = { maxFeePerGas: '0x2540be400', maxPriorityFeePerGas: '0x2540be400' };
-    const { to, data } = transaction?.request as { to: Address; data: Hex };
-    await rpc('eth_sendTransaction', { from: issuer().wallet, to, data, ...fees });
+    await rpc('eth_sendTransaction', { from: issuer().wallet, ...withdrawal, ...fees });
     await inPool(2);
     await rpc('evm_mine');
     expect((await decided).code).toBe('RELAY_FAILED');

@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Address, Hex } from '../../core/hex.ts';
+import { addressOfSecretKey, messageDigest, signDigest } from '../../core/signing/index.ts';
+import type { ExtinguishSignature } from './model.ts';
+import {
+  checkedSignature,
+  extinguishmentRows,
+  hasSigned,
+  isRelayable,
+  orderedKeys,
+  outcomeIn,
+  withSignature,
+} from './rules.ts';
+
+const [A, B, C] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
+const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
+const by = (signer: Address): ExtinguishSignature => ({
+  signer,
+  signature: `0x${signer.slice(2, 4)}` as Hex,
+  digest: `0x${'dd'.repeat(32)}` as Hex,
+});
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('the two keys', () => {
+  it('are put in ascending order', () => {
+    expect(orderedKeys([B, A])).toEqual([A, B]);
+    expect(orderedKeys([A, B])).toEqual([A, B]);
+  });
+  test.each([[[]], [[A]], [[A, A]], [[A, B, C]], [[A, A, B]]])('are two: %j is refused', (keys) => {
+    expect(() => orderedKeys(keys)).toThrow(refused('BAD_INPUT'));
+  });
+});
+
+describe('a signature', () => {
+  const secret = new Uint8Array(32).fill(7);
+  const key = addressOfSecretKey(secret);
+  const request = { seriesKey: `0x${'11'.repeat(32)}` as Hex, extinguishNonce: 2n };
+  const digest = messageDigest(domain, 'EXTINGUISH', request);
+  const signature = signDigest(digest, secret);
+  const check = (over = request, more: { key?: Address; signature?: Hex } = {}) =>
+    checkedSignature(domain, over, { id: 'x', key, signature, ...more });
+
+  it('is of the key over series and nonce', () => {
+    expect(check()).toEqual({ signer: key, signature, digest });
+    expect(() => check({ ...request, extinguishNonce: 3n })).toThrow(refused('SIGNATURE_INVALID'));
+    expect(() => check({ ...request, seriesKey: `0x${'12'.repeat(32)}` })).toThrow(refused('SIGNATURE_INVALID'));
+    expect(() => check(request, { key: A })).toThrow(refused('SIGNATURE_INVALID'));
+    expect(() => check(request, { signature: '0x' })).toThrow(refused('SIGNATURE_NOT_CANONICAL'));
+  });
+
+  it('joins the other in ascending order, whoever came first', () => {
+    const one = withSignature({ state: 'OPEN', signatures: [] }, by(B));
+    expect(one).toEqual({ state: 'ONE_SIGNED', signatures: [by(B)] });
+    expect([hasSigned(one, B), hasSigned(one, A)]).toEqual([true, false]);
+    expect(withSignature(one, by(A))).toEqual({ state: 'BOTH_SIGNED', signatures: [by(A), by(B)] });
+  });
+
+  test.each(['BOTH_SIGNED', 'RELAYED', 'RELAY_REFUSED', 'VOIDED'])('is not taken in %s', (state) => {
+    expect(() => withSignature({ state, signatures: [] }, by(A))).toThrow(refused('CASE_STATE'));
+  });
+});
+
+test.each([
+  ['OPEN', [], false],
+  ['ONE_SIGNED', [A], false],
+  ['BOTH_SIGNED', [A, B], true],
+  ['BOTH_SIGNED', [A], false],
+  ['RELAY_REFUSED', [A, B], true],
+  ['RELAYED', [A, B], false],
+  ['VOIDED', [], false],
+])('a request in %s with the signatures %j may be relayed: %j', (state, signers, expected) => {
+  expect(isRelayable({ state, signatures: (signers as Address[]).map(by) })).toBe(expected);
+});
+
+it('what the chain did is a request’s own where its two keys did it', () => {
+  const request = { attestorKeyA: A, attestorKeyB: B };
+  const at = new Date(0);
+  const txHash = `0x${'ee'.repeat(32)}` as Hex;
+  const event = (signerA: Address, signerB: Address) => ({ txHash, at, args: { signerA, signerB } });
+  expect(outcomeIn(event(A, B), request)).toEqual({ kind: 'RELAYED', txHash, at });
+  for (const other of [null, event(A, C), event(C, B)]) expect(outcomeIn(other, request)).toBeNull();
+});
+
+it('is known of by issuer, the two keys and admins, and by no holder', () => {
+  const viewer = { wallets: [C], signerKeys: [A], isAdmin: false };
+  expect(extinguishmentRows({ ...viewer, isAdmin: true })).toEqual({});
+  expect(extinguishmentRows(viewer)).toEqual({
+    OR: [{ issuer: { in: [C] } }, { attestorKeyA: { in: [A] } }, { attestorKeyB: { in: [A] } }],
+  });
+});
