@@ -1,6 +1,7 @@
 /**
- * What an issuer's or a bidder's own machine does: it derives salts, commits, proves, seals bids and asks the verifier
- * for its signature. It imports no server and no module of Node, and runs in a browser as it is.
+ * What an issuer's or a bidder's own machine does: it derives salts, commits, proves, seals bids, seals openings and
+ * documents to attestors, and asks the verifier for its signature. It imports no server and no module of Node, and runs
+ * in a browser as it is.
  *
  * The package exports it as `income-series/device`, in TypeScript: a bundler (esbuild, Vite) or tsx takes it so. The
  * circuit's files are `income-series/circuit/income_report.wasm`, `.zkey` and `verification_key.json`. A page needs
@@ -12,6 +13,7 @@ export { type CircuitFiles, createReportProver, type ReportProver } from '../../
 export { type ClaimWish, createNotaryClient, type NotaryClient } from '../../adapters/zktls/notary.ts';
 export { type BidOpening, bidCommitment } from '../../core/bid.ts';
 export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
+export { type Announcement, isAnnouncement } from '../../core/envelope/index.ts';
 export { AppError } from '../../core/errors/app-error.ts';
 export { computePayment } from '../../core/payment.ts';
 export type { EncodedProof, EncodedSignals } from '../../core/report-proof.ts';
@@ -20,9 +22,21 @@ export { deriveRate, type PrivateTerms, parseShareRate } from '../../core/terms.
 export type { Attestation, Claim } from '../../domains/attestation/claim-format.ts';
 export { payrollSource } from '../../domains/attestation/claim-source.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
+export { type DeviceChain, requireAttestor } from './attestor.ts';
 export { type SealedBid, sealBid } from './bid.ts';
 export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './files.ts';
 export { createDeviceSecret, randomField, randomSalt } from './random.ts';
 export { createIncomeReport, type IncomeReport, type IncomeReportInput, type ReportDevice } from './report.ts';
+export {
+  type SealedFile,
+  type SealingPlace,
+  type SealingRow,
+  type Statement,
+  sealDocument,
+  sealEvidence,
+  sealFor,
+  sealOpening,
+  sealReason,
+} from './sealing.ts';
 export { createMemoryStore, type DeviceStore, type StoredOpening } from './store.ts';
 export { type SealedTerms, sealTerms, type TermsInput } from './terms.ts';
