@@ -3,6 +3,7 @@ import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { ROUTED_INCOME } from '../../graphql/data-rows.ts';
+import { Series } from '../series/series.graphql.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
 import type { RouterCall, RouterService } from './index.ts';
@@ -44,6 +45,27 @@ builder.prismaNode('RoutedIncome', {
     series: t.relation('series', { access: 'passage', nullable: false }),
   }),
 });
+
+builder.prismaObjectFields(Series, (t) => ({
+  routed: t.exposeBoolean('routed', {
+    nullable: false,
+    description: 'On the on-chain income router: tier 1, with public income, threshold and rate.',
+    access: { ...ROUTED_INCOME, held: 'series.routed' },
+  }),
+  routedTheta: t.expose('routedTheta', {
+    type: 'Amount',
+    nullable: true,
+    description: 'Annual threshold of a routed series, base units of the payment token.',
+    access: { ...ROUTED_INCOME, held: 'series.routed_theta' },
+  }),
+  routedRate: t.expose('routedRate', {
+    type: 'Wad',
+    nullable: true,
+    description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
+    access: { ...ROUTED_INCOME, held: 'series.routed_rate' },
+  }),
+  routedIncomes: t.relatedKeyset('routedIncomes', { access: 'passage', order: { by: 'period' } }),
+}));
 
 const RouteIncomeInput = builder.inputType('RouteIncomeInput', {
   fields: (t) => ({

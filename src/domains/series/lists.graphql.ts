@@ -21,11 +21,5 @@ builder.prismaObjectFields(Series, (t) => ({
     order: { by: 'blockNumber' },
     filter: { kind: 'String' },
   }),
-  routedIncomes: t.relatedKeyset('routedIncomes', { access: 'passage', order: { by: 'period' } }),
-  amendments: t.relatedKeyset('amendments', {
-    description: 'For the issuer, the chain’s attestors and an admin.',
-    access: 'passage',
-    order: { by: 'proposedAt' },
-  }),
   fees: t.relatedKeyset('fees', { access: 'passage', order: { by: 'blockNumber' } }),
 }));

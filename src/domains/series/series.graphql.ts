@@ -7,7 +7,6 @@ import {
   INCOME_COMMITMENT,
   PAYMENT_AMOUNT,
   PUBLIC_RECORD,
-  ROUTED_INCOME,
   TERMS_COMMITMENT,
 } from '../../graphql/data-rows.ts';
 import { SeriesTerms } from '../terms/series-terms.graphql.ts';
@@ -92,34 +91,11 @@ export const Series = builder.prismaNode('Series', {
       description: 'From negative true-ups: netted from coming payments.',
       access: { ...PAYMENT_AMOUNT, held: 'series.credit_total' },
     }),
-    amendmentNonce: t.expose('amendmentNonce', {
-      type: 'BigInt',
-      nullable: false,
-      description: 'How many amendments landed: what the next AMEND signature covers.',
-      access: { ...PUBLIC_RECORD, held: 'series.amendment_nonce' },
-    }),
     trueupNonce: t.expose('trueupNonce', {
       type: 'BigInt',
       nullable: false,
       description: 'How many true-ups landed: what the next TRUEUP signature covers.',
       access: { ...PUBLIC_RECORD, held: 'series.trueup_nonce' },
-    }),
-    routed: t.exposeBoolean('routed', {
-      nullable: false,
-      description: 'On the on-chain income router: tier 1, with public income, threshold and rate.',
-      access: { ...ROUTED_INCOME, held: 'series.routed' },
-    }),
-    routedTheta: t.expose('routedTheta', {
-      type: 'Amount',
-      nullable: true,
-      description: 'Annual threshold of a routed series, base units of the payment token.',
-      access: { ...ROUTED_INCOME, held: 'series.routed_theta' },
-    }),
-    routedRate: t.expose('routedRate', {
-      type: 'Wad',
-      nullable: true,
-      description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
-      access: { ...ROUTED_INCOME, held: 'series.routed_rate' },
     }),
     firstPeriod: t.exposeInt('firstPeriod', {
       nullable: false,

@@ -1,8 +1,9 @@
 import { byChain, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
+import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
+import { Series } from '../series/series.graphql.ts';
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
 
 const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
@@ -103,6 +104,21 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
     series: t.relation('series', { access: 'passage', nullable: true }),
   }),
 });
+
+builder.prismaObjectFields(Series, (t) => ({
+  amendmentNonce: t.expose('amendmentNonce', {
+    type: 'BigInt',
+    nullable: false,
+    description: 'How many amendments landed: what the next AMEND signature covers.',
+    access: { ...PUBLIC_RECORD, held: 'series.amendment_nonce' },
+  }),
+  amendments: t.relatedKeyset('amendments', {
+    description: 'For the issuer, the chain’s attestors and admins; newest first.',
+    access: 'passage',
+    order: { by: 'proposedAt', direction: 'desc' },
+    filter: { state: 'String' },
+  }),
+}));
 
 builder.queryFields((t) => ({
   termsAmendment: t.row({
