@@ -7,8 +7,9 @@ import { createTermsService } from '../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { insertPersonas, knownId, personas } from './personas.ts';
 import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
-import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertAttestors } from './population/attestors.ts';
+import { insertCases } from './population/cases.ts';
+import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
@@ -92,6 +93,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   const terms = createTermsService({ db, vault, clock: systemClock });
   for (const series of [A, B, C]) await db.$transaction((tx) => terms.seal(tx, series.key, series.terms));
   await insertOperations(db, population);
+  await insertCases(db, population);
   await insertAttestors(db, population);
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);

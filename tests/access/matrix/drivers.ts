@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { openFeed, tellEvent } from '../../support/feed.ts';
 import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
+import { knownId } from '../../support/personas.ts';
 import { personas } from '../../support/populate.ts';
 import { leavesOf } from './paths.ts';
 import { labelsOn, READERS, type Reader } from './truth.ts';
@@ -82,7 +83,7 @@ const basis: Driver = async (world) => {
   const { key } = world.population.series.A;
   const series = await run(
     world,
-    'public',
+    'issuerA', // everybody reads it but for the rate that an attestor signed
     `{ series(key: "${key}") { reportBasis(period: 20261) { ${leaves('ReportBasis')} domain { ${leaves('SigningDomain')} } } } }`,
   );
   const answered = series.reportBasis as Answered;
@@ -146,7 +147,11 @@ const signerKeys: Driver = async ({ gateway }) => {
   const act = async (field: string, payload: string, input: object) => {
     const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
     const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${payload} } }`;
-    const { data } = await gateway.ask<Answered>(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
+    const { data } = await gateway.ask<Answered>(
+      document,
+      { input: { idempotencyKey: randomUUID(), ...input } },
+      token,
+    );
     return data?.[field] as Answered;
   };
   const challenged = `SignerKeyChallenge { ${leaves('SignerKeyChallenge')} }`;
@@ -159,4 +164,58 @@ const signerKeys: Driver = async ({ gateway }) => {
   return [...whole('SignerKeyChallenge', challenge), ...whole('StartIdentityCheckPayload', check)];
 };
 
-export const DRIVERS: Readonly<Record<string, Driver>> = { signing, sessions, signerKeys, basis, explanation, standing, feed };
+/** Sealed documents: for the chosen attestor alone, by their place in the case. */
+const documents: Driver = async ({ gateway, tokens }) => {
+  const asked = [
+    ['tier3Case', knownId(0x20, 3), ['attestorX'], ['issuerB', 'admin']],
+    ['annualCase', knownId(0x21, 2), ['attestorY'], ['issuerB', 'admin']],
+  ] as const;
+  for (const [field, id, opens, sees] of asked) {
+    for (const reader of READERS) {
+      const answer = await gateway.ask<Answered>(
+        `{ ${field}(id: "${id}") { document(index: 0) } }`,
+        {},
+        tokens.get(reader),
+      );
+      const { document } = (answer.data?.[field] ?? {}) as { document?: string | null };
+      const codes = (answer.errors ?? []).map(({ extensions }) => extensions.code).join();
+      const told = [reader, document === null ? null : typeof document, codes];
+      if ((opens as readonly Reader[]).includes(reader)) expect(told).toEqual([reader, 'string', '']);
+      else if ((sees as readonly Reader[]).includes(reader)) expect(told).toEqual([reader, null, 'FORBIDDEN']);
+      else expect(told).toEqual([reader, 'undefined', 'NOT_FOUND']);
+    }
+  }
+  return ['Tier3Case.document', 'AnnualCase.document'];
+};
+
+/** What an addressed key is asked to sign: for its account and admins. */
+const signingRequests: Driver = async (world) => {
+  const { gateway, tokens } = world;
+  const document = `{ signingRequest(kind: REPORT, id: "${knownId(0x20, 1)}") { ${leaves('SigningRequest')}
+    domain { ${leaves('SigningDomain')} } fields { ${leaves('SigningField')} } } }`;
+  for (const reader of READERS.filter((name) => !['attestorX', 'admin'].includes(name))) {
+    const { data, errors } = await gateway.ask<Answered>(document, {}, tokens.get(reader));
+    const code = reader === 'public' ? 'UNAUTHENTICATED' : 'NOT_FOUND';
+    expect([reader, data?.signingRequest, errors?.map(({ extensions }) => extensions.code)]).toEqual([
+      reader,
+      null,
+      [code],
+    ]);
+  }
+  const [own, admins] = [await run(world, 'attestorX', document), await run(world, 'admin', document)];
+  expect(admins).toEqual(own);
+  const [field] = own.fields as Answered[];
+  return [...whole('SigningRequest', own), ...whole('SigningField', field), 'SigningRequest.fields'];
+};
+
+export const DRIVERS: Readonly<Record<string, Driver>> = {
+  signing,
+  sessions,
+  signerKeys,
+  basis,
+  documents,
+  signingRequests,
+  explanation,
+  standing,
+  feed,
+};

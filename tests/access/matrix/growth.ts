@@ -4,8 +4,8 @@ import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId } from '../../support/personas.ts';
 import { type KnownSeries, type Population, personas, testVault } from '../../support/populate.ts';
-import { approvedProposal } from '../../support/population/attestors.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
+import { approvedProposal } from '../../support/population/attestors.ts';
 
 /** SQL of a column's new value, by column. */
 type Changes = Readonly<Record<string, string>>;
@@ -36,6 +36,8 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
   for (const table of ['money_events', 'fees_ledger']) await copy(table, newLog);
   for (const table of ['terms_access_log', 'series_drafts', 'built_transactions']) await copy(table, newId);
+  for (const table of ['tier3_cases', 'tier3_annual']) await copy(table, newId);
+  await copy('fx_fallback_signatures');
   const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
   await db.$transaction((tx) => terms.seal(tx, to.key, to.terms));
   await amend(db, to, n);
@@ -69,6 +71,11 @@ async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promis
   );
   for (const table of ['periods', 'reports']) await ofSeries(table, { id, period: String(period) }, oldest);
   for (const table of ['money_events', 'fees_ledger']) await ofSeries(table, newLog, `and ${FIRST}`);
+  for (const [table, kind] of [
+    ['tier3_cases', 0x20],
+    ['tier3_annual', 0x21],
+  ] as const)
+    await ofSeries(table, newId, `and id = ${text(knownId(kind, 1))}`);
   await amend(db, series, n);
 }
 

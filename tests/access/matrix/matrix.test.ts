@@ -8,7 +8,7 @@ import { labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeT
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
-const DRIVEN = new Set(['Query.explainAccess', 'Series.reportBasis']);
+const DRIVEN = new Set(['Query.explainAccess', 'Series.reportBasis', 'Query.signingRequest']);
 /** Of the interface: every type that has it declares its own. */
 const NOT_OF_A_TYPE = 'Node.id';
 const AT_ONCE = 8;

@@ -87,8 +87,8 @@ function listPaths(): Path[] {
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
     'Series.reportBasis': ['(period: 20261)'],
   };
-  return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess', ...ROWS])).filter((path) =>
-    path.some(({ shape }) => shape !== 'one'),
+  return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess', 'Query.signingRequest', ...ROWS])).filter(
+    (path) => path.some(({ shape }) => shape !== 'one'),
   );
 }
 

@@ -82,6 +82,13 @@ const ofBid: TypeTruth['labels'] = (reader, row, tables) =>
   which({ owner: reader !== 'public' && row.bidder === wallet(reader), issuer: issues(reader, row, tables) });
 const ofPosition: TypeTruth['labels'] = (reader, row, tables) =>
   which({ holder: reader !== 'public' && row.holder === wallet(reader), issuer: issues(reader, row, tables) });
+/** Rows of an issuer that are addressed to one attestor. */
+const betweenTwo = {
+  labels: (reader: Reader, row: Row) =>
+    which({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
+  visible: (reader: Reader, row: Row) =>
+    isAdmin(reader) || issuedBy(reader, row) || addressed('attestor_key')(reader, row),
+} as const;
 const publicRow = { labels: () => [], visible: everybody } as const;
 
 export const TRUTH: Readonly<Record<string, TypeTruth>> = {
@@ -125,6 +132,20 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     visible: everybody,
   },
   RoutedIncome: { table: 'routed_income', key: 'id', ...publicRow },
+  Tier3Case: { table: 'tier3_cases', key: 'id', ...betweenTwo },
+  AnnualCase: { table: 'tier3_annual', key: 'id', ...betweenTwo },
+  FxFallback: {
+    table: 'fx_fallback_signatures',
+    key: 'series_key',
+    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader) }),
+    visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader),
+  },
+  FxSignature: {
+    table: 'reports',
+    key: null,
+    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables), attestor: attests(reader) }),
+    visible: (_reader, row) => row.fx_fallback !== null,
+  },
   Account: {
     table: 'accounts',
     key: 'id',
@@ -180,8 +201,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.auditLog': all,
   'Query.signerKeyLinks': all,
   'Query.attestorProposals': all,
-  'AttestorProposal.requests': (parent, _reader, _tables, rows) =>
-    rows.filter((row) => row.proposal_id === parent?.id),
+  'AttestorProposal.requests': (parent, _reader, _tables, rows) => rows.filter((row) => row.proposal_id === parent?.id),
   'Attestor.link': ofKey,
   'Attestor.announcement': ofKey,
   'Account.signerKeys': (parent, _reader, _tables, rows) => rows.filter((row) => row.account_id === parent?.id),
@@ -211,6 +231,13 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'MoneyEvent.series': itsSeries,
   'Fee.series': itsSeries,
   'Query.termsAmendments': all,
+  'Query.tier3Cases': all,
+  'Query.annualCases': all,
+  'Query.fxFallbacks': all,
+  'Tier3Case.series': itsSeries,
+  'AnnualCase.series': itsSeries,
+  'FxFallback.series': itsSeries,
+  'Report.fxFallback': itself,
   'TermsAmendment.terms': itself,
   'TermsAmendment.series': itsSeries,
   'RoutedIncome.series': itsSeries,
@@ -223,6 +250,9 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   'Query.series': 'key',
   'Query.attestor': 'address',
   'Query.termsAmendment': 'id',
+  'Query.tier3Case': 'id',
+  'Query.annualCase': 'id',
+  'Query.fxFallback': 'seriesKey',
 };
 
 /** Root fields that answer signed-in people, or admins, alone. */
@@ -231,6 +261,9 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   signerKeyLinks: isAdmin,
   attestorProposals: isAdmin,
   seriesDrafts: (reader) => reader !== 'public',
+  tier3Cases: (reader) => reader !== 'public',
+  annualCases: (reader) => reader !== 'public',
+  fxFallbacks: (reader) => reader !== 'public',
   evmTransactions: (reader) => reader !== 'public',
   myBids: (reader) => reader !== 'public',
   myPositions: (reader) => reader !== 'public',

@@ -1,0 +1,143 @@
+import { toHex, utf8 } from '../../../src/core/bytes.ts';
+import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
+import { deriveEncryptionKey, sealEnvelope } from '../../../src/core/envelope/index.ts';
+import { periodId } from '../../../src/core/ids.ts';
+import {
+  domainSeparator,
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  signDigest,
+} from '../../../src/core/signing/index.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { at, CHAIN, dec, type KnownSeries, type Population, word } from './known.ts';
+
+const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
+const PERIOD = 20253;
+const YEAR = 2025;
+
+/** Who opened a row about which series, and whom it asks. */
+interface CaseFacts {
+  readonly n: number;
+  readonly of: KnownSeries;
+  readonly by: PersonaName;
+  readonly asks: AttestorName;
+  readonly state: string;
+}
+
+const signedBy = <K extends MessageKind>(name: AttestorName, kind: K, message: MessageOf<K>) => {
+  const { key: signer, secret } = signers[name];
+  const digest = messageDigest(domain, kind, message);
+  return { signer, digest, signature: signDigest(digest, secret) };
+};
+
+/** What every such row says alike. */
+const about = ({ of, by, asks, state }: CaseFacts) => ({
+  ...{ seriesKey: of.key, indexedKey: of.key, chain: CHAIN, issuer: of.issuer, state },
+  ...{ accountId: personas[by].accountId, attestorKey: signers[asks].key },
+});
+
+const sealed = (record: string, { of, asks }: CaseFacts, id: string, field: string, text: string) => {
+  const { key, secret } = signers[asks];
+  const context = { domain: toHex(domainSeparator(domain)), seriesKey: of.key, record, id, field };
+  return sealEnvelope(utf8(text), context, [{ key, encryptionKey: deriveEncryptionKey(secret).publicKey }]);
+};
+const documents = (record: string, facts: CaseFacts, id: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      sealed(record, facts, id, `documents_ciphertext.${i}`, `{"name":"${facts.n}-${i}.pdf"}`),
+    ),
+  );
+
+async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
+  const { n, of, asks, state } = facts;
+  const id = knownId(0x20, n);
+  const commitments = {
+    incomeCommitment: incomeCommitment({ ytd: BigInt(1_000_000 + n), salt: BigInt(n) }),
+    priorIncomeCommitment: ZERO_PRIOR,
+  };
+  const message = {
+    ...{ seriesKey: of.key, period: PERIOD, tier: 3, liquidityFlag: 0 },
+    ...{ priorCommitment: commitments.priorIncomeCommitment, incomeCommitment: commitments.incomeCommitment },
+  };
+  const attested = ['ATTESTED', 'REPORTED'].includes(state);
+  await db.tier3Case.create({
+    data: {
+      ...{ id, ...about(facts), period: PERIOD, liquidityFlag: 0, ...commitments, payment: dec(1_000n + BigInt(n)) },
+      proof: {
+        piA: ['11', '12', '1'],
+        piB: [
+          ['21', '22'],
+          ['23', '24'],
+          ['1', '0'],
+        ],
+        piC: ['31', '32', '1'],
+        publicSignals: ['1', '2', '3', '4', '5', '6'],
+      },
+      openingCiphertext: await sealed('tier3_cases', facts, id, 'opening_ciphertext', '{"ytd":"1","salt":"2"}'),
+      documentsCiphertext: await documents('tier3_cases', facts, id, n - 1),
+      openedAt: new Date(Date.UTC(2025, 9, n)),
+      ...(attested ? { attestation: signedBy(asks, 'REPORT', message), attestedAt: at('2025-10-09') } : {}),
+      ...(state === 'CLOSED' ? { closedReason: 'DOCUMENTS_INSUFFICIENT', closedAt: at('2025-10-10') } : {}),
+    },
+  });
+}
+
+async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<void> {
+  const { n, of, asks, state } = facts;
+  const id = knownId(0x21, n);
+  const attestationTs = at('2026-01-05');
+  const adjustment = BigInt(500 - n * 1_000);
+  const time = BigInt(attestationTs.getTime() / 1000);
+  const message = { seriesKey: of.key, year: YEAR, trueupNonce: 0n, attestationTs: time, adjustment };
+  const { signer, signature, digest } = signedBy(asks, 'TRUEUP', message);
+  const signed = ['SIGNED', 'LANDED'].includes(state);
+  await db.tier3Annual.create({
+    data: {
+      ...{ id, ...about(facts), year: YEAR, openedAt: new Date(Date.UTC(2026, 0, n)) },
+      documentsCiphertext: await documents('tier3_annual', facts, id, n - 1),
+      ...(signed
+        ? {
+            ...{ trueupSignature: signature, trueupSigner: signer, trueupNonce: 0n, trueupDigest: digest },
+            ...{ attestationTs, adjustment: dec(adjustment) },
+          }
+        : {}),
+      ...(state === 'LANDED' ? { txHash: word(0x7b) } : {}),
+      ...(state === 'CLOSED' ? { closedReason: 'OTHER', closedAt: at('2026-01-10') } : {}),
+    },
+  });
+}
+
+/**
+ * Tier-3 cases, annual cases and requests for rates: in several states, of both issuers, addressed to X, Y and the
+ * revoked Z. A's second report went with a rate that Y signed.
+ */
+export async function insertCases(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
+  const { A, B } = series;
+  const [a, b] = [{ of: A, by: 'issuerA' } as const, { of: B, by: 'issuerB' } as const];
+  await insertCase(db, { n: 1, ...a, asks: 'attestorX', state: 'OPEN' });
+  await insertCase(db, { n: 2, ...a, asks: 'attestorY', state: 'ATTESTED' });
+  await insertCase(db, { n: 3, ...b, asks: 'attestorX', state: 'CLOSED' });
+  await insertCase(db, { n: 4, ...b, asks: 'attestorZ', state: 'OPEN' });
+  await insertAnnual(db, { n: 1, ...a, asks: 'attestorX', state: 'SIGNED' });
+  await insertAnnual(db, { n: 2, ...b, asks: 'attestorY', state: 'OPEN' });
+  await insertAnnual(db, { n: 3, ...b, asks: 'attestorZ', state: 'CLOSED' });
+  await insertAnnual(db, { n: 4, ...a, asks: 'attestorY', state: 'LANDED' });
+
+  const request = ({ key: seriesKey, issuer }: KnownSeries, by: PersonaName) => ({
+    ...{ seriesKey, indexedKey: seriesKey, chain: CHAIN, issuer, accountId: personas[by].accountId, period: PERIOD },
+    requestedAt: at('2025-10-02'),
+  });
+  const rate = 10n ** 22n;
+  const signed = signedBy('attestorX', 'FX', { seriesKey: A.key, period: PERIOD, rate });
+  await db.fxFallback.create({
+    data: { ...request(A, 'issuerA'), state: 'SIGNED', rate: dec(rate), ...signed, signedAt: at('2025-10-03') },
+  });
+  await db.fxFallback.create({ data: { ...request(B, 'issuerB'), state: 'REQUESTED' } });
+  const { signer, signature } = signedBy('attestorY', 'FX', { seriesKey: A.key, period: 20252, rate });
+  await db.report.update({
+    where: { id: periodId(A.key, 20252) },
+    data: { fxFallback: { signer, signature } },
+  });
+}
