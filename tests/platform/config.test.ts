@@ -183,6 +183,60 @@ describe('secrets', () => {
   });
 });
 
+describe('the identity-check provider', () => {
+  const provider = {
+    IDENTITY_PROVIDER_URL: 'https://identity.example/v1',
+    IDENTITY_PROVIDER_KEY: 'bearer-key-1',
+    IDENTITY_WEBHOOK_SECRET: key(7),
+  };
+  const webhookSecret = new Uint8Array(32).fill(7);
+
+  test('is over HTTP where it is given, in either profile', () => {
+    const given = { kind: 'http', url: 'https://identity.example/v1', key: 'bearer-key-1', webhookSecret };
+    for (const env of [{}, PRODUCTION]) expect(gateway({ ...env, ...provider }).identity).toEqual(given);
+  });
+
+  test('is one of our own in development, with a secret that outlives a restart, and none in production', () => {
+    const made = gateway({}).identity;
+    expect(made).toEqual({ kind: 'development', webhookSecret: expect.any(Uint8Array) });
+    expect(gateway({}).identity).toEqual(made);
+    expect(made?.webhookSecret).not.toEqual(gateway({}).cursorKey);
+    const given = { kind: 'development', webhookSecret };
+    expect(gateway({ IDENTITY_WEBHOOK_SECRET: key(7) }).identity).toEqual(given);
+    expect(gateway(PRODUCTION).identity).toBeUndefined();
+  });
+
+  test.each<[Env, string[]]>([
+    [
+      { IDENTITY_PROVIDER_URL: 'https://identity.example' },
+      [
+        'IDENTITY_PROVIDER_KEY is needed with IDENTITY_PROVIDER_URL',
+        'IDENTITY_WEBHOOK_SECRET is needed with IDENTITY_PROVIDER_URL',
+      ],
+    ],
+    [{ IDENTITY_PROVIDER_KEY: 'bearer-key-1' }, ['IDENTITY_PROVIDER_KEY is given without IDENTITY_PROVIDER_URL']],
+    [
+      { ...PRODUCTION, IDENTITY_WEBHOOK_SECRET: key(7) },
+      ['IDENTITY_WEBHOOK_SECRET is given without IDENTITY_PROVIDER_URL'],
+    ],
+    [
+      { ...provider, IDENTITY_PROVIDER_URL: 'http://identity.example' },
+      ['IDENTITY_PROVIDER_URL must be https, or of this machine'],
+    ],
+    [
+      { ...provider, IDENTITY_PROVIDER_URL: 'https://u:p@identity.example' },
+      ['IDENTITY_PROVIDER_URL must not hold a user name or password'],
+    ],
+    [
+      { ...provider, IDENTITY_PROVIDER_KEY: 'two words' },
+      ['IDENTITY_PROVIDER_KEY must be a bearer token of 8 to 1024 letters'],
+    ],
+    [{ ...provider, IDENTITY_WEBHOOK_SECRET: 'c2hvcnQ=' }, ['IDENTITY_WEBHOOK_SECRET must be 32 bytes in base64']],
+  ])('refuses %o', (env, problem) => {
+    expect(problems(() => gateway(env))).toEqual(problem);
+  });
+});
+
 describe('the verifier configuration', () => {
   const env = {
     VERIFIER_KEY: `0x${'7'.repeat(64)}`,
