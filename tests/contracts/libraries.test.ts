@@ -52,7 +52,7 @@ describe('the contracts’ calendar', () => {
 
 describe('the contracts’ signed messages', () => {
   const check = async <K extends MessageKind>(kind: K, message: MessageOf<K>, hash: Promise<Hex>) => {
-    const separator = toHex(domainSeparator(domain()));
+    const separator = await world.read('hub', 'domainSeparator', []);
     const digest = await world.client.readContract({
       address,
       abi: probe.abi,
@@ -66,6 +66,36 @@ describe('the contracts’ signed messages', () => {
 
   it('have the service’s domain', async () => {
     expect(await world.read('hub', 'domainSeparator', [])).toBe(toHex(domainSeparator(domain())));
+  });
+
+  const EVERY = 2n ** 256n - 1n;
+  const N64 = 2n ** 64n - 1n;
+  const [low, high] = [word('00'), word('ff')];
+  it('are the service’s at the ends of every field’s range', async () => {
+    const { client } = world;
+    const ends = [
+      { key: low, period: 0, n: 0n, m: 0n, a: low, b: low, small: 0, wide: 0n, signed: 0n },
+      { key: high, period: 4_294_967_295, n: N64, m: N64, a: high, b: high, small: 255, wide: EVERY, signed: -1n },
+      { key: low, period: 1, n: 1n, m: N64, a: high, b: low, small: 1, wide: 1n, signed: -(2n ** 255n) },
+      { key: high, period: 2, n: N64, m: 1n, a: low, b: high, small: 2, wide: 2n ** 255n, signed: 2n ** 255n - 1n },
+    ] as const;
+    for (const { key: seriesKey, period, n, m, a, b, small, wide, signed } of ends) {
+      const asking = <F extends string>(functionName: F) => ({ ...at(), functionName }) as const;
+      const report = { seriesKey, period, priorCommitment: a, incomeCommitment: b, tier: small, liquidityFlag: small };
+      const reportArgs = [seriesKey, period, a, b, small, small] as const;
+      await check('REPORT', report, client.readContract({ ...asking('report'), args: reportArgs }));
+      const fxArgs = [seriesKey, period, wide] as const;
+      await check('FX', { seriesKey, period, rate: wide }, client.readContract({ ...asking('fx'), args: fxArgs }));
+      const pause = { seriesKey, pauseNonce: n, pauseEnd: m };
+      await check('PAUSE', pause, client.readContract({ ...asking('pause'), args: [seriesKey, n, m] }));
+      const extinguish = { seriesKey, extinguishNonce: n };
+      await check('EXTINGUISH', extinguish, client.readContract({ ...asking('extinguish'), args: [seriesKey, n] }));
+      const amend = { seriesKey, amendmentNonce: n, newTermsCommitment: a, newCap: wide };
+      await check('AMEND', amend, client.readContract({ ...asking('amend'), args: [seriesKey, n, a, wide] }));
+      const trueUp = { seriesKey, year: period, trueupNonce: n, attestationTs: m, adjustment: signed };
+      const trueUpArgs = [seriesKey, period, n, m, signed] as const;
+      await check('TRUEUP', trueUp, client.readContract({ ...asking('trueUp'), args: trueUpArgs }));
+    }
   });
 
   it('are the service’s, all six, for random fields', async () => {

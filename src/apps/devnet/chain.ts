@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { abis } from '../../adapters/evm/abi.ts';
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../adapters/evm/owner.ts';
 import { createWallet, mnemonicKey, type Wallet } from '../../adapters/evm/wallet.ts';
 import type { ChainConfig } from '../../config/types.ts';
@@ -87,9 +88,11 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
 
 const hasCode = async (anvil: Anvil, { hub }: EvmContracts) => (await anvil.rpc('eth_getCode', hub, 'latest')) !== '0x';
 
+/** Where the kept chain's contracts stand; undefined too for a chain that was kept before one of them was there. */
 function readContracts(path: string): EvmContracts | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as EvmContracts;
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as EvmContracts;
+    return Object.keys(abis).every((name) => name in kept) ? kept : undefined;
   } catch {
     return undefined; // no chain was kept
   }
