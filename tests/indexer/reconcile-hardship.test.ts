@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { pass, seriesKeyOf } from './support/actions.ts';
 import { approvePause, extinguish, ofIssuer, requestPause } from './support/attestors.ts';
+import { catchUp, indexerOf } from './support/index.ts';
 import { hardshipRow } from './support/people.ts';
 import { happens, SERIES, useStage } from './support/stage.ts';
 
@@ -68,6 +70,26 @@ describe('a hardship request', () => {
     await happens(extinguish(world, SERIES, [x, y]));
     await stage.index();
     expect(await rowOf(mine)).toMatchObject({ state: 'ENDED', endedAt: await stage.time() });
+  });
+
+  it('stands as its mutation wrote it while the index is behind its block, and not where that block was lost', async () => {
+    const { world, db } = stage;
+    const [x] = world.attestors;
+    const mine = hardshipRow(world, SERIES, x, 0n);
+    await db.hardshipRequest.create({ data: mine });
+    await happens(requestPause(world, SERIES, x));
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    await happens(approvePause(world, SERIES, x, 20n));
+    await stage.index();
+    const written = await rowOf(mine);
+    await resetIndex(db, world.chain.name);
+    await catchUp(indexerOf(world, db, { confirmations: 1 }));
+    expect(await db.chainEvent.count({ where: { name: 'PauseApproved' } })).toBe(0);
+    expect(await rowOf(mine)).toEqual({ ...written, indexedKey: seriesKeyOf(world, SERIES) });
+    await world.anvil.rpc('evm_revert', snapshot);
+    await pass(world, 1n);
+    await stage.index();
+    expect(await rowOf(mine)).toMatchObject({ state: 'REQUESTED', approval: null, relayTx: null, decidedAt: null });
   });
 
   it('is WITHDRAWN by its issuer, refused or not', async () => {

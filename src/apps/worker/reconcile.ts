@@ -23,6 +23,9 @@ const TABLES = [
  * came in this step: a reorganisation takes it back, and an index made anew ends at the same. The number of statements
  * is the same for any number of rows.
  *
+ * A mutation that relayed something writes what the index will: it may be ahead of the index, and is not contradicted
+ * before the index has come as far.
+ *
  * One thing does not come back: a signature that died (its nonce moved, its key is no longer active) is dropped for good.
  * Where a reorganisation undoes what killed it, the attestor signs again. A key that the index does not hold (yet) kills
  * nothing: while an index is made anew, its registration is still to come.

@@ -19,8 +19,10 @@ interface Followed {
  * chain's two signatures. It is VOIDED where the nonce moved without it (the issuer voided it, or others extinguished
  * the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that is no longer
  * active its own.
+ *
+ * A mutation's word that it was relayed stands until the index has passed the time of the block it names.
  */
-export async function reconcileExtinguishments(tx: Tx, { chain, domain }: ReconcileContext): Promise<void> {
+export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: ReconcileContext): Promise<void> {
   const followed = await tx.$queryRaw<readonly Followed[]>`
     WITH followed AS (
       SELECT x.id, x.state, e.tx_hash AS relay_tx, e.at AS relayed_at,
@@ -67,6 +69,7 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain }: Reconc
         FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS given(signed, place))
       ) IS DISTINCT FROM (due.state, due.relay_tx, due.relayed_at, due.signatures)
       OR (due.state = 'RELAYED' AND own.relay_error IS NOT NULL))
+      AND NOT (due.relay_tx IS NULL AND own.relay_tx IS NOT NULL AND own.relayed_at >= ${now})
     RETURNING own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
 
   const signatures = followed.flatMap(({ id, seriesKey, nonce, signatures: held }) => {

@@ -19,8 +19,11 @@ interface Followed {
  * knows nothing of, stands until the chain says otherwise.
  *
  * A pause ends by itself with what takes the series out of it: its tail, its close, its extinguishment.
+ *
+ * The mutation that relayed an approval may know of a block that the index has not come to: what it wrote stands until
+ * the index has passed that block's time.
  */
-export async function reconcileHardship(tx: Tx, { chain, domain }: ReconcileContext): Promise<void> {
+export async function reconcileHardship(tx: Tx, { chain, domain, now }: ReconcileContext): Promise<void> {
   const followed = await tx.$queryRaw<readonly Followed[]>`
     WITH followed AS (
       SELECT h.id, h.refused_at, requested.at AS requested_at, withdrawn.at AS withdrawn_at,
@@ -67,6 +70,7 @@ export async function reconcileHardship(tx: Tx, { chain, domain }: ReconcileCont
       own.state, own.until, own.decided_at, own.ended_at, own.withdrawn, own.relay_tx, own.approval - 'digest'
     ) IS DISTINCT FROM (
       due.state, due.until, due.decided_at, due.ended_at, due.withdrawn, due.relay_tx, due.approval)
+      AND NOT (due.approval IS NULL AND own.approval IS NOT NULL AND own.decided_at >= ${now})
     RETURNING own.id, own.series_key AS "seriesKey", own.approval`;
 
   const digests = followed.flatMap(({ id, seriesKey, approval }) => {
