@@ -1,0 +1,202 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deriveEncryptionKey } from '../../src/core/envelope/index.ts';
+import { openKeystore, sealKeystore } from '../../src/core/keystore/index.ts';
+import { addressOfSecretKey } from '../../src/core/signing/index.ts';
+import { createDesk, type Desk, SLOW } from './support/tool.ts';
+
+const PASSWORD = 'correct horse ö battery';
+const OTHER = 'another long password';
+
+let desk: Desk;
+/** Made by `key new` on a terminal, once for the file: scrypt takes its time. */
+let made: Awaited<ReturnType<Desk['talk']>>;
+beforeAll(async () => {
+  desk = createDesk();
+  desk.secret('pass', `${PASSWORD}\n`);
+  made = await desk.talk(
+    ['key', 'new', '--keystore', 'key.json'],
+    [
+      [/Choose a password.*at least 12 characters[\s\S]*Password of the new key: /, `${PASSWORD}\r`],
+      [/The same again: /, `${PASSWORD}\r`],
+    ],
+  );
+}, SLOW);
+afterAll(() => desk.remove());
+
+const keyText = () => readFileSync(desk.path('key.json'), 'utf8');
+const mode = (name: string) => statSync(desk.path(name)).mode & 0o777;
+/** Everything in the folder, so that nothing is left behind. */
+const files = () =>
+  readdirSync(desk.folder)
+    .filter((name) => name !== 'stdout')
+    .sort();
+
+describe('a new key', { timeout: SLOW }, () => {
+  it('is written for its owner alone, sealed under the password, and shown on neither stream', async () => {
+    expect(made.code).toBe(0);
+    expect(mode('key.json')).toBe(0o600);
+    const { address, version, crypto } = JSON.parse(keyText());
+    expect({ version, kdf: crypto.kdf, n: crypto.kdfparams.n, cipher: crypto.cipher }).toEqual({
+      version: 3,
+      kdf: 'scrypt',
+      n: 2 ** 18,
+      cipher: 'aes-128-ctr',
+    });
+    const secret = await openKeystore(keyText(), PASSWORD);
+    expect(`0x${address}`).toBe(addressOfSecretKey(secret));
+    expect(made.stdout).toContain(`0x${address}`);
+    for (const text of [made.stdout, made.screen]) {
+      expect(text).not.toContain(Buffer.from(secret).toString('hex'));
+      expect(text).not.toContain(PASSWORD);
+    }
+    expect(files()).toEqual(['key.json', 'pass']);
+  });
+
+  it('shows a bar while its password is stretched, and takes it off again', () => {
+    expect(made.screen).toMatch(/Deriving the key .*█.* +\d+ %/);
+    expect(made.screen.endsWith('\r\u001b[K')).toBe(true);
+  });
+
+  it('does not take the place of another one unless it is told to', async () => {
+    const before = keyText();
+    const again = await desk.json(['key', 'new', '--keystore', 'key.json', '--password-file', 'pass']);
+    expect(again).toMatchObject({ code: 1, value: { error: { code: 'FILE_EXISTS', exitCode: 1 } } });
+    expect(keyText()).toBe(before);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a password of eleven characters', 'eleven chars'.slice(0, 11), '', 'PASSWORD_SHORT'],
+    ['two different passwords', PASSWORD, OTHER, 'PASSWORDS_DIFFER'],
+  ])('is not made under %s', async (_, first, second, code) => {
+    const refused = await desk.talk(
+      ['key', 'new', '--keystore', 'no.json', '--json'],
+      [
+        [/Password of the new key: /, `${first}\r`],
+        [/The same again: /, `${second}\r`],
+      ],
+    );
+    expect(refused.code).toBe(3);
+    expect(JSON.parse(refused.stdout).error.code).toBe(code);
+    expect(existsSync(desk.path('no.json'))).toBe(false);
+  });
+
+  it.each<[string, string]>([
+    ['Ctrl-C', '\x03'],
+    ['Ctrl-D', '\x04'],
+  ])('is not made after %s at the question', async (_, typed) => {
+    const cancelled = await desk.talk(['key', 'new', '--keystore', 'no.json'], [[/Password of the new key: /, typed]]);
+    expect(cancelled).toMatchObject({ code: 2, stdout: '' });
+    expect(cancelled.screen).toContain('Cancelled.');
+    expect(files()).toEqual(['key.json', 'pass']);
+  });
+
+  it('is not made after Ctrl-C while its password is stretched', async () => {
+    const cancelled = await desk.talk(
+      ['key', 'new', '--keystore', 'no.json'],
+      [
+        [/Password of the new key: /, `${PASSWORD}\r`],
+        [/The same again: /, `${PASSWORD}\r`],
+        [/Deriving the key .* \d %/, '\x03'],
+      ],
+    );
+    expect(cancelled).toMatchObject({ code: 2, stdout: '' });
+    expect(files()).toEqual(['key.json', 'pass']);
+  });
+
+  it('asks for nothing where there is no terminal', async () => {
+    const asked = await desk.json(['key', 'new', '--keystore', 'no.json']);
+    expect(asked).toMatchObject({ code: 64, value: { error: { code: 'NO_TERMINAL' } } });
+  });
+
+  it('is not made on a dry run', async () => {
+    const dry = await desk.json(['key', 'new', '--keystore', 'no.json', '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, value: { path: 'no.json', written: false } });
+    expect(existsSync(desk.path('no.json'))).toBe(false);
+  });
+});
+
+describe('a key file', { timeout: SLOW }, () => {
+  const inspect = (...more: string[]) => desk.json(['key', 'inspect', '--keystore', 'key.json', ...more]);
+
+  it('tells its address, strength and mode without a password, and the encryption key with it', async () => {
+    const { address } = JSON.parse(keyText());
+    const kdf = { name: 'scrypt', n: 2 ** 18, r: 8, p: 1 };
+    const found = await inspect();
+    expect(found).toMatchObject({
+      code: 0,
+      value: { address: `0x${address}`, mode: '0600', kdf, encryptionKey: null },
+    });
+    const opened = await inspect('--encryption-key', '--password-file', 'pass');
+    const { publicKey } = deriveEncryptionKey(await openKeystore(keyText(), PASSWORD));
+    expect(opened).toMatchObject({ code: 0, value: { encryptionKey: publicKey } });
+    expect(opened.screen).toBe('');
+  });
+
+  it('opens with a password from stdin, its line feed left out', async () => {
+    const opened = await desk.json(
+      ['key', 'inspect', '--keystore', 'key.json', '--encryption-key', '--password-file', '-'],
+      `${PASSWORD}\r\n`,
+    );
+    expect(opened.code).toBe(0);
+  });
+
+  it('stays shut to another password', async () => {
+    desk.secret('wrong', OTHER);
+    const shut = await inspect('--encryption-key', '--password-file', 'wrong');
+    expect(shut).toMatchObject({ code: 3, value: { error: { code: 'KEYSTORE_PASSWORD' } } });
+    expect(shut.stdout + shut.screen).not.toContain(OTHER);
+  });
+
+  it.each([0o640, 0o604, 0o660, 0o644])('is refused with mode %o', async (bits) => {
+    chmodSync(desk.path('key.json'), bits);
+    expect(await inspect()).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
+    chmodSync(desk.path('key.json'), 0o600);
+    chmodSync(desk.path('pass'), bits);
+    const password = await inspect('--encryption-key', '--password-file', 'pass');
+    expect(password).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
+    chmodSync(desk.path('pass'), 0o600);
+  });
+
+  it('is refused behind a symbolic link', async () => {
+    symlinkSync(desk.path('key.json'), desk.path('link.json'));
+    const linked = await desk.json(['key', 'inspect', '--keystore', 'link.json']);
+    expect(linked).toMatchObject({ code: 3, value: { error: { code: 'FILE_IS_LINK' } } });
+  });
+
+  it.each<[string, () => Promise<string> | string, string]>([
+    [
+      'a weaker one',
+      () => sealKeystore(new Uint8Array(32).fill(7), PASSWORD, { logN: 14, minLogN: 14 }),
+      'KEYSTORE_WEAK',
+    ],
+    ['another version', () => keyText().replace('"version":3', '"version":4'), 'KEYSTORE_UNSUPPORTED'],
+    ['no JSON', () => 'not a key', 'KEYSTORE_INVALID'],
+  ])('is refused: %s', async (_, content, code) => {
+    desk.secret('bad.json', await content());
+    const refused = await desk.json(['key', 'inspect', '--keystore', 'bad.json']);
+    expect(refused).toMatchObject({ code: 3, value: { error: { code } } });
+  });
+
+  it('that is not there is missed', async () => {
+    const missed = await desk.json(['key', 'inspect', '--keystore', 'none.json']);
+    expect(missed).toMatchObject({ code: 3, value: { error: { code: 'FILE_MISSING' } } });
+  });
+
+  it('takes another password, and no longer the old one', async () => {
+    writeFileSync(desk.path('moved.json'), keyText(), { mode: 0o600 });
+    const changed = await desk.talk(
+      ['key', 'passwd', '--keystore', 'moved.json'],
+      [
+        [/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`],
+        [/Password that is new: /, `${OTHER}\r`],
+        [/The same again: /, `${OTHER}\r`],
+      ],
+    );
+    expect(changed.code).toBe(0);
+    expect(mode('moved.json')).toBe(0o600);
+    const text = readFileSync(desk.path('moved.json'), 'utf8');
+    expect(await openKeystore(text, OTHER)).toEqual(await openKeystore(keyText(), PASSWORD));
+    await expect(openKeystore(text, PASSWORD)).rejects.toMatchObject({ code: 'KEYSTORE_PASSWORD' });
+  });
+});

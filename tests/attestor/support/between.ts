@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One operation that passes, as the tool sent it. */
+export interface Passing {
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly authorization: string | undefined;
+}
+
+export type Json = Record<string, unknown>;
+
+/** What becomes of an answer on its way; undefined: the connection breaks after the gateway has done its work. */
+type Meddle = (passing: Passing, answer: Json) => Json | undefined | Promise<Json | undefined>;
+
+/** A gateway of somebody else's in front of the real one, which may lie. */
+export interface Between {
+  readonly url: string;
+  /** Everything that passed, in order. */
+  readonly passed: readonly Passing[];
+  /** Until `honest`. */
+  meddle(how: Meddle): void;
+  honest(): void;
+  close(): Promise<void>;
+}
+
+const asItIs: Meddle = (_, answer) => answer;
+
+export async function startBetween(gateway: string): Promise<Between> {
+  const passed: Passing[] = [];
+  let how = asItIs;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Passing['variables'] };
+    const { authorization } = request.headers;
+    const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const passing = { operation, variables, authorization };
+    passed.push(passing);
+    const answered = await fetch(`${gateway}${request.url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+      body,
+    });
+    const changed = await how(passing, (await answered.json()) as Json);
+    if (changed === undefined) return void response.destroy();
+    response.writeHead(answered.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(changed));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed,
+    meddle: (next) => {
+      how = next;
+    },
+    honest: () => {
+      how = asItIs;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The answer with one part of it replaced: `path` as `signingRequest.digest`, under `data`. */
+export function replaced(answer: Json, path: string, by: (value: never) => unknown): Json {
+  const copy = structuredClone(answer);
+  const steps = ['data', ...path.split('.')];
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce<Json>((at, step) => at[step] as Json, copy);
+  parent[last] = by(parent[last] as never);
+  return copy;
+}
