@@ -7,9 +7,11 @@ import { bytes32ToField } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
+import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuit/files.ts';
-import { activeSeries, EUR, FX_RATE, ISSUER, prepare, until, VERIFIER } from './support/raise.ts';
+import { amendment, signMessage } from './support/attest.ts';
+import { ATTESTOR, activeSeries, EUR, FX_RATE, ISSUER, prepare, until, VERIFIER } from './support/raise.ts';
 import { openPeriod, signReport } from './support/report.ts';
 import { createWorld, only, type World } from './support/world.ts';
 
@@ -38,14 +40,14 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const prove = async (period: Period, ytd: bigint): Promise<IncomeReport> => {
+const prove = async (period: Period, ytd: bigint, terms = TERMS, fxRate = FX_RATE): Promise<IncomeReport> => {
   await openPeriod(world, period);
   return createIncomeReport(device, {
     seriesKey,
     period,
-    terms: TERMS,
+    terms,
     unitsOutstanding: await world.read('hub', 'unitsOutstanding', [seriesKey]),
-    fxRate: FX_RATE,
+    fxRate,
     priorCommitment: await world.read('hub', 'expectedPrior', [seriesKey]),
     ytd,
   });
@@ -103,5 +105,27 @@ describe('a device’s real proofs on the hub', () => {
     expect(await refusal(await argsOf(report, payment(-1n)))).toBe('PROOF_INVALID');
     const income = (signals: SignalVector) => signals.with(4, signals[4] + 1n) as unknown as SignalVector;
     expect(await refusal(await argsOf(report, income))).toBe('PROOF_INVALID');
+  });
+
+  it('are accepted under amended terms, at an attestor’s rate and with an attestor’s word for the figures', async () => {
+    const period = q1 + 2;
+    const amended = { ...TERMS, theta: 1_500_000n, r: 2n * TERMS.r, termsSalt: 11n };
+    const newTermsCommitment = termsCommitment(amended);
+    const change = await amendment(world, seriesKey, { newTermsCommitment });
+    await world.send(world.account(ISSUER), 'hub', 'amendTerms', change);
+
+    const fxRate = (FX_RATE * 9n) / 10n;
+    const report = await prove(period, 3_000_000n, amended, fxRate);
+    const expected = computePayment({ ...amended, units: UNITS, fx: fxRate, ytd: 3_000_000n, prior: 2_000_001n });
+    expect(report.payment).toBe(expected);
+    await world.anvil.clock.advance(FX_MAX_AGE + 1n);
+    const [prior, income] = [bytes32ToField(report.priorCommitment), bytes32ToField(report.incomeCommitment)];
+    const attestation = await signReport(world, ATTESTOR, { seriesKey, period, prior, income, tier: 3, flag: 0 });
+    const fxFallbackSig = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate: fxRate });
+    const [key, quarter, proof, signals] = await argsOf(report);
+    const args = [key, quarter, proof, signals, 3, 0, attestation, fxFallbackSig] as const;
+    const sent = await world.send(world.account(ISSUER), 'hub', 'submitReport', args);
+    expect(only(sent, 'ReportAccepted')).toMatchObject([{ tier: 3, fxRate, payment: expected }]);
+    expect(only(sent, 'FxFallbackUsed')).toMatchObject([{ signer: world.key(ATTESTOR).address, rate: fxRate }]);
   });
 });
