@@ -139,19 +139,35 @@ describe('a signer key', () => {
     }
   });
 
-  it('makes its account an attestor in the same document, once the chain knows it, and no longer when unlinked', async () => {
+  it('makes its account an attestor for the rest of the document, once the chain knows it, until it is unlinked', async () => {
     const [token, key] = [await signedIn(), newWallet()];
     const { prisma } = gateway.database;
     await prisma.attestor.create({
       data: { address: key.address, chain: TEST_CHAIN, active: true, registeredAt: clock.now() },
     });
+    const work = await openWorkFor(prisma, 'annual-case', key.address);
     const { message, nonce } = await challenge(token, key);
-    const attesting = () => gateway.services.account.viewerOf(token);
-    expect((await attesting()).signerKeys).toEqual([]);
-    await mutate('linkSignerKey', { nonce, signature: await key.sign(message) }, token);
-    expect(await attesting()).toMatchObject({ signerKeys: [key.address], signerChains: [TEST_CHAIN] });
-    await unlink(token, key);
-    expect(await attesting()).toMatchObject({ signerKeys: [], signerChains: [] });
+    const keyed = () => `idempotencyKey: "${randomUUID()}"`;
+    const close = `closeAnnualCase(input: { ${keyed()}, id: "${work.id}", reason: OTHER }) {
+      ... on CloseAnnualCasePayload { annualCase { state } } ... on Refusal { code } }`;
+    const { data } = await gateway.ask(
+      `mutation {
+        before: ${close}
+        link: linkSignerKey(input: { ${keyed()}, nonce: "${nonce}", signature: "${await key.sign(message)}" }) { __typename }
+        close: ${close.replace(/"[^"]+"/, `"${randomUUID()}"`)}
+        unlink: unlinkSignerKey(input: { ${keyed()}, key: "${key.address}" }) { __typename }
+        after: ${close.replace(/"[^"]+"/, `"${randomUUID()}"`)}
+      }`,
+      {},
+      token,
+    );
+    expect(data).toEqual({
+      before: { code: 'NOT_FOUND' },
+      link: { __typename: 'LinkSignerKeyPayload' },
+      close: { annualCase: { state: 'CLOSED' } },
+      unlink: { __typename: 'AccountPayload' },
+      after: { code: 'NOT_FOUND' },
+    });
   });
 
   it('is its owner’s and the admins’ to see; to others the key is there without an account', async () => {

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { ViewerRef } from '../account/graphql.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
@@ -123,6 +124,7 @@ builder.mutationField('startIdentityCheck', (t) =>
     description: 'Begins an identity check of an account with a signer key, in place of one that has not passed.',
     access: 'passage',
     errors: refusable,
+    complexity: BUILD, // it asks the provider
     args: { input: t.arg({ type: StartIdentityCheckInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
       const { identity } = ctx.services;
