@@ -23,6 +23,8 @@ export interface Person {
   readonly ask: Ask;
   /** Has the gateway build a transaction, signs it with the person's wallet, sends it, and waits until it is indexed. */
   transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
+  /** Runs a mutation that builds nothing. @throws where it is refused */
+  act(mutation: string, input: Record<string, unknown>): Promise<void>;
 }
 
 export interface Transacted {
@@ -41,8 +43,12 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   approvePaymentToken: 'ApproveInput',
   passGate: 'SeriesStepInput',
   withdrawProceeds: 'SeriesStepInput',
+  endPause: 'SeriesStepInput',
 };
-const PAYLOADS: Readonly<Record<string, string>> = { draftSeries: 'DraftSeriesPayload' };
+const PAYLOADS: Readonly<Record<string, string>> = {
+  draftSeries: 'DraftSeriesPayload',
+  openHardship: 'OpenHardshipPayload',
+};
 const MORE: Readonly<Record<string, string>> = {
   draftSeries: 'draft { seriesKey termsCommitment }',
 };
@@ -93,6 +99,12 @@ export async function signInAs(name: Name, world: World): Promise<Person> {
     address: wallet.address,
     token,
     ask,
+    async act(mutation, input) {
+      const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
+        ${mutation}(input: $input) { __typename ... on Refusal { code detail } }
+      }`;
+      await must(ask(document, { input: { idempotencyKey: randomUUID(), ...input } }));
+    },
     async transact(mutation, input) {
       const answered = await must(
         ask<Record<string, { transaction: BuiltTransaction }>>(documentOf(mutation), {

@@ -1,7 +1,13 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
-import { createIncomeReport, deriveRate, type ReportDevice, requestAttestation } from '../device/index.ts';
+import {
+  createIncomeReport,
+  deriveRate,
+  type IncomeReport,
+  type ReportDevice,
+  requestAttestation,
+} from '../device/index.ts';
 import { must } from './client.ts';
 import { TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
@@ -66,6 +72,47 @@ const START_SESSION = `mutation Start($input: StartZktlsSessionInput!) {
   startZktlsSession(input: $input) { __typename ... on Refusal { code } ... on StartZktlsSessionPayload { sessionId } }
 }`;
 
+/** The quarter is over, and the feed has a fresh rate. */
+export async function openPeriod({ devnet }: World, period: number): Promise<void> {
+  await devnet.anvil.clock.set(periodEnd(parsePeriod(period)) + 86_400n);
+  await devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
+}
+
+export interface ProvenQuarter {
+  readonly report: IncomeReport;
+  readonly proofMs: number;
+  readonly verifierUrl: string;
+  readonly domain: SigningDomain;
+}
+
+/** The device commits to the figure and proves the payment, on what the chain says and the terms that it may read. */
+export async function proveQuarter(
+  issuer: Person,
+  { device }: IssuerMachine,
+  { seriesKey, period, ytd }: Quarter,
+): Promise<ProvenQuarter> {
+  const { series } = await must(issuer.ask<Basis>(BASIS, { key: seriesKey, period }));
+  const { terms, reportBasis: basis } = series;
+  const started = performance.now();
+  const report = await createIncomeReport(device, {
+    seriesKey,
+    period: parsePeriod(period),
+    ytd,
+    terms: {
+      theta: BigInt(terms.theta),
+      r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered)),
+      currencyCode: series.currencyCode,
+      indexingRule: series.indexingRule,
+      termsSalt: BigInt(terms.termsSalt),
+    },
+    unitsOutstanding: BigInt(basis.unitsOutstanding),
+    fxRate: BigInt(basis.fxRate),
+    priorCommitment: basis.priorIncomeCommitment,
+  });
+  const proofMs = performance.now() - started;
+  return { report, proofMs, verifierUrl: basis.verifierUrl, domain: { kind: 'evm', ...basis.domain } };
+}
+
 /** One quarter: figure, claim, proof, attestation, submission, payment. */
 export async function reportQuarter(
   { step, say }: Narrator,
@@ -75,11 +122,8 @@ export async function reportQuarter(
   { seriesKey, period: number, ytd }: Quarter,
 ): Promise<ReportedPeriod> {
   const period = parsePeriod(number);
-  const { devnet, payroll } = world;
-  const { device } = machine;
-  await devnet.anvil.clock.set(periodEnd(period) + 86_400n);
-  await devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
-  payroll.closePeriod('issuer', period, { yearToDate: ytd });
+  await openPeriod(world, period);
+  world.payroll.closePeriod('issuer', period, { yearToDate: ytd });
 
   await must(
     issuer.ask(START_SESSION, {
@@ -96,33 +140,13 @@ export async function reportQuarter(
     }),
   );
 
-  const { series } = await must(issuer.ask<Basis>(BASIS, { key: seriesKey, period }));
-  const { terms, reportBasis: basis } = series;
-  const domain: SigningDomain = { kind: 'evm', ...basis.domain };
-  let proofMs = 0;
-  const report = await step('The device commits to the figure and proves the payment', async () => {
-    const started = performance.now();
-    const made = await createIncomeReport(device, {
-      seriesKey,
-      period,
-      ytd,
-      terms: {
-        theta: BigInt(terms.theta),
-        r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered)),
-        currencyCode: series.currencyCode,
-        indexingRule: series.indexingRule,
-        termsSalt: BigInt(terms.termsSalt),
-      },
-      unitsOutstanding: BigInt(basis.unitsOutstanding),
-      fxRate: BigInt(basis.fxRate),
-      priorCommitment: basis.priorIncomeCommitment,
-    });
-    proofMs = performance.now() - started;
-    return made;
-  });
+  const { report, proofMs, verifierUrl, domain } = await step(
+    'The device commits to the figure and proves the payment',
+    () => proveQuarter(issuer, machine, { seriesKey, period, ytd }),
+  );
 
   const attestation = await step('The verifier looks at claim and openings in memory and signs REPORT', () =>
-    requestAttestation({ url: basis.verifierUrl, claim, report, liquidityFlag: 0, domain }),
+    requestAttestation({ url: verifierUrl, claim, report, liquidityFlag: 0, domain }),
   );
 
   const { txHash } = await step(

@@ -35,12 +35,20 @@ function answered(answer: Answer<unknown>): Answer<unknown> {
   return answer;
 }
 
-/** Asks the same query as each reader. */
-export async function readAsEach(asks: Readonly<Record<Reader, Ask>>, key: Bytes32): Promise<Readings> {
-  const answers: Partial<Record<Reader, Answer<unknown>>> = {};
-  for (const reader of READERS) answers[reader] = answered(await asks[reader](QUERY, { key }));
-  return answers as Readings;
+/** Asks the same query as each of some readers. */
+export async function readAll<R extends string>(
+  readers: readonly R[],
+  asks: Readonly<Record<R, Ask>>,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Readonly<Record<R, Answer<unknown>>>> {
+  const answers: Partial<Record<R, Answer<unknown>>> = {};
+  for (const reader of readers) answers[reader] = answered(await asks[reader](query, variables));
+  return answers as Readonly<Record<R, Answer<unknown>>>;
 }
+
+export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, key: Bytes32): Promise<Readings> =>
+  readAll(READERS, asks, QUERY, { key });
 
 /** What stands at a path: a value, `null`, or, in a connection, each row's. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
@@ -52,7 +60,10 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return valuesAt(next, rest);
 }
 
-const ROWS: readonly (readonly [label: string, path: string])[] = [
+/** What a line of the table shows, and where in the answer it stands. */
+export type Row = readonly [label: string, path: string];
+
+const ROWS: readonly Row[] = [
   ['state, issuer, terms commitment', 'termsCommitment'],
   ['clearing price, proceeds', 'clearingPrice'],
   ['paid in total', 'paidTotal'],
@@ -80,10 +91,16 @@ function cell(answer: Answer<unknown>, path: string): string {
 }
 
 /** Which reader could read what, as a table for a terminal. */
-export function readingsTable(readings: Readings): string {
-  const table = new Table({ head: ['', ...READERS], style: { head: [], border: [], compact: true } });
-  for (const [label, path] of ROWS) table.push([label, ...READERS.map((reader) => cell(readings[reader], path))]);
-  const denied = READERS.map((reader) => {
+export const readingsTable = (readings: Readings): string => tableOf(READERS, readings, ROWS);
+
+export function tableOf<R extends string>(
+  readers: readonly R[],
+  readings: Readonly<Record<R, Answer<unknown>>>,
+  rows: readonly Row[],
+): string {
+  const table = new Table({ head: ['', ...readers], style: { head: [], border: [], compact: true } });
+  for (const [label, path] of rows) table.push([label, ...readers.map((reader) => cell(readings[reader], path))]);
+  const denied = readers.map((reader) => {
     const errors = readings[reader].errors ?? [];
     return String(errors.filter((error) => error.extensions?.code === 'FORBIDDEN').length);
   });

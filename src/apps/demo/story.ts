@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Bytes32 } from '../../core/hex.ts';
 import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
+import { type AttestorsTold, tellAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
 import { draftSeries, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
@@ -15,6 +16,7 @@ export interface Told {
   readonly seriesKey: Bytes32;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
+  readonly attestors: AttestorsTold;
 }
 
 export type People = Readonly<Record<Name, Person>>;
@@ -66,8 +68,8 @@ export async function tell(
   people: People,
   secrets: StorySecrets = drawSecrets(),
 ): Promise<Told> {
-  const { chapter, say, step } = narrator;
-  const { issuer, ada, ben, cleo, admin } = people;
+  const { chapter, say } = narrator;
+  const { issuer, ada, ben, cleo } = people;
 
   chapter('The issuer drafts a series');
   const draft = await draftSeries(narrator, world, issuer, secrets);
@@ -85,9 +87,21 @@ export async function tell(
       const ytd = secrets.incomes[index as 0 | 1];
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
+    const readers = await readAfterPayouts(narrator, world, people, seriesKey);
+    const attestors = await tellAttestors(narrator, world, people, { draft, machine, secrets });
+    return { seriesKey, periods, readers, attestors };
   } finally {
     await machine.device.prover.close();
   }
+}
+
+/** Ada claims, then five people ask the same. */
+async function readAfterPayouts(
+  { chapter, say, step }: Narrator,
+  world: World,
+  { issuer, ada, cleo, admin }: People,
+  seriesKey: Bytes32,
+): Promise<Readings> {
   await step('Ada claims what is hers', () =>
     ada.transact('claimPayout', { seriesKey, wallet: ada.address, claim: 'PAYOUT' }),
   );
@@ -105,5 +119,5 @@ export async function tell(
   );
   say(readingsTable(readers));
   say('holder: Ada. backer: Cleo, who lost but is still verified, and so reads the terms and no money.');
-  return { seriesKey, periods, readers };
+  return readers;
 }

@@ -28,6 +28,11 @@ export interface World {
   readonly url: string;
   readonly chainId: number;
   readonly hub: Address;
+  readonly registry: Address;
+  /** For files of people who have a machine of their own in the story; removed by `close`. */
+  readonly folder: string;
+  /** How the gateway names itself where people sign in. */
+  readonly publicUrl: string;
   /** Of its own database; it holds the password. */
   readonly databaseUrl: string;
   readonly devnet: Devnet;
@@ -123,6 +128,8 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
 
   const home = mkdtempSync(join(tmpdir(), 'income-series-keys-'));
   stops.push(() => rmSync(home, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'income-series-people-'));
+  stops.push(() => rmSync(folder, { recursive: true, force: true }));
   const config = loadGatewayConfig({
     HOST: host,
     PORT: String(port),
@@ -141,6 +148,9 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     url: service.url,
     chainId: chain.chainId,
     hub: chain.contracts.hub,
+    registry: chain.contracts.registry,
+    folder,
+    publicUrl: config.publicUrl,
     databaseUrl: database.url,
     devnet,
     worker: service.worker,

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { Series } from '../series/series.graphql.ts';
 import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from './case-fields.graphql.ts';
 
 const held = (column: string) => ({ ...CASE, held: `tier3_annual.${column}` });
@@ -63,6 +64,15 @@ builder.prismaNode('Tier3Annual', {
     }),
   }),
 });
+
+builder.prismaObjectFields(Series, (t) => ({
+  annualCases: t.relatedKeyset('tier3Annuals', {
+    description: 'For the issuer, the addressed attestors and admins; newest first.',
+    access: 'passage',
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String', year: 'Int' },
+  }),
+}));
 
 builder.queryFields((t) => ({
   annualCase: t.row({

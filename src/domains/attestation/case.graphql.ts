@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { Series } from '../series/series.graphql.ts';
 import {
   CASE,
   caseAccess,
@@ -153,6 +154,15 @@ builder.prismaNode('Tier3Case', {
     }),
   }),
 });
+
+builder.prismaObjectFields(Series, (t) => ({
+  tier3Cases: t.relatedKeyset('tier3Cases', {
+    description: 'For the issuer, the addressed attestors and admins; newest first.',
+    access: 'passage',
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String', period: 'Int' },
+  }),
+}));
 
 builder.queryFields((t) => ({
   tier3Case: t.row({

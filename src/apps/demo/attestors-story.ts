@@ -1,0 +1,61 @@
+import { gatherAttestors } from './attestors.ts';
+import { type CaseReadings, casesTable, readCases } from './case-readers.ts';
+import { amend, extinguish, pause, reportByDocuments, type Signed, trueUp } from './cases.ts';
+import { createClient } from './client.ts';
+import type { Draft } from './draft.ts';
+import type { Narrator } from './narrator.ts';
+import type { IssuerMachine } from './quarter.ts';
+import type { StorySecrets } from './secrets.ts';
+import type { People } from './story.ts';
+import type { World } from './world.ts';
+
+export interface AttestorsTold {
+  readonly report: Signed;
+  readonly amendment: Signed;
+  readonly pause: Signed;
+  readonly trueUp: Signed;
+  readonly extinguishment: Pick<Signed, 'digest'>;
+  readonly readers: CaseReadings;
+}
+
+interface Given {
+  readonly draft: Draft;
+  readonly machine: IssuerMachine;
+  readonly secrets: StorySecrets;
+}
+
+/** Everything that attestors sign for one series, through their own tool, and who could read what of it. */
+export async function tellAttestors(
+  narrator: Narrator,
+  world: World,
+  { issuer, ada, admin }: People,
+  given: Given,
+): Promise<AttestorsTold> {
+  const attestors = await gatherAttestors(narrator, world);
+  const setting = { narrator, world, issuer, attestors, ...given };
+  const told = {
+    report: await reportByDocuments(setting),
+    amendment: await amend(setting),
+    pause: await pause(setting),
+    trueUp: await trueUp(setting),
+    extinguishment: await extinguish(setting),
+  };
+  narrator.chapter('The attestors’ work, six readers');
+  const url = `${world.url}/graphql`;
+  const readers = await readCases(
+    {
+      public: createClient(url),
+      holder: ada.ask,
+      issuer: issuer.ask,
+      first: createClient(url, attestors.first.token()),
+      second: createClient(url, attestors.second.token()),
+      admin: admin.ask,
+    },
+    given.draft.seriesKey,
+  );
+  narrator.say(casesTable(readers));
+  narrator.say(
+    'What is sealed is ciphertext to everyone but the attestor it is sealed to; the others do not even get that.',
+  );
+  return { ...told, readers };
+}

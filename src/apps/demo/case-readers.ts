@@ -1,0 +1,48 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Ask } from './client.ts';
+import { type Row, readAll, tableOf } from './readers.ts';
+
+/** The one query that every reader of the attestors' work asks. */
+const QUERY = `query Work($key: Bytes32!) {
+  series(key: $key) {
+    state
+    tier3Cases(first: 5) { edges { node {
+      period state incomeCommitment payment opening document(index: 0) attestation { signer signature }
+    } } }
+    amendments(first: 5) { edges { node { state newCap amendmentNonce digest terms { theta termsSalt } } } }
+    hardshipRequests(first: 5) { edges { node {
+      state until decidedAt decisionCode reason approval { signer signature pauseNonce relayTx }
+    } } }
+    annualCases(first: 5) { edges { node { year state trueupSigner trueupNonce adjustment trueupDigest } } }
+    extinguishmentRequests(first: 5) { edges { node { state evidence signers signatures { signature } relayTx } } }
+  }
+}`;
+
+export const CASE_READERS = ['public', 'holder', 'issuer', 'first', 'second', 'admin'] as const;
+export type CaseReader = (typeof CASE_READERS)[number];
+
+const ROWS: readonly Row[] = [
+  ['tier 3: commitments, payment', 'tier3Cases.edges.node.payment'],
+  ['tier 3: sealed opening', 'tier3Cases.edges.node.opening'],
+  ['tier 3: sealed document', 'tier3Cases.edges.node.document'],
+  ['tier 3: attestation', 'tier3Cases.edges.node.attestation.signature'],
+  ['amendment: nonce, digest', 'amendments.edges.node.digest'],
+  ['amendment: proposed terms', 'amendments.edges.node.terms.theta'],
+  ['hardship: state, dates', 'hardshipRequests.edges.node.until'],
+  ['hardship: sealed reason', 'hardshipRequests.edges.node.reason'],
+  ['hardship: decision code', 'hardshipRequests.edges.node.decisionCode'],
+  ['hardship: relayed approval', 'hardshipRequests.edges.node.approval.signature'],
+  ['true-up: signer, adjustment', 'annualCases.edges.node.adjustment'],
+  ['extinguishment: evidence', 'extinguishmentRequests.edges.node.evidence'],
+  ['extinguishment: who signed', 'extinguishmentRequests.edges.node.signers'],
+  ['extinguishment: signatures', 'extinguishmentRequests.edges.node.signatures'],
+];
+
+export type CaseReadings = Awaited<ReturnType<typeof readCases>>;
+
+/** Asks the same query as each reader. */
+export const readCases = (asks: Readonly<Record<CaseReader, Ask>>, key: Bytes32) =>
+  readAll(CASE_READERS, asks, QUERY, { key });
+
+/** Which reader could read what, as a table for a terminal. */
+export const casesTable = (readings: CaseReadings): string => tableOf(CASE_READERS, readings, ROWS);

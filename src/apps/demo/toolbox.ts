@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { World } from './world.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../bin/income-series.js', import.meta.url));
+
+/** What the tool answers on stdout with --json. */
+export type ToolAnswer = Readonly<Record<string, unknown>>;
+
+/** An attestor's own machine: a folder that only the attestor reads, and the attestor's tool. */
+export interface Toolbox {
+  readonly address: Address;
+  /** The attestor's files. */
+  readonly folder: string;
+  /** The session that the tool keeps. */
+  token(): string;
+  /** Runs the tool as a process of its own. @throws Error with the tool's code where it does not end with 0 */
+  run(...args: readonly string[]): Promise<ToolAnswer>;
+  /** Has the tool recompute and show what is to be signed, then sign exactly this digest. */
+  sign(
+    kind: string,
+    id: string,
+    /** What the attestor decides: of the signed fields, and besides them. */
+    signed?: readonly string[],
+    unsigned?: readonly string[],
+  ): Promise<{ readonly digest: Bytes32 }>;
+}
+
+const run = promisify(execFile);
+
+/** Makes the folder, pins the configuration to what the attestor knows of the chain, and makes the key (scrypt 2^18). */
+export async function openToolbox(world: World, folder: string): Promise<Toolbox> {
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const password = join(folder, 'password');
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const config = join(folder, 'attestor.json');
+  const fixed = ['--json', '--config', config, '--keystore', join(folder, 'key.json'), '--password-file', password];
+
+  const tool = async (...args: readonly string[]): Promise<ToolAnswer> => {
+    const started = run(process.execPath, [PROGRAM, 'attestor', ...fixed, ...args], { maxBuffer: 2 ** 24 });
+    const { stdout } = await started.catch((error: { stdout?: string; code?: unknown }) => {
+      const { code } = (JSON.parse(error.stdout || '{}') as { error?: { code?: string } }).error ?? {};
+      throw new Error(`the attestor’s tool ended with ${error.code}: ${code ?? 'no answer'}`);
+    });
+    return JSON.parse(stdout) as ToolAnswer;
+  };
+
+  const { url, publicUrl, chainId, hub, devnet } = world;
+  const pinned = ['--chain-id', `${chainId}`, '--hub', hub, '--public-url', publicUrl];
+  await tool('init', url, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', world.registry);
+  const { address } = await tool('key', 'new');
+
+  return {
+    address: address as Address,
+    folder,
+    token: () => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token,
+    run: tool,
+    async sign(kind, id, signed = [], unsigned = []) {
+      const { digest } = await tool('show', kind, id, ...signed);
+      await tool('sign', kind, id, ...signed, ...unsigned, '--yes', '--expect-digest', digest as string);
+      return { digest: digest as Bytes32 };
+    },
+  };
+}
