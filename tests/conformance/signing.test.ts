@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   encodeAbiParameters,
-  encodeDeployData,
   encodePacked,
   hashDomain,
   hashStruct,
@@ -12,43 +9,15 @@ import {
   recoverAddress,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signingText } from '../../scripts/conformance.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import {
   checkKnownAnswers,
   KNOWN_ANSWER_COUNTS,
-  type KnownAnswers,
   MESSAGE_TYPES,
   type MessageKind,
 } from '../../src/core/signing/index.ts';
-import * as probe from '../contracts/fixtures/LibraryProbe.abi.ts';
-import { createWorld, type World } from '../contracts/support/world.ts';
-
-const FILE = join(import.meta.dirname, 'signing.json');
-const text = readFileSync(FILE, 'utf8');
-const set = JSON.parse(text) as KnownAnswers & { readonly reproducedBy: Record<string, string> };
-
-type Message = KnownAnswers['messages'][number];
-const find = <T extends { readonly name: string }>(items: readonly T[], name: string): T => {
-  const found = items.find((item) => item.name === name);
-  if (found === undefined) throw new Error(`the set has no ${name}`);
-  return found;
-};
-const messages = set.messages.map((message): [string, Message] => [message.name, message]);
-
-/** A kind's name, types and values as viem takes them, from the type's text alone. */
-function typed({ type, fields }: Message) {
-  const [name = '', list = ''] = type.slice(0, -1).split('(');
-  const parameters = list.split(',').map((field) => {
-    const [kind = '', label = ''] = field.split(' ');
-    return { type: kind, name: label };
-  });
-  const values = parameters.map(({ type: kind, name: label }) =>
-    kind === 'bytes32' ? fields[label] : BigInt(fields[label] ?? ''),
-  );
-  return { name, parameters, values, message: Object.fromEntries(parameters.map((p, i) => [p.name, values[i]])) };
-}
+import { find, type Message, messages, set, text, typed } from './signing-set.ts';
 
 describe('the known-answer set', () => {
   it('counts what the specification counts: messages, domains, series keys, bids, keys, wallets', () => {
@@ -170,51 +139,5 @@ describe('viem', () => {
           ),
         ),
       ).toBe(commitment);
-  });
-});
-
-describe('the EVM contracts', () => {
-  let world: World;
-  let address: Address;
-  beforeAll(async () => {
-    world = await createWorld({ realVerifier: true });
-    address = await world.deploy({ bytecode: encodeDeployData(probe) });
-  });
-  afterAll(() => world?.stop());
-
-  const evm = find(set.domains, 'evm');
-  const NAMES = {
-    REPORT: 'report',
-    FX: 'fx',
-    PAUSE: 'pause',
-    EXTINGUISH: 'extinguish',
-    AMEND: 'amend',
-    TRUEUP: 'trueUp',
-  } as const;
-  const ask = (functionName: string, args: readonly unknown[]): Promise<unknown> =>
-    world.client.readContract({ address, abi: probe.abi, functionName, args } as never);
-
-  it('stand, fresh on chain 10143, where the domain says, and separate it so', async () => {
-    if (evm.kind !== 'evm') throw new Error('the evm domain is of an EVM chain');
-    expect(world.anvil.chainId).toBe(evm.chainId);
-    expect(world.addresses.hub).toBe(evm.verifyingContract);
-    expect(await world.read('hub', 'domainSeparator', [])).toBe(evm.separator);
-    expect(await ask('separator', [evm.verifyingContract])).toBe(evm.separator);
-  });
-
-  it.each(messages)('give the hashes of, and recover the signer of: %s', async (_, message) => {
-    const hash = (await ask(NAMES[message.kind], typed(message).values)) as Bytes32;
-    expect(hash).toBe(message.structHash);
-    const { separator } = find(set.domains, message.domain);
-    expect(await ask('digest', [separator, hash])).toBe(message.digest);
-    const [canonical, signer] = (await ask('recover', [message.digest, message.signature])) as [boolean, Address];
-    expect([canonical, signer.toLowerCase()]).toEqual([true, find(set.keys, message.key).address]);
-  });
-
-  it('give the first REPORT’s digest by the hub itself', async () => {
-    const message = find(set.messages, 'report, tier 2');
-    const [key, period, prior, income, tier, flag] = typed(message).values as [Hex, bigint, Hex, Hex, bigint, bigint];
-    const args = [key, Number(period), prior, income, Number(tier), Number(flag)] as const;
-    expect(await world.read('hub', 'reportDigest', args)).toBe(message.digest);
   });
 });

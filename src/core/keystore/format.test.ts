@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../errors/codes.ts';
+import { keystoreAddress, openKeystore } from './index.ts';
+import { requireCost } from './scrypt.ts';
+
+const refusedWith = (code: ErrorCode) => expect.objectContaining({ code });
+
+/** As web3.js wrote it. */
+const web3js = {
+  version: 3,
+  id: '04e9bcbb-96fa-497b-94d1-14df4cd20af6',
+  address: '2c7536e3605d9c16a7a3d7b1898e529396a65c23',
+  crypto: {
+    ciphertext: 'a1c25da3ecde4e6a24f3697251dd15d6208520efc84ad97397e906e6df24d251',
+    cipherparams: { iv: '2885df2b63f7ef247d753c82fa20038a' },
+    cipher: 'aes-128-ctr',
+    kdf: 'scrypt',
+    kdfparams: {
+      dklen: 32,
+      salt: '4531b3c174cc3ff32a6a7a85d6761b410db674807b2d216d022318ceee50be10',
+      n: 262144,
+      r: 8,
+      p: 1,
+    },
+    mac: 'b8b010fff37f9ae5559a352a185e86f9b9c1d7f7a9f1bd4e82a5dd35468fc7f6',
+  },
+};
+const pbkdf2 = {
+  ...web3js,
+  crypto: {
+    ...web3js.crypto,
+    kdf: 'pbkdf2',
+    kdfparams: {
+      c: 262144,
+      dklen: 32,
+      prf: 'hmac-sha256',
+      salt: 'ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd',
+    },
+  },
+};
+
+describe('a file that is no keystore we read', () => {
+  const open = (value: unknown) => openKeystore(typeof value === 'string' ? value : JSON.stringify(value), 'x');
+  const { crypto: section, ...rest } = web3js;
+  const withCrypto = (change: object) => ({ ...rest, crypto: { ...section, ...change } });
+  const withKdf = (change: object) => withCrypto({ kdfparams: { ...section.kdfparams, ...change } });
+
+  it.each<[ErrorCode, string, unknown]>([
+    ['KEYSTORE_INVALID', 'no JSON', '{'],
+    ['KEYSTORE_INVALID', 'an empty file', ''],
+    ['KEYSTORE_INVALID', 'a list', []],
+    ['KEYSTORE_INVALID', 'null', 'null'],
+    ['KEYSTORE_INVALID', 'a long file', JSON.stringify({ ...web3js, note: 'x'.repeat(20_000) })],
+    ['KEYSTORE_INVALID', 'no version', { ...rest, version: undefined, crypto: section }],
+    ['KEYSTORE_INVALID', 'no crypto', rest],
+    ['KEYSTORE_INVALID', 'two cryptos', { ...web3js, Crypto: section }],
+    ['KEYSTORE_INVALID', 'no id', { ...web3js, id: 7 }],
+    ['KEYSTORE_INVALID', 'an address of 19 bytes', { ...web3js, address: '11'.repeat(19) }],
+    ['KEYSTORE_INVALID', 'no cipher', withCrypto({ cipher: 1 })],
+    ['KEYSTORE_INVALID', 'no kdfparams', withCrypto({ kdfparams: null })],
+    ['KEYSTORE_INVALID', 'a ciphertext of 31 bytes', withCrypto({ ciphertext: '11'.repeat(31) })],
+    ['KEYSTORE_INVALID', 'a ciphertext that is no hex', withCrypto({ ciphertext: 'zz'.repeat(32) })],
+    ['KEYSTORE_INVALID', 'an iv of 15 bytes', withCrypto({ cipherparams: { iv: '11'.repeat(15) } })],
+    ['KEYSTORE_INVALID', 'a mac of 31 bytes', withCrypto({ mac: '11'.repeat(31) })],
+    ['KEYSTORE_INVALID', 'a salt of 15 bytes', withKdf({ salt: '11'.repeat(15) })],
+    ['KEYSTORE_INVALID', 'a salt of 65 bytes', withKdf({ salt: '11'.repeat(65) })],
+    ['KEYSTORE_INVALID', 'n as text', withKdf({ n: '262144' })],
+    ['KEYSTORE_INVALID', 'n that is no power of two', withKdf({ n: 262145 })],
+    ['KEYSTORE_INVALID', 'n of zero', withKdf({ n: 0 })],
+    ['KEYSTORE_INVALID', 'n below zero', withKdf({ n: -262144 })],
+    ['KEYSTORE_INVALID', 'n with a fraction', withKdf({ n: 0.5 })],
+    ['KEYSTORE_INVALID', 'n beyond a number', withKdf({ n: 2 ** 60 })],
+    ['KEYSTORE_INVALID', 'r of zero', withKdf({ r: 0 })],
+    ['KEYSTORE_INVALID', 'p of zero', withKdf({ p: 0 })],
+    ['KEYSTORE_UNSUPPORTED', 'version 1', { ...web3js, version: '1' }],
+    ['KEYSTORE_UNSUPPORTED', 'version 4', { ...web3js, version: 4 }],
+    ['KEYSTORE_UNSUPPORTED', 'PBKDF2', pbkdf2],
+    ['KEYSTORE_UNSUPPORTED', 'AES-128-CBC', withCrypto({ cipher: 'aes-128-cbc' })],
+    ['KEYSTORE_UNSUPPORTED', 'a derived key of 64 bytes', withKdf({ dklen: 64 })],
+    ['KEYSTORE_UNSUPPORTED', '2 GiB of memory', withKdf({ n: 2 ** 21 })],
+    ['KEYSTORE_UNSUPPORTED', 'more memory than any machine', withKdf({ n: 2 ** 50 })],
+    ['KEYSTORE_UNSUPPORTED', 'r of 65', withKdf({ r: 65 })],
+    ['KEYSTORE_UNSUPPORTED', 'p of 17', withKdf({ p: 17 })],
+    ['KEYSTORE_WEAK', 'n of 2^17', withKdf({ n: 131072 })],
+    ['KEYSTORE_WEAK', 'n of 2', withKdf({ n: 2 })],
+  ])('is refused with %s: %s', async (code, _, value) => {
+    await expect(open(value)).rejects.toEqual(refusedWith(code));
+    expect(() => keystoreAddress(typeof value === 'string' ? value : JSON.stringify(value))).toThrow(refusedWith(code));
+  });
+
+  it('costs at most a gigabyte', () => {
+    expect(() => requireCost({ n: 2 ** 20, r: 8, p: 16 }, 18)).not.toThrow();
+    expect(() => requireCost({ n: 2 ** 18, r: 32, p: 1 }, 18)).not.toThrow();
+    for (const cost of [
+      { n: 2 ** 20, r: 9, p: 1 },
+      { n: 2 ** 18, r: 33, p: 1 },
+    ])
+      expect(() => requireCost(cost, 18)).toThrow(refusedWith('KEYSTORE_UNSUPPORTED'));
+  });
+});
