@@ -9,6 +9,7 @@ import { insertPersonas, knownId, personas } from './personas.ts';
 import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
 import { insertAttestors } from './population/attestors.ts';
 import { insertCases } from './population/cases.ts';
+import { insertHardship } from './population/hardship.ts';
 import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
@@ -95,6 +96,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertOperations(db, population);
   await insertCases(db, population);
   await insertAttestors(db, population);
+  await insertHardship(db, population);
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);
   return population;

@@ -36,7 +36,9 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
   for (const table of ['money_events', 'fees_ledger']) await copy(table, newLog);
   for (const table of ['terms_access_log', 'series_drafts', 'built_transactions']) await copy(table, newId);
-  for (const table of ['tier3_cases', 'tier3_annual']) await copy(table, newId);
+  for (const table of ['tier3_cases', 'tier3_annual', 'hardship_requests', 'extinguishment_requests']) {
+    await copy(table, newId);
+  }
   await copy('fx_fallback_signatures');
   const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
   await db.$transaction((tx) => terms.seal(tx, to.key, to.terms));
@@ -74,6 +76,8 @@ async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promis
   for (const [table, kind] of [
     ['tier3_cases', 0x20],
     ['tier3_annual', 0x21],
+    ['hardship_requests', 0x22],
+    ['extinguishment_requests', 0x23],
   ] as const)
     await ofSeries(table, newId, `and id = ${text(knownId(kind, 1))}`);
   await amend(db, series, n);

@@ -206,6 +206,7 @@ export class Judge {
 
   /** An allowed value is the database's own, where one column of the row's own table holds it as it is. */
   #compare(coordinate: string, declared: DataMapRow, value: unknown, place: Place | null, type: string): void {
+    if (declared.held.includes(', ')) return;
     const [table, column] = declared.held.split('.') as [string, string | undefined];
     if (!place || !column || place.type !== type || TRUTH[type]?.table !== table || declared.field === 'id') return;
     const stored = place.row[column];

@@ -89,6 +89,17 @@ const betweenTwo = {
   visible: (reader: Reader, row: Row) =>
     isAdmin(reader) || issuedBy(reader, row) || addressed('attestor_key')(reader, row),
 } as const;
+const ofPause: TypeTruth['labels'] = (reader, row, tables) =>
+  which({
+    issuer: issuedBy(reader, row),
+    holder: holds(reader, row, tables),
+    attestor: addressed('attestor_key')(reader, row),
+  });
+const ofExtinguishment: TypeTruth['labels'] = (reader, row) =>
+  which({
+    issuer: issuedBy(reader, row),
+    attestor: addressed('attestor_key_a', 'attestor_key_b')(reader, row),
+  });
 const publicRow = { labels: () => [], visible: everybody } as const;
 
 export const TRUTH: Readonly<Record<string, TypeTruth>> = {
@@ -134,6 +145,18 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   RoutedIncome: { table: 'routed_income', key: 'id', ...publicRow },
   Tier3Case: { table: 'tier3_cases', key: 'id', ...betweenTwo },
   AnnualCase: { table: 'tier3_annual', key: 'id', ...betweenTwo },
+  HardshipRequest: {
+    table: 'hardship_requests',
+    key: 'id',
+    labels: ofPause,
+    visible: (reader, row, tables) => isAdmin(reader) || ofPause(reader, row, tables).length > 0,
+  },
+  ExtinguishmentRequest: {
+    table: 'extinguishment_requests',
+    key: 'id',
+    labels: ofExtinguishment,
+    visible: (reader, row, tables) => isAdmin(reader) || ofExtinguishment(reader, row, tables).length > 0,
+  },
   FxFallback: {
     table: 'fx_fallback_signatures',
     key: 'series_key',
@@ -234,6 +257,12 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.tier3Cases': all,
   'Query.annualCases': all,
   'Query.fxFallbacks': all,
+  'Query.hardshipRequests': all,
+  'Query.extinguishmentRequests': all,
+  'Series.hardshipRequests': sameSeries,
+  'Series.extinguishmentRequests': sameSeries,
+  'HardshipRequest.series': itsSeries,
+  'ExtinguishmentRequest.series': itsSeries,
   'Tier3Case.series': itsSeries,
   'AnnualCase.series': itsSeries,
   'FxFallback.series': itsSeries,
@@ -253,6 +282,8 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   'Query.tier3Case': 'id',
   'Query.annualCase': 'id',
   'Query.fxFallback': 'seriesKey',
+  'Query.hardshipRequest': 'id',
+  'Query.extinguishmentRequest': 'id',
 };
 
 /** Root fields that answer signed-in people, or admins, alone. */
@@ -264,6 +295,10 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   tier3Cases: (reader) => reader !== 'public',
   annualCases: (reader) => reader !== 'public',
   fxFallbacks: (reader) => reader !== 'public',
+  hardshipRequest: (reader) => reader !== 'public',
+  hardshipRequests: (reader) => reader !== 'public',
+  extinguishmentRequest: (reader) => reader !== 'public',
+  extinguishmentRequests: (reader) => reader !== 'public',
   evmTransactions: (reader) => reader !== 'public',
   myBids: (reader) => reader !== 'public',
   myPositions: (reader) => reader !== 'public',

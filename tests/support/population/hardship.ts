@@ -1,0 +1,117 @@
+import { toHex, utf8 } from '../../../src/core/bytes.ts';
+import { deriveEncryptionKey, sealEnvelope } from '../../../src/core/envelope/index.ts';
+import { domainSeparator, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
+import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
+
+const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
+
+/** Who asked about which series, and what became of it. */
+interface Facts {
+  readonly n: number;
+  readonly of: KnownSeries;
+  readonly by: PersonaName;
+  readonly state: string;
+}
+
+const about = ({ n, of, by, state }: Facts) => ({
+  ...{ seriesKey: of.key, indexedKey: of.key, chain: CHAIN, issuer: of.issuer, state },
+  ...{ accountId: personas[by].accountId, openedAt: at(`2025-05-0${n}`) },
+});
+
+function sealed(record: string, field: string, { of, n }: Facts, id: string, to: readonly AttestorName[]) {
+  const context = { domain: toHex(domainSeparator(domain)), seriesKey: of.key, record, id, field };
+  const recipients = to.map((name) => {
+    const { key, secret } = signers[name];
+    return { key, encryptionKey: deriveEncryptionKey(secret).publicKey };
+  });
+  return sealEnvelope(utf8(`{"text":"reason ${n}","files":[]}`), context, recipients);
+}
+
+/** What the chain accepted of a pause until the end of August 2025. */
+function approved({ of, n }: Facts, asks: AttestorName): Partial<Prisma.HardshipRequestCreateInput> {
+  const { key: signer, secret } = signers[asks];
+  const until = at('2025-08-31');
+  const message = { seriesKey: of.key, pauseNonce: BigInt(n), pauseEnd: BigInt(until.getTime() / 1000) };
+  const digest = messageDigest(domain, 'PAUSE', message);
+  const signature = signDigest(digest, secret);
+  const { pauseNonce, pauseEnd } = message;
+  return {
+    decisionCode: 'ILLNESS',
+    approval: { signer, signature, digest, pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}` },
+    relayTx: word(0xe000 + n),
+    until,
+    decidedAt: at('2025-05-20'),
+  };
+}
+
+async function insertPause(
+  db: PrismaClient,
+  facts: Facts,
+  asks: AttestorName,
+  more: Partial<Prisma.HardshipRequestCreateInput> = {},
+): Promise<void> {
+  const id = knownId(0x22, facts.n);
+  const ciphertext = await sealed('hardship_requests', 'ciphertext', facts, id, [asks]);
+  const { indexedKey, ...row } = about(facts);
+  const series = { connect: { key: indexedKey } };
+  const attestorKey = signers[asks].key;
+  await db.hardshipRequest.create({
+    data: { id, ...row, series, attestorKey, ciphertext, pauseNonce: BigInt(facts.n), ...more },
+  });
+}
+
+async function insertExtinguishment(
+  db: PrismaClient,
+  facts: Facts,
+  asks: readonly AttestorName[],
+  signedBy: readonly AttestorName[],
+  more: Partial<Prisma.ExtinguishmentRequestCreateInput> = {},
+): Promise<void> {
+  const id = knownId(0x23, facts.n);
+  const evidenceCiphertext = await sealed('extinguishment_requests', 'evidence_ciphertext', facts, id, asks);
+  const extinguishNonce = BigInt(facts.n);
+  const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce });
+  const signatures = signedBy
+    .map((name) => ({ signer: signers[name].key, signature: signDigest(digest, signers[name].secret), digest }))
+    .sort((a, b) => (a.signer < b.signer ? -1 : 1));
+  const [attestorKeyA = '', attestorKeyB = ''] = asks.map((name) => signers[name].key).sort();
+  const { indexedKey, ...row } = about(facts);
+  const named = { attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, signatures };
+  await db.extinguishmentRequest.create({
+    data: { id, ...row, series: { connect: { key: indexedKey } }, ...named, ...more },
+  });
+}
+
+/** Requests in every state, to attestors who may and one who may not any more. */
+export async function insertHardship(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
+  const { A, B, C } = series;
+  const a = { of: A, by: 'issuerA' } as const;
+  const b = { of: B, by: 'issuerB' } as const;
+  const c = { of: C, by: 'issuerB' } as const;
+  const refusedAt = at('2025-05-21');
+
+  const granted = { ...a, n: 1, state: 'APPROVED' };
+  await insertPause(db, granted, 'attestorX', approved(granted, 'attestorX'));
+  await insertPause(db, { ...a, n: 2, state: 'REQUESTED' }, 'attestorY');
+  const refusal = { decisionCode: 'NOT_HARDSHIP', refusedAt, decidedAt: refusedAt };
+  await insertPause(db, { ...a, n: 3, state: 'REFUSED' }, 'attestorX', refusal);
+  await insertPause(db, { ...b, n: 4, state: 'PREPARED' }, 'attestorY');
+  await insertPause(db, { ...b, n: 5, state: 'REQUESTED' }, 'attestorZ');
+  const withdrawn = { withdrawn: true, decidedAt: at('2025-05-22') };
+  await insertPause(db, { ...c, n: 6, state: 'WITHDRAWN' }, 'attestorX', withdrawn);
+  const over = { ...b, n: 7, state: 'ENDED' };
+  await insertPause(db, over, 'attestorY', { ...approved(over, 'attestorY'), endedAt: at('2025-06-30') });
+
+  const both = ['attestorX', 'attestorY'] as const;
+  const landed = { relayTx: word(0xe100), relayedAt: at('2025-05-23') };
+  await insertExtinguishment(db, { ...a, n: 1, state: 'RELAYED' }, both, both, landed);
+  await insertExtinguishment(db, { ...a, n: 2, state: 'ONE_SIGNED' }, both, ['attestorY']);
+  await insertExtinguishment(db, { ...b, n: 3, state: 'OPEN' }, ['attestorY', 'attestorZ'], []);
+  const old = ['attestorX', 'attestorZ'] as const;
+  const relayError = 'SIGNER_INACTIVE';
+  await insertExtinguishment(db, { ...b, n: 4, state: 'RELAY_REFUSED' }, old, old, { relayError });
+  await insertExtinguishment(db, { ...c, n: 5, state: 'BOTH_SIGNED' }, both, both);
+  await insertExtinguishment(db, { ...a, n: 6, state: 'VOIDED' }, ['attestorY', 'attestorZ'], []);
+}
