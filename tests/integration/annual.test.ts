@@ -6,15 +6,16 @@ import { PAYMENT_LIMIT } from '../../src/core/policy.ts';
 import { messageDigest } from '../../src/core/signing/index.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
 import { actWith, type Done, type TestAttestor } from './support/attestor.ts';
-import { createReviewer, envelopeContext, type ReviewingAttestor, seal } from './support/case.ts';
+import { seal } from './support/case.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
+import { contextOf, createRecipient, type Recipient } from './support/sealing.ts';
 import { type Launched, launch, raise } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
 let product: Product;
 let launched: Launched;
-let x: ReviewingAttestor;
-let y: ReviewingAttestor;
+let x: Recipient;
+let y: Recipient;
 
 const YEAR_END = periodEnd(20264);
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product);
   await raise(product, launched);
-  [x, y] = [await createReviewer(product, 0xd1), await createReviewer(product, 0xd2)];
+  [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
 }, 120_000);
 afterAll(() => product?.close());
 
@@ -150,7 +151,7 @@ describe('once the year is over', () => {
   });
 
   it('takes sealed documents for its attestor', async () => {
-    const place = envelopeContext(product, {
+    const place = contextOf(product, {
       seriesKey: launched.seriesKey,
       record: 'tier3_annual',
       id,
@@ -249,7 +250,7 @@ describe('of the next year', () => {
   });
 
   it('the signature of a revoked key is of no use, and is dropped once the index knows', async () => {
-    const gone = await createReviewer(product, 0xd5);
+    const gone = await createRecipient(product, 0xd5);
     const id = await open(gone);
     const unsigned = await open(gone);
     expect(await act(gone, 'signTrueUp', signed(gone, id, next))).toBe('SIGNED');

@@ -15,8 +15,9 @@ import { messageDigest } from '../../src/core/signing/index.ts';
 import { circuitFiles } from '../circuit/files.ts';
 import { highS } from '../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
-import { caseInput, createReviewer, type ReviewingAttestor } from './support/case.ts';
+import { caseInput } from './support/case.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
+import { createRecipient, type Recipient } from './support/sealing.ts';
 import { type Launched, launch, openFirstPeriod, raise, reportInput } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
@@ -27,7 +28,7 @@ let product: Product;
 let prover: ReportProver;
 let device: ReportDevice;
 let launched: Launched;
-let x: ReviewingAttestor;
+let x: Recipient;
 let y: TestAttestor;
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ beforeAll(async () => {
   launched = await launch(product);
   await raise(product, launched);
   await openFirstPeriod(product);
-  [x, y] = [await createReviewer(product, 0xd1), await createAttestor(product, 0xd2)];
+  [x, y] = [await createRecipient(product, 0xd1), await createAttestor(product, 0xd2)];
   device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
 }, 180_000);
 afterAll(async () => {

@@ -15,17 +15,9 @@ import { messageDigest } from '../../src/core/signing/index.ts';
 import { circuitFiles } from '../circuit/files.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
-import {
-  type CaseInput,
-  caseInput,
-  createReviewer,
-  envelopeContext,
-  openingPlace,
-  openingText,
-  type ReviewingAttestor,
-  seal,
-} from './support/case.ts';
+import { type CaseInput, caseInput, openingPlace, openingText, seal } from './support/case.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
+import { contextOf, createRecipient, type Recipient } from './support/sealing.ts';
 import { type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
@@ -35,15 +27,15 @@ let device: ReportDevice;
 let launched: Launched;
 let report: IncomeReport;
 let sound: CaseInput;
-let x: ReviewingAttestor;
-let y: ReviewingAttestor;
+let x: Recipient;
+let y: Recipient;
 
 beforeAll(async () => {
   [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
   launched = await launch(product);
   await raise(product, launched);
   await openFirstPeriod(product);
-  [x, y] = [await createReviewer(product, 0xd1), await createReviewer(product, 0xd2)];
+  [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
   device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
   report = await proveReport(product, device, launched);
   sound = await caseInput(product, report, x);
@@ -64,7 +56,7 @@ async function act(who: Who, mutation: string, input: object): Promise<unknown> 
   return done.code ?? (done.tier3Case as Done).state;
 }
 /** A case that `attestor` is asked to review. */
-async function opened(attestor: ReviewingAttestor): Promise<string> {
+async function opened(attestor: Recipient): Promise<string> {
   const input = await caseInput(product, report, attestor);
   expect(await act('issuer', 'openTier3Case', input)).toBe('OPEN');
   return input.id;
@@ -78,7 +70,7 @@ const reportMessage = () => ({
 });
 const signed = (attestor: TestAttestor, changes: object = {}) =>
   attestor.sign('REPORT', { ...reportMessage(), ...changes });
-async function attested(attestor: ReviewingAttestor): Promise<string> {
+async function attested(attestor: Recipient): Promise<string> {
   const id = await opened(attestor);
   expect(await act(attestor, 'signTier3Case', { id, signature: signed(attestor) })).toBe('ATTESTED');
   return id;
@@ -160,7 +152,7 @@ describe('an open case', () => {
     expect(await act('issuer', 'openTier3Case', sound)).toBe('OPEN');
   });
   const place = (index: number, of = id) =>
-    envelopeContext(product, {
+    contextOf(product, {
       seriesKey: launched.seriesKey,
       record: 'tier3_cases',
       id: of,
@@ -303,7 +295,7 @@ describe('a report of tier 3', () => {
   });
 
   it('is not built on the signature of a key that was revoked', async () => {
-    const gone = await createReviewer(product, 0xd4);
+    const gone = await createRecipient(product, 0xd4);
     const [id, open] = [await attested(gone), await opened(gone)];
     await product.devnet.owner.revokeAttestor(gone.key, 0n);
     // The index does not know yet; the chain is asked.

@@ -12,7 +12,7 @@ import { type SigningChoice, type SigningRequest, spellMessage } from './signing
 
 export interface SigningRequestInput {
   readonly kind: MessageKind;
-  /** Of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
+  /** UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
   readonly id: string;
   /** Which of several addressed keys. */
   readonly key: Address | null;
@@ -35,8 +35,6 @@ type Found = {
 type Load = (caller: Caller, input: SigningRequestInput) => Promise<Found>;
 
 export type SigningRequestService = ReturnType<typeof createSigningRequestService>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @throws NOT_FOUND */
 function there<T>(found: T | null): T {
@@ -65,10 +63,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
   const { db, chain } = deps;
   const domain = signingDomain(chain);
   const nonces = async (seriesKey: string) => (await chain.hardship(seriesKey as Bytes32)).value;
-  const row = ({ id }: SigningRequestInput) => {
-    if (!UUID.test(id)) throw new AppError('NOT_FOUND');
-    return { where: { id } };
-  };
+  const row = ({ id }: SigningRequestInput) => ({ where: { id } });
   const parties = { chain: true, seriesKey: true, state: true } as const;
 
   const load: Readonly<Record<MessageKind, Load>> = {

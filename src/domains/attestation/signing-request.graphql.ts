@@ -2,6 +2,7 @@ import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
 import { callerOf } from '../transaction/index.ts';
 import {
@@ -21,6 +22,15 @@ declare module '../../graphql/context.ts' {
 const SIGNING = { ...RESPONSE_ONLY, readers: ['attestor', 'admin'] } as const;
 const subjects = { attestor: bySignerKey('key') } as const;
 const told = { nullable: true, access: SIGNING } as const;
+
+/** The type of the record that asks for a message. */
+const RECORD = {
+  REPORT: 'Tier3Case',
+  PAUSE: 'HardshipRequest',
+  EXTINGUISH: 'ExtinguishmentRequest',
+  AMEND: 'TermsAmendment',
+  TRUEUP: 'AnnualCase',
+} as const;
 
 const SigningKind = builder.enumType('SigningKind', {
   description: 'The six signed messages.',
@@ -102,7 +112,8 @@ builder.queryField('signingRequest', (t) =>
       id: t.arg.id({
         required: true,
         description:
-          'Of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key.',
+          'Of the tier-3 case, hardship or extinguishment request, amendment or annual case, as `node` takes it or its ' +
+          'UUID; FX: the series key.',
       }),
       key: t.arg({ type: 'Address', description: 'Which of several addressed keys; an admin names one for FX.' }),
       choice: t.arg({ type: SigningChoiceInput, description: 'For FX, PAUSE and TRUEUP.' }),
@@ -110,7 +121,7 @@ builder.queryField('signingRequest', (t) =>
     resolve: (_, { kind, id, key, choice }, ctx) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
-        id: id.toLowerCase(),
+        id: kind === 'FX' ? id.toLowerCase() : uuidOf(RECORD[kind], id),
         key: (key ?? null) as Address | null,
         choice: choice ?? {},
       }),
