@@ -14,7 +14,8 @@ describe('a true-up', () => {
     const { world, db } = stage;
     const [x, y] = world.attestors;
     const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
-    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, { ...landed, adjustment: 6n }) });
+    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...landed, adjustment: 6n }) });
+    const anothers = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, landed) });
     const later = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, { ...landed, nonce: 1n }) });
     await pass(world, 280n);
     const read = () => db.tier3Annual.findMany({ orderBy: { id: 'asc' } });
@@ -32,6 +33,7 @@ describe('a true-up', () => {
       trueupDigest: null,
     };
     expect(row(during, passed)).toMatchObject(dropped);
+    expect(row(during, anothers)).toMatchObject(dropped);
     expect(row(during, later)).toMatchObject({ state: 'SIGNED', trueupNonce: 1n });
     expect(row(after, mine)).toMatchObject({ state: 'SIGNED', txHash: null, trueupSignature: '0xsigned' });
     expect(row(after, passed)).toMatchObject(dropped); // what died does not come back
