@@ -5,6 +5,7 @@ export {
   type CaseSignature,
   CLOSE_REASONS,
   type CloseReason,
+  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
   parseOpenCase,
   type StoredProof,

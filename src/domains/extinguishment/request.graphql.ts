@@ -1,5 +1,6 @@
 import { bySignerKey, byWallet } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { SEALED_TEXT } from '../../graphql/cost.ts';
 import { Series } from '../series/series.graphql.ts';
 import { type ExtinguishSignature, extinguishmentRows } from './index.ts';
 
@@ -74,6 +75,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     evidence: t.expose('evidenceCiphertext', {
       type: 'Envelope',
       nullable: true,
+      complexity: SEALED_TEXT,
       description: 'Sealed to both keys.',
       access: {
         held: 'extinguishment_requests.evidence_ciphertext',

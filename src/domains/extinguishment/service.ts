@@ -7,7 +7,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import type { AnnouncementService } from '../attestation/index.ts';
+import { type AnnouncementService, MAX_DOCUMENT_BYTES } from '../attestation/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import type { Caller, Relayer, SaveBuilt, TransactionService } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput } from './model.ts';
@@ -58,8 +58,6 @@ export interface ExtinguishmentDeps {
   readonly clock: Clock;
 }
 
-/** Of the envelope's text: a request's body is at most 256 KiB. */
-const EVIDENCE_MAX_BYTES = 192 * 1024;
 /** Why a relay after a signature may be left to later: the signature stands. */
 const LATER: readonly ErrorCode[] = [
   'RELAY_UNAVAILABLE',
@@ -99,7 +97,7 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
         id,
         field: 'evidence_ciphertext',
       };
-      const evidenceCiphertext = checkEnvelope(evidence, { context, recipients, maxBytes: EVIDENCE_MAX_BYTES });
+      const evidenceCiphertext = checkEnvelope(evidence, { context, recipients, maxBytes: MAX_DOCUMENT_BYTES });
       const [attestorKeyA, attestorKeyB] = keys;
       const { extinguishNonce } = hardship;
       const { accountId } = caller;

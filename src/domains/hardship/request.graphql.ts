@@ -1,5 +1,6 @@
 import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { SEALED_TEXT } from '../../graphql/cost.ts';
 import { Series } from '../series/series.graphql.ts';
 import { hardshipRows, type PauseApproval } from './index.ts';
 
@@ -97,6 +98,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     reason: t.expose('ciphertext', {
       type: 'Envelope',
       nullable: true,
+      complexity: SEALED_TEXT,
       description: 'Reason and evidence, sealed to the addressed key.',
       access: {
         held: 'hardship_requests.ciphertext',

@@ -6,7 +6,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import type { AnnouncementService } from '../attestation/index.ts';
+import { type AnnouncementService, MAX_DOCUMENT_BYTES } from '../attestation/index.ts';
 import type { Tx } from '../operations/index.ts';
 import {
   type Caller,
@@ -52,9 +52,6 @@ export interface HardshipDeps {
   readonly clock: Clock;
 }
 
-/** Of the envelope's text: a request's body is at most 256 KiB. */
-const REASON_MAX_BYTES = 192 * 1024;
-
 export function createHardshipService(deps: HardshipDeps): HardshipService {
   const { db, chain, announcements, transactions, clock } = deps;
   const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
@@ -78,7 +75,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       if (hardship.pauseState !== 'NONE') throw new AppError('CONFLICT');
       const separator = toHex(domainSeparator(domain));
       const context = { domain: separator, seriesKey, record: 'hardship_requests', id, field: 'ciphertext' };
-      const ciphertext = checkEnvelope(reason, { context, recipients, maxBytes: REASON_MAX_BYTES });
+      const ciphertext = checkEnvelope(reason, { context, recipients, maxBytes: MAX_DOCUMENT_BYTES });
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
       const save = await transactions.build({ caller, wallet: issuer, call });
       const { pauseNonce } = hardship;
