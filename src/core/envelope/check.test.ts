@@ -47,6 +47,7 @@ describe('the server, without any secret', () => {
       (v) => ({ ...v, ciphertext: resized(v.ciphertext, (b) => Buffer.concat([b, b.subarray(0, 1)])) }),
     ],
     ['a ciphertext shorter than any', (v) => ({ ...v, ciphertext: resized(v.ciphertext, (b) => b.subarray(0, 112)) })],
+    ['bits behind the ciphertext', (v) => ({ ...v, ciphertext: `${v.ciphertext.slice(0, -1)}B` })],
     ['no ciphertext', (v) => ({ ...v, ciphertext: '' })],
   ])('refuses %s', (_, change) => {
     const text = altered(change);

@@ -1,3 +1,4 @@
+import { decode, encode } from 'jose/base64url';
 import { concatBytes } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Address } from '../hex.ts';
@@ -48,9 +49,9 @@ export async function sealEnvelope(
   const contentKey = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const wraps = await Promise.all(sorted.map((recipient) => wrapKey(contentKey, recipient, info)));
-  const ciphertext = await sealContent(plaintext, { contentKey, nonce, associated: contentData(info, wraps) });
+  const content = await sealContent(plaintext, { contentKey, nonce, associated: contentData(info, wraps) });
   contentKey.fill(0);
-  return formatEnvelope({ ...place, recipients: wraps, nonce, ciphertext });
+  return formatEnvelope({ ...place, recipients: wraps, nonce, ciphertext: encode(content) });
 }
 
 function requireContext(found: EnvelopeContext, expected: EnvelopeContext): void {
@@ -76,7 +77,7 @@ export async function openEnvelope(
   const contentKey = await unwrapKey(entry, reader.secretKey, info);
   const { recipients, nonce, ciphertext } = envelope;
   const associated = contentData(info, recipients);
-  return openContent(ciphertext, { contentKey, nonce, associated }).finally(() => contentKey.fill(0));
+  return openContent(decode(ciphertext), { contentKey, nonce, associated }).finally(() => contentKey.fill(0));
 }
 
 export interface EnvelopeExpectation {

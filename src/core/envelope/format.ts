@@ -37,8 +37,8 @@ export interface Envelope extends EnvelopeContext {
   /** One or two, by key ascending. */
   readonly recipients: readonly WrappedKey[];
   readonly nonce: Uint8Array;
-  /** Commitment to the content key, ciphertext, tag. */
-  readonly ciphertext: Uint8Array;
+  /** Commitment to the content key, ciphertext, tag: in base64url, since whoever only checks has no use for the bytes. */
+  readonly ciphertext: string;
 }
 
 export const VERSION = 1;
@@ -66,13 +66,17 @@ function requireText(value: unknown): string {
   return value;
 }
 
-/** base64url without padding, in its one canonical form. */
-function requireBytes(value: unknown, length?: number): Uint8Array {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value)) throw invalid();
-  if (length !== undefined && value.length !== Math.ceil((length * 4) / 3)) throw invalid();
-  if (value.length % 4 === 1) throw invalid();
-  const bytes = decode(value);
-  if (encode(bytes) !== value) throw invalid();
+/** base64url without padding, in its one canonical form: only the last group can have bits to spare. */
+function requireBase64(value: unknown): string {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value) || value.length % 4 === 1) throw invalid();
+  const last = value.slice(value.length - (value.length % 4));
+  if (encode(decode(last)) !== last) throw invalid();
+  return value;
+}
+
+function requireBytes(value: unknown, length: number): Uint8Array {
+  const bytes = decode(requireBase64(value));
+  if (bytes.length !== length) throw invalid();
   return bytes;
 }
 
@@ -119,11 +123,11 @@ function readWrapped(value: unknown): WrappedKey {
 }
 
 /** A commitment, a whole padded plaintext and a tag. */
-function requireCiphertext(value: unknown): Uint8Array {
-  const bytes = requireBytes(value);
-  const padded = bytes.length - COMMITMENT_BYTES - TAG_BYTES;
+function requireCiphertext(value: unknown): string {
+  const text = requireBase64(value);
+  const padded = Math.floor((text.length * 3) / 4) - COMMITMENT_BYTES - TAG_BYTES;
   if (padded < 1 || paddedLength(padded) !== padded) throw invalid();
-  return bytes;
+  return text;
 }
 
 function parseJson(text: string): unknown {
@@ -166,6 +170,6 @@ export function formatEnvelope(envelope: Envelope): string {
       wrapped: encode(wrapped),
     })),
     nonce: encode(nonce),
-    ciphertext: encode(ciphertext),
+    ciphertext,
   });
 }
