@@ -82,6 +82,13 @@ describe('the gateway configuration', () => {
     expect(config.adminWallets).toEqual([address('b')]);
   });
 
+  test('takes a relayer’s key, and goes without one in production', () => {
+    expect(gateway({ ...PRODUCTION, RELAYER_KEY: `0x${'0a'.repeat(32)}` }).relayerKey).toEqual(
+      new Uint8Array(32).fill(10),
+    );
+    expect(gateway(PRODUCTION).relayerKey).toBeUndefined();
+  });
+
   test('treats an empty variable as one that is not given', () => {
     expect(gateway({ DATABASE_URL: '', EVM_RPC_URL: ' ', PORT: '' }).database).toEqual({ kind: 'embedded' });
   });
@@ -102,6 +109,11 @@ describe('the gateway configuration', () => {
     [{ SESSION_KEYS: `a:${key(1)},a:${key(2)}` }, 'SESSION_KEYS names a key twice'],
     [{ VAULT_KEYS: 'v:c2hvcnQ=' }, 'VAULT_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
     [{ CURSOR_KEY: 'c2hvcnQ=' }, 'CURSOR_KEY must be 32 bytes in base64'],
+    [{ RELAYER_KEY: '0x12' }, 'RELAYER_KEY must be a private key: 0x and 64 hex digits'],
+    [
+      { RELAYER_KEY: `0x${'00'.repeat(32)}` },
+      'RELAYER_KEY must be a private key: above zero and below the curve order',
+    ],
     [{ ADMIN_WALLETS: '0x12' }, 'ADMIN_WALLETS must be 20-byte addresses, separated by commas'],
     [{ EVM_START_BLOCK: '5' }, 'EVM_START_BLOCK is given without EVM_RPC_URL'],
     [{ EVM_TOKEN_ADDRESS: address('5') }, 'EVM_TOKEN_ADDRESS is given without EVM_RPC_URL'],
