@@ -67,8 +67,8 @@ export function createFxService(deps: {
   return {
     /**
      * The issuer asks the attestors of the chain for a rate.
-     * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed rate holds,
-     * CHAIN_UNAVAILABLE
+     * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
+     * rate holds, CHAIN_UNAVAILABLE
      */
     async request(caller: Caller, input: { readonly seriesKey: Bytes32; readonly period: number }): Promise<WriteFx> {
       const { seriesKey } = input;
@@ -81,6 +81,7 @@ export function createFxService(deps: {
         staleFeed(currencyCode),
         stored(seriesKey),
       ]);
+      if (series.value.routed) throw new AppError('SERIES_ROUTED');
       requireOpen(period, periodState.value, series.value.nextPeriod);
       requireRequestable(before?.request ?? null, period, feed);
       const row = {
