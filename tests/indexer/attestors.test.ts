@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
-import { periodAt } from '../../src/core/period.ts';
+import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { seriesKeyOf, termsOf } from './support/actions.ts';
+import { raise, seriesKeyOf, submitReport, termsOf } from './support/actions.ts';
+import { trueUp } from './support/attestors.ts';
 import { ATTESTED, ROUTED, tellAttestors } from './support/attestors-story.ts';
 import { catchUp, indexerOf } from './support/index.ts';
+import { happens } from './support/stage.ts';
 import { createWorld, START, type World } from './support/world.ts';
 
 let world: World;
@@ -161,4 +163,37 @@ describe('what is indexed of the attestors’ part', () => {
     const [income] = await database.prisma.routedIncome.findMany();
     expect(money.map(({ amount }) => digits(amount))).not.toContain(digits(income?.amount ?? null));
   });
+
+  it('nets what a true-up took back from the payments that follow, as the hub does', async () => {
+    const first = periodAt(await world.anvil.clock.now());
+    const [second, third, fourth] = [1, 2, 3].map((quarters) => first + quarters) as [number, number, number];
+    const last = nextPeriod(fourth);
+    const seriesKey = seriesKeyOf(world, 6);
+    await raise(world, 6, [0, 1, 2], { firstPeriod: first, lastPeriod: last });
+    await world.anvil.clock.set(periodEnd(fourth) + 1n);
+    for (const period of [first, second, third]) {
+      await happens(world.act(world.owner, { kind: 'markMissed', seriesKey, period }));
+    }
+    await happens(trueUp(world, 6, world.attestors[0], { year: yearOf(first), adjustment: -5_000n }));
+    expect(await creditOf(6)).toEqual({ indexed: 5_000n, onChain: 5_000n });
+    await happens(submitReport(world, 6, { payment: 3_000n, flag: 0 }));
+    expect(await creditOf(6)).toEqual({ indexed: 2_000n, onChain: 2_000n });
+    await world.anvil.clock.set(periodEnd(last) + 1n);
+    await happens(submitReport(world, 6, { payment: 10_000n, flag: 0 }));
+    expect(await creditOf(6)).toEqual({ indexed: 0n, onChain: 0n });
+    const reports = await database.prisma.report.findMany({ where: { seriesKey }, orderBy: { period: 'asc' } });
+    expect(reports.map(({ gross }) => digits(gross))).toEqual([0n, 8_000n]);
+    const trueUps = await database.prisma.moneyEvent.findMany({
+      where: { seriesKey, kind: { startsWith: 'TRUE_UP' } },
+    });
+    expect(trueUps.map(({ kind, amount }) => [kind, digits(amount)])).toEqual([['TRUE_UP_CREDIT', 5_000n]]);
+  });
 });
+
+async function creditOf(series: number) {
+  await catchUp(indexerOf(world, database.prisma));
+  const args = [seriesKeyOf(world, series)] as const;
+  const hub = { address: world.contracts.hub, abi: abis.hub } as const;
+  const { credit } = await world.client.readContract({ ...hub, functionName: 'getSeries', args });
+  return { indexed: digits((await seriesOf(series)).creditTotal), onChain: credit };
+}

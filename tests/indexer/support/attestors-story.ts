@@ -12,6 +12,7 @@ import {
   submitRoutedReport,
   trueUp,
 } from './attestors.ts';
+import { happens } from './stage.ts';
 import type { World } from './world.ts';
 
 /** The series of the attestors' story. */
@@ -67,9 +68,4 @@ export async function tellAttestors(world: World): Promise<void> {
 async function after(world: World, moment: bigint, days: bigint): Promise<void> {
   const missing = moment + days * 86_400n - (await world.anvil.clock.now());
   if (missing > 0n) await world.anvil.clock.advance(missing);
-}
-
-/** Every step of the story is one that the contracts accept. */
-async function happens(step: Promise<boolean>): Promise<void> {
-  if (!(await step)) throw new Error('a step of the story was refused');
 }
