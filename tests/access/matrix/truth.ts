@@ -259,6 +259,8 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.fxFallbacks': all,
   'Query.hardshipRequests': all,
   'Query.extinguishmentRequests': all,
+  'Series.tier3Cases': sameSeries,
+  'Series.annualCases': sameSeries,
   'Series.hardshipRequests': sameSeries,
   'Series.extinguishmentRequests': sameSeries,
   'HardshipRequest.series': itsSeries,
