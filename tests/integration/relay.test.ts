@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRelayer } from '../../src/adapters/evm/relayer.ts';
+import type { Hex } from '../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import type { ContractCall, Relayer } from '../../src/domains/transaction/index.ts';
 import { testRelayerKey } from '../support/gateway.ts';
@@ -28,10 +29,10 @@ const relayerOf = (options: { key?: Uint8Array; waitMs?: number; rpcUrl?: string
 const accepted = (): ContractCall => ({ kind: 'approve', spender: 'hub', amount: ++amount });
 const refused: ContractCall = {
   kind: 'approvePause',
-  seriesKey: `0x${'11'.repeat(32)}`,
+  seriesKey: `0x${'11'.repeat(32)}` as Hex,
   pauseNonce: 0n,
   pauseEnd: 1n,
-  signature: `0x${'22'.repeat(65)}`,
+  signature: `0x${'22'.repeat(65)}` as Hex,
 };
 
 const rpc = <T>(method: string, ...params: unknown[]) => devnet.anvil.rpc<T>(method, ...params);
@@ -148,6 +149,22 @@ describe('the relayer', () => {
     await rpc('evm_setAutomine', true);
     const { txHash } = await relayer.relay(call);
     expect(Number((await transaction(txHash)).nonce)).toBe(latest);
+  });
+
+  it('leaves no gap in its nonces where the node let go of a transaction', async () => {
+    const relayer = relayerOf({ waitMs: 200 });
+    await rpc('evm_setAutomine', false);
+    const { latest } = await noncesOf(relayer.address);
+    const [lost, queued, next] = [accepted(), accepted(), accepted()];
+    expect(await code(relayer.relay(lost))).toBe('RELAY_PENDING');
+    expect(await code(relayer.relay(queued))).toBe('RELAY_PENDING');
+    const { transactions } = await rpc<{ transactions: Transaction[] }>('eth_getBlockByNumber', 'pending', true);
+    const first = transactions.find(({ nonce }) => Number(nonce) === latest);
+    await rpc('anvil_dropTransaction', first?.hash);
+    await rpc('evm_setAutomine', true);
+    expect(Number((await transaction((await relayer.relay(next)).txHash)).nonce)).toBe(latest);
+    expect(Number((await transaction((await relayer.relay(queued)).txHash)).nonce)).toBe(latest + 1);
+    expect(Number((await transaction((await relayer.relay(lost)).txHash)).nonce)).toBe(latest + 2);
   });
 
   it('finds the transaction again whose node was away meanwhile', async () => {

@@ -74,8 +74,10 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       ]),
     );
     if (typeof gas === 'string') throw failed(gas);
-    // Above everything of ours that is on its way, whatever the node has heard of.
-    const nonce = Math.max(pending, ...[...sent.values()].map((transaction) => transaction.nonce + 1));
+    // The first that is free, whatever the node has heard of what is on its way: no gap is left to wait behind.
+    const taken = new Set([...sent.values()].map((transaction) => transaction.nonce));
+    let nonce = pending;
+    while (taken.has(nonce)) nonce += 1;
     const raw = await account.signTransaction({
       type: 'eip1559',
       chainId: config.chainId,
@@ -124,9 +126,20 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       ),
     );
 
+  /** What is in a block, and what the node let go of, keeps no nonce any more. */
+  async function forgetSettled(): Promise<void> {
+    if (sent.size === 0) return;
+    const next = await guarded.ask((client) => client.getTransactionCount({ address: from, blockTag: 'latest' }));
+    for (const [data, transaction] of sent) {
+      if (transaction.nonce < next || !(await isKnown(transaction))) sent.delete(data);
+    }
+  }
+
   /** Signs a call, or takes what was signed for it before, and offers it to the node. */
   async function send(call: EncodedCall): Promise<Sent> {
-    const transaction = sent.get(call.data) ?? (await sign(call));
+    const earlier = sent.get(call.data);
+    if (earlier === undefined) await forgetSettled();
+    const transaction = earlier ?? (await sign(call));
     sent.set(call.data, transaction); // before it is offered: an answer that is lost loses no transaction
     const failure = await offer(transaction);
     if (failure === null || failure === 'KNOWN' || (failure === 'NONCE_USED' && (await isKnown(transaction)))) {
