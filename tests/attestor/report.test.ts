@@ -211,28 +211,13 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
 
   it.each<[string, string, (value: never) => unknown, string]>([
     ['the digest', 'signingRequest.digest', () => OTHER, 'DIGEST_DIFFERS'],
-    ['the struct hash', 'signingRequest.structHash', () => OTHER, 'DIGEST_DIFFERS'],
-    ['the pre-image', 'signingRequest.preImage', (text: string) => `${text}00`, 'DIGEST_DIFFERS'],
-    ['a word', 'signingRequest.words', (words: string[]) => [OTHER, ...words.slice(1)], 'DIGEST_DIFFERS'],
-    ['a word too many', 'signingRequest.words', (words: string[]) => [...words, OTHER], 'DIGEST_DIFFERS'],
     ['the period', 'signingRequest.fields', field('period', '20262'), 'FIELD_DIFFERS'],
-    ['the commitment', 'signingRequest.fields', field('incomeCommitment', OTHER), 'FIELD_DIFFERS'],
     ['the tier', 'signingRequest.fields', field('tier', '2'), 'FIELD_DIFFERS'],
-    ['the flag', 'signingRequest.fields', field('liquidityFlag', '1'), 'FIELD_DIFFERS'],
-    ['a field out of its type', 'signingRequest.fields', field('period', '-1'), 'FIELD_DIFFERS'],
-    ['a field that is null', 'signingRequest.fields', () => null, 'FIELD_DIFFERS'],
-    ['a field too few', 'signingRequest.fields', (fields: Json[]) => fields.slice(1), 'FIELD_DIFFERS'],
-    ['the order of the fields', 'signingRequest.fields', (fields: Json[]) => fields.toReversed(), 'FIELD_DIFFERS'],
-    ['the series in the message', 'signingRequest.fields', field('seriesKey', OTHER), 'SERIES_DIFFERS'],
-    ['the series beside the message', 'signingRequest.seriesKey', () => OTHER, 'SERIES_DIFFERS'],
     ['the series of the case', 'tier3Case.seriesKey', () => OTHER, 'SERIES_DIFFERS'],
     ['the commitment of the case', 'tier3Case.incomeCommitment', () => OTHER, 'FIELD_DIFFERS'],
     ['the contract', 'signingRequest.domain.verifyingContract', () => `0x${'ab'.repeat(20)}`, 'DOMAIN_DIFFERS'],
-    ['the chain’s id', 'signingRequest.domain.chainId', () => 1, 'DOMAIN_DIFFERS'],
-    ['the chain’s name', 'signingRequest.chain', () => 'evm:1', 'DOMAIN_DIFFERS'],
     ['the key', 'signingRequest.key', () => `0x${'ab'.repeat(20)}`, 'KEY_DIFFERS'],
     ['the kind', 'signingRequest.kind', () => 'FX', 'KIND_DIFFERS'],
-    ['the kind, to one that nobody knows', 'signingRequest.kind', () => 'WITHDRAW', 'KIND_DIFFERS'],
   ])('about %s has nothing signed', async (_, path, by, code) => {
     office.between.meddle((_passing, answer) =>
       (answer.data as Json)[path.split('.')[0] ?? ''] ? replaced(answer, path, by) : answer,
@@ -316,7 +301,7 @@ describe('what was sealed', { timeout: SLOW }, () => {
     expect(first.stdout).not.toContain('\u001b');
     expect(first.stdout).not.toContain('\\u001b');
     const inFolder = await command('decrypt', 'document', id, '--index', '0', '--out', '.');
-    expect(inFolder).toMatchObject({ code: 0, value: { files: [{ path: 'tax_[2J return.txt'.replace('[', '_') }] } });
+    expect(inFolder).toMatchObject({ code: 0, value: { files: [{ path: 'tax__2J return.txt' }] } });
     const hidden = await command('decrypt', 'document', id, '--index', '1', '--out', '.');
     expect(hidden).toMatchObject({ code: 0, value: { files: [{ path: 'hidden' }] } });
   });

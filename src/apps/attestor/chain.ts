@@ -1,4 +1,3 @@
-import { createEvmChain } from '../../adapters/evm/index.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
@@ -27,6 +26,7 @@ export async function askRegistry(config: PinnedConfig, key: Address): Promise<R
     fxFeed: NOWHERE,
     token: NOWHERE,
   };
+  const { createEvmChain } = await import('../../adapters/evm/index.ts'); // large, and most commands ask no node
   try {
     const { block, value } = await createEvmChain({ chainId, rpcUrl, contracts }).activeAttestors([key]);
     return { active: value.get(key) === true, block: block.number };

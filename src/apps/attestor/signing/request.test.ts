@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { toHex } from '../../../core/bytes.ts';
+import {
+  domainSeparator,
+  type EvmDomain,
+  type MessageKind,
+  type MessageOf,
+  messageDigest,
+  messageFields,
+  messageWords,
+  structHash,
+} from '../../../core/signing/index.ts';
+import { checkRequest, type GivenRequest } from './request.ts';
+
+const word = (byte: string) => `0x${byte.repeat(32)}` as const;
+const key = `0x${'ab'.repeat(20)}` as const;
+const domain: EvmDomain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'cd'.repeat(20)}` as const };
+const chain = 'evm:10143';
+const seriesKey = word('11');
+const MESSAGES: { readonly [K in MessageKind]: MessageOf<K> } = {
+  REPORT: {
+    seriesKey,
+    period: 20261,
+    priorCommitment: word('22'),
+    incomeCommitment: word('33'),
+    tier: 3,
+    liquidityFlag: 0,
+  },
+  FX: { seriesKey, period: 20261, rate: 10n ** 16n },
+  PAUSE: { seriesKey, pauseNonce: 3n, pauseEnd: 1_900_000_000n },
+  EXTINGUISH: { seriesKey, extinguishNonce: (1n << 64n) - 1n },
+  AMEND: { seriesKey, amendmentNonce: 1n, newTermsCommitment: word('22'), newCap: 1n << 255n },
+  TRUEUP: { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: 1_900_000_000n, adjustment: -12_345n },
+};
+
+/** What an honest gateway answers. */
+function honest(kind: MessageKind): GivenRequest {
+  const message = MESSAGES[kind] as never;
+  const hash = toHex(structHash(kind, message));
+  return {
+    kind,
+    chain,
+    seriesKey,
+    domain: { chainId: domain.chainId, verifyingContract: domain.verifyingContract },
+    key,
+    fields: messageFields(kind).map(({ name, type }) => ({ name, type, value: String(message[name]) })),
+    words: messageWords(kind, message).map(toHex),
+    structHash: hash,
+    preImage: `0x1901${toHex(domainSeparator(domain)).slice(2)}${hash.slice(2)}`,
+    digest: messageDigest(domain, kind, message),
+  };
+}
+
+const expected = { kind: 'REPORT', domain, chain, key, message: MESSAGES.REPORT } as const;
+const code = (run: () => unknown): string => {
+  try {
+    run();
+    return 'signed';
+  } catch (error) {
+    const { exitCode, code: found } = error as { exitCode: number; code: string };
+    return `${exitCode} ${found}`;
+  }
+};
+const fields = (change: (field: { name: string | null; type: string | null; value: string | null }) => object) => ({
+  fields: honest('REPORT').fields?.map((field) => ({ ...field, ...change(field) })) ?? [],
+});
+const field = (name: string, value: string | null) => fields((one) => (one.name === name ? { value } : {}));
+
+describe('a signing request', () => {
+  it.each(Object.keys(MESSAGES) as MessageKind[])('of %s that is what it says gives its message and digest', (kind) => {
+    const message = MESSAGES[kind];
+    const checked = checkRequest(honest(kind), { kind, domain, chain, key, message: { seriesKey } } as never);
+    expect(checked).toEqual({ kind, message, digest: honest(kind).digest });
+  });
+
+  it.each<[string, Partial<GivenRequest>, string]>([
+    ['kind', { kind: 'FX' }, 'KIND_DIFFERS'],
+    ['kind that nobody knows', { kind: 'WITHDRAW' }, 'KIND_DIFFERS'],
+    ['kind that is null', { kind: null }, 'KIND_DIFFERS'],
+    ['chain', { chain: 'evm:1' }, 'DOMAIN_DIFFERS'],
+    ['chain id', { domain: { ...domain, chainId: 1 } }, 'DOMAIN_DIFFERS'],
+    ['contract', { domain: { ...domain, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
+    ['contract that is null', { domain: { ...domain, verifyingContract: null } }, 'DOMAIN_DIFFERS'],
+    ['key', { key: domain.verifyingContract }, 'KEY_DIFFERS'],
+    ['series beside the message', { seriesKey: word('22') }, 'SERIES_DIFFERS'],
+    ['series in both places', { seriesKey: word('22'), ...field('seriesKey', word('22')) }, 'SERIES_DIFFERS'],
+    ['period', field('period', '20262'), 'FIELD_DIFFERS'],
+    ['tier', field('tier', '2'), 'FIELD_DIFFERS'],
+    ['flag', field('liquidityFlag', '1'), 'FIELD_DIFFERS'],
+    ['prior', field('priorCommitment', word('23')), 'FIELD_DIFFERS'],
+    ['commitment', field('incomeCommitment', word('34')), 'FIELD_DIFFERS'],
+    ['value that is null', field('period', null), 'FIELD_DIFFERS'],
+    ['value of another form', field('period', '020261'), 'FIELD_DIFFERS'],
+    ['value beyond its type', field('tier', '256'), 'FIELD_DIFFERS'],
+    ['value below its type', field('tier', '-3'), 'FIELD_DIFFERS'],
+    ['hash of another length', field('incomeCommitment', '0x33'), 'FIELD_DIFFERS'],
+    ['name of a field', fields(({ name }) => (name === 'tier' ? { name: 'level' } : {})), 'FIELD_DIFFERS'],
+    ['type of a field', fields(({ name }) => (name === 'tier' ? { type: 'uint16' } : {})), 'FIELD_DIFFERS'],
+    ['order of the fields', { fields: honest('REPORT').fields?.toReversed() ?? [] }, 'FIELD_DIFFERS'],
+    ['number of fields', { fields: honest('REPORT').fields?.slice(0, -1) ?? [] }, 'FIELD_DIFFERS'],
+    ['fields at all', { fields: null }, 'FIELD_DIFFERS'],
+    ['word', { words: [word('44'), ...(honest('REPORT').words?.slice(1) ?? [])] }, 'DIGEST_DIFFERS'],
+    ['number of words', { words: [...(honest('REPORT').words ?? []), word('00')] }, 'DIGEST_DIFFERS'],
+    ['words at all', { words: null }, 'DIGEST_DIFFERS'],
+    ['struct hash', { structHash: word('44') }, 'DIGEST_DIFFERS'],
+    ['pre-image', { preImage: `${honest('REPORT').preImage}00` }, 'DIGEST_DIFFERS'],
+    ['digest', { digest: word('44') }, 'DIGEST_DIFFERS'],
+  ])('with another %s is refused', (_, change, refusal) => {
+    expect(code(() => checkRequest({ ...honest('REPORT'), ...change }, expected))).toBe(`5 ${refusal}`);
+  });
+
+  it('that is consistent in itself but not what was expected is refused', () => {
+    const message = { ...MESSAGES.REPORT, period: 20262 };
+    expect(code(() => checkRequest(honest('REPORT'), { ...expected, message }))).toBe('5 FIELD_DIFFERS');
+    const elsewhere = { ...expected, domain: { ...domain, chainId: 1 } };
+    expect(code(() => checkRequest(honest('REPORT'), elsewhere))).toBe('5 DOMAIN_DIFFERS');
+  });
+
+  it('is compared in any case of its hexadecimal', () => {
+    const shouted: GivenRequest = { ...honest('REPORT'), key: key.toUpperCase().replace('0X', '0x') };
+    expect(checkRequest(shouted, expected).digest).toBe(honest('REPORT').digest);
+  });
+});
