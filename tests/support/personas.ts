@@ -1,6 +1,6 @@
 import { evmChainName } from '../../src/core/chain.ts';
-import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
+import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { newWallet, type TestWallet } from './gateway.ts';
 
 /** Who a populated database knows. `verified`: on the chain's allowlist, as far as the test puts it there. */
