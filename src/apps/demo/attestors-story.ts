@@ -1,8 +1,10 @@
-import { gatherAttestors } from './attestors.ts';
+import type { EvmDomain } from '../../core/signing/index.ts';
+import { type Attestors, deviceChain, gatherAttestors } from './attestors.ts';
 import { type CaseReadings, casesTable, readCases } from './case-readers.ts';
-import { amend, extinguish, pause, reportByDocuments, type Signed, trueUp } from './cases.ts';
+import { amend, reportByDocuments, type Signed, trueUp } from './cases.ts';
 import { createClient } from './client.ts';
 import type { Draft } from './draft.ts';
+import { extinguish, pause } from './hardship.ts';
 import type { Narrator } from './narrator.ts';
 import type { IssuerMachine } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
@@ -10,6 +12,8 @@ import type { People } from './story.ts';
 import type { World } from './world.ts';
 
 export interface AttestorsTold {
+  /** What every digest is over. */
+  readonly domain: EvmDomain;
   readonly report: Signed;
   readonly amendment: Signed;
   readonly pause: Signed;
@@ -30,10 +34,10 @@ export async function tellAttestors(
   world: World,
   { issuer, ada, admin }: People,
   given: Given,
-): Promise<AttestorsTold> {
+): Promise<{ readonly attestors: Attestors; readonly told: AttestorsTold }> {
   const attestors = await gatherAttestors(narrator, world);
   const setting = { narrator, world, issuer, attestors, ...given };
-  const told = {
+  const signed = {
     report: await reportByDocuments(setting),
     amendment: await amend(setting),
     pause: await pause(setting),
@@ -57,5 +61,5 @@ export async function tellAttestors(
   narrator.say(
     'What is sealed is ciphertext to everyone but the attestor it is sealed to; the others do not even get that.',
   );
-  return { ...told, readers };
+  return { attestors, told: { domain: deviceChain(world).domain, ...signed, readers } };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
 import type { Announcement, DeviceChain } from '../device/index.ts';
 import { createClient, must } from './client.ts';
 import type { Narrator } from './narrator.ts';
@@ -13,34 +14,40 @@ export interface Attestors {
 
 const ANNOUNCED = `query Announced($key: Address!) { attestor(address: $key) { announcement { encryptionKey signature } } }`;
 
-async function enrol(world: World, folder: string): Promise<Toolbox> {
-  const toolbox = await openToolbox(world, folder);
-  const { blockNumber } = await world.devnet.owner.registerAttestor(toolbox.address);
-  await world.worker.indexed(blockNumber);
-  for (const command of ['login', 'link', 'announce']) await toolbox.run(command);
-  return toolbox;
+async function enter({ run }: Toolbox): Promise<void> {
+  for (const command of ['login', 'link', 'announce']) await run(command);
 }
 
 /** Their keys are made, registered by the operator, linked to their accounts and announced. */
 export async function gatherAttestors({ chapter, step, say }: Narrator, world: World): Promise<Attestors> {
   chapter('Two attestors, each with the command-line tool on a machine of their own');
-  const enrolled = (name: string) =>
-    step(`${name}: a key (scrypt 2^18), registered, signed in, linked, its encryption key announced`, () =>
-      enrol(world, join(world.folder, name)),
-    );
-  const first = await enrolled('first-attestor');
-  const second = await enrolled('second-attestor');
+  const [first, second] = await step('Each makes a key, encrypted under a password (scrypt 2^18)', () =>
+    Promise.all([openToolbox(world, join(world.folder, 'first')), openToolbox(world, join(world.folder, 'second'))]),
+  );
+  await step('The operator registers both keys', async () => {
+    const { owner } = world.devnet;
+    await owner.registerAttestor(first.address);
+    const { blockNumber } = await owner.registerAttestor(second.address);
+    await world.worker.indexed(blockNumber);
+  });
+  await step('Each signs in, links the key to the account, and announces its encryption key', () =>
+    Promise.all([enter(first), enter(second)]),
+  );
   say(`first  ${first.address}\nsecond ${second.address}`);
-  const { results } = await step('The tool’s self-test', () => first.run('self-test'));
-  say(`${(results as readonly unknown[]).length} known answers reproduced`);
   return { first, second };
 }
 
+const domainOf = ({ chainId, hub }: World) => ({ kind: 'evm', chainId, verifyingContract: hub }) as const;
+
 /** What the issuer's machine knows of the chain, from its own configuration. */
-export const deviceChain = ({ chainId, hub, devnet }: World): DeviceChain => ({
-  domain: { kind: 'evm', chainId, verifyingContract: hub },
-  node: devnet.anvil.url,
-});
+export const deviceChain = (world: World): DeviceChain => ({ domain: domainOf(world), node: world.devnet.anvil.url });
+
+/** What issuer and attestor agree on outside of the gateway, as its digest: the tool signs this and nothing else. */
+export const agreedDigest = <K extends MessageKind>(world: World, kind: K, message: MessageOf<K>) =>
+  messageDigest(domainOf(world), kind, message);
+
+/** Nonces count a series' signatures of a kind, and the story has one of each. */
+export const FIRST_NONCE = 0n;
 
 /** As the gateway passes it on: whoever seals to it checks it against the chain. */
 export async function announcementOf(world: World, { address: key }: Toolbox): Promise<Announcement> {

@@ -5,16 +5,27 @@ import { type Row, readAll, tableOf } from './readers.ts';
 /** The one query that every reader of the attestors' work asks. */
 const QUERY = `query Work($key: Bytes32!) {
   series(key: $key) {
-    state
+    state cap termsCommitment
+    terms { theta rate shareRate termsSalt }
     tier3Cases(first: 5) { edges { node {
-      period state incomeCommitment payment opening document(index: 0) attestation { signer signature }
+      state period attestorKey priorIncomeCommitment incomeCommitment liquidityFlag payment
+      opening documentCount document(index: 0)
+      attestation { signer signature digest }
     } } }
-    amendments(first: 5) { edges { node { state newCap amendmentNonce digest terms { theta termsSalt } } } }
+    amendments(first: 5) { edges { node {
+      state attestorKey termsCommitment newCap amendmentNonce digest
+      terms { theta rate shareRate termsSalt }
+    } } }
     hardshipRequests(first: 5) { edges { node {
-      state until decidedAt decisionCode reason approval { signer signature pauseNonce relayTx }
+      state until decidedAt endedAt attestorKey decisionCode reason
+      approval { signer signature digest pauseNonce pauseEnd relayTx }
     } } }
-    annualCases(first: 5) { edges { node { year state trueupSigner trueupNonce adjustment trueupDigest } } }
-    extinguishmentRequests(first: 5) { edges { node { state evidence signers signatures { signature } relayTx } } }
+    annualCases(first: 5) { edges { node {
+      state year attestorKey trueupSigner trueupNonce attestationTs adjustment trueupDigest
+    } } }
+    extinguishmentRequests(first: 5) { edges { node {
+      state attestorKeys evidence extinguishNonce signers signatures { signer signature digest } relayTx
+    } } }
   }
 }`;
 
@@ -22,6 +33,7 @@ export const CASE_READERS = ['public', 'holder', 'issuer', 'first', 'second', 'a
 export type CaseReader = (typeof CASE_READERS)[number];
 
 const ROWS: readonly Row[] = [
+  ['terms, as amended', 'terms.theta'],
   ['tier 3: commitments, payment', 'tier3Cases.edges.node.payment'],
   ['tier 3: sealed opening', 'tier3Cases.edges.node.opening'],
   ['tier 3: sealed document', 'tier3Cases.edges.node.document'],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { formatWad } from '../../core/amounts.ts';
 import { utf8 } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { parseShareRate, sealDocument, sealEvidence, sealOpening, sealReason } from '../device/index.ts';
-import { type Attestors, announcementOf, deviceChain } from './attestors.ts';
-import { type Draft, TOKEN } from './draft.ts';
+import { deriveRate, parseShareRate, sealDocument, sealOpening, termsCommitment } from '../device/index.ts';
+import { type Attestors, agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
+import { type Draft, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import { type IssuerMachine, openPeriod, proveQuarter, reportQuarter } from './quarter.ts';
@@ -29,8 +29,11 @@ export interface Signed {
   readonly txHash: string;
 }
 
-const iso = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
-const wallet = ({ address }: Person) => ({ wallet: address });
+/** RFC 3339, in whole seconds. */
+export const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+
+const LIQUID = 0;
+const DOCUMENTS_TIER = 3;
 
 /** The third quarter, by documents instead of a claim. */
 export async function reportByDocuments(setting: Setting): Promise<Signed> {
@@ -45,6 +48,7 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
   const { report } = await step('The device commits to the figure and proves the payment', () =>
     proveQuarter(issuer, machine, { seriesKey, period, ytd: secrets.incomes[2] }),
   );
+  const { priorCommitment, incomeCommitment } = report;
   await step('The issuer seals opening and documents to the first attestor, who alone can open them', async () => {
     const { proof, signals } = report;
     const to = await announcementOf(world, first);
@@ -57,7 +61,7 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
       attestorKey: first.address,
       proof,
       publicSignals: signals,
-      liquidityFlag: 0,
+      liquidityFlag: LIQUID,
       opening,
     });
     const file = { name: 'export.txt', type: 'text/plain', data: utf8(secrets.document) };
@@ -67,12 +71,14 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
   await step('The attestor decrypts the document on its own machine', () =>
     first.run('decrypt', 'document', id, '--index', '0', '--out', join(first.folder, 'export.txt')),
   );
-  const { digest } = await step('The tool recomputes commitments and digest from the opening, and signs REPORT', () =>
-    first.sign('report', id),
+  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: DOCUMENTS_TIER, liquidityFlag: LIQUID };
+  const digest = agreedDigest(world, 'REPORT', message);
+  await step('The tool recomputes commitments and digest from the opening, and signs REPORT', () =>
+    first.sign('report', id, digest),
   );
   const { txHash } = await step('The issuer submits; the payment is made', async () => {
     const amount = report.payment.toString();
-    await issuer.transact('approvePaymentToken', { seriesKey, ...wallet(issuer), spender: 'HUB', amount });
+    await issuer.transact('approvePaymentToken', { seriesKey, wallet: issuer.address, spender: 'HUB', amount });
     return issuer.transact('prepareTier3Report', { id });
   });
   say(`period ${period}: payment ${report.payment} base units\nREPORT ${digest}\ntransaction ${txHash}`);
@@ -81,55 +87,37 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
 
 /** The threshold is raised, under the review of an attestor. */
 export async function amend(setting: Setting): Promise<Signed> {
-  const { narrator, issuer, draft, secrets, attestors } = setting;
+  const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
   const id = randomUUID();
+  const newCap = 120_000n * TOKEN;
+  const { theta, termsSalt } = secrets.amended;
+  const shareRate = parseShareRate(secrets.shareRate);
   chapter('An amendment');
   await step('The issuer proposes new terms, sealed in the vault, to the first attestor', () =>
     issuer.act('proposeAmendment', {
       id,
       seriesKey,
-      theta: secrets.amended.theta.toString(),
-      shareRate: formatWad(parseShareRate(secrets.shareRate)),
-      termsSalt: secrets.amended.termsSalt.toString(),
-      newCap: (120_000n * TOKEN).toString(),
+      theta: theta.toString(),
+      shareRate: formatWad(shareRate),
+      termsSalt: termsSalt.toString(),
+      newCap: newCap.toString(),
       attestorKey: attestors.first.address,
     }),
   );
-  const { digest } = await step(
-    'The attestor reads the terms (logged); the tool recomputes their commitment; AMEND',
-    () => attestors.first.sign('amend', id),
+  const { currencyCode, indexingRule, unitsOffered } = TERMS;
+  const r = deriveRate(shareRate, unitsOffered);
+  const newTermsCommitment = termsCommitment({ theta, r, currencyCode, indexingRule, termsSalt });
+  const message = { seriesKey, amendmentNonce: FIRST_NONCE, newTermsCommitment, newCap };
+  const digest = agreedDigest(world, 'AMEND', message);
+  await step('The attestor reads the terms (logged); the tool recomputes their commitment; AMEND', () =>
+    attestors.first.sign('amend', id, digest),
   );
   const { txHash } = await step('The signature comes out in the issuer’s built amendTerms alone', () =>
     issuer.transact('prepareAmendTerms', { id }),
   );
   say(`AMEND ${digest}\ntransaction ${txHash}`);
-  return { digest, txHash };
-}
-
-/** A pause of sixty days, approved and ended early. */
-export async function pause(setting: Setting): Promise<Signed> {
-  const { narrator, world, issuer, draft, secrets, attestors } = setting;
-  const { chapter, step, say } = narrator;
-  const { seriesKey } = draft;
-  const { first } = attestors;
-  const id = randomUUID();
-  chapter('Hardship');
-  await step('The issuer seals its reason to the first attestor and requests a pause on the chain', async () => {
-    const row = { id, seriesKey, chain: deviceChain(world) };
-    const reason = await sealReason({ text: secrets.reason }, await announcementOf(world, first), row);
-    await issuer.transact('openHardship', { id, seriesKey, attestorKey: first.address, reason });
-  });
-  const until = iso((await world.devnet.anvil.clock.now()) + 60n * 86_400n);
-  const { digest } = await step(
-    'The attestor approves: the service simulates, relays, and keeps what the chain took',
-    () => first.sign('pause', id, ['--until', until], ['--code', 'DISASTER']),
-  );
-  const { txHash } = await step('The issuer ends the pause early', () =>
-    issuer.transact('endPause', { seriesKey, ...wallet(issuer) }),
-  );
-  say(`PAUSE ${digest}\nended by ${txHash}`);
   return { digest, txHash };
 }
 
@@ -139,60 +127,28 @@ export async function trueUp(setting: Setting): Promise<Signed> {
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
   const period = draft.periods[1] + 2;
+  const year = Math.floor(period / 10);
   const id = randomUUID();
   chapter('The last quarter, under the amended terms, and the year’s true-up');
   await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd: secrets.incomes[3] });
   await step('The issuer opens an annual case', () =>
-    issuer.act('openAnnualCase', {
-      id,
-      seriesKey,
-      year: Math.floor(period / 10),
-      attestorKey: attestors.first.address,
-    }),
+    issuer.act('openAnnualCase', { id, seriesKey, year, attestorKey: attestors.first.address }),
   );
   const adjustment = 25n * TOKEN;
-  const at = iso(await world.devnet.anvil.clock.now());
-  const { digest } = await step('The attestor signs TRUEUP over the adjustment', () =>
-    attestors.first.sign('trueup', id, [`--adjustment=${adjustment}`, '--at', at]),
+  const attestationTs = await world.devnet.anvil.clock.now();
+  const message = { seriesKey, year, trueupNonce: FIRST_NONCE, attestationTs, adjustment };
+  const digest = agreedDigest(world, 'TRUEUP', message);
+  await step('The attestor signs TRUEUP over the adjustment', () =>
+    attestors.first.sign('trueup', id, digest, `--adjustment=${adjustment}`, '--at', instant(attestationTs)),
   );
   const { txHash } = await step('The issuer submits it and pays what it adds', async () => {
     const submitted = await issuer.transact('prepareTrueUp', { id });
+    const wallet = issuer.address;
     const amount = adjustment.toString();
-    await issuer.transact('approvePaymentToken', { seriesKey, ...wallet(issuer), spender: 'HUB', amount });
-    await issuer.transact('payTail', { seriesKey, ...wallet(issuer), amount });
+    await issuer.transact('approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    await issuer.transact('payTail', { seriesKey, wallet, amount });
     return submitted;
   });
   say(`TRUEUP ${digest}\ntransaction ${txHash}`);
   return { digest, txHash };
-}
-
-/** Both attestors sign; the second signature is relayed with the first. */
-export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest'>> {
-  const { narrator, world, issuer, draft, secrets, attestors } = setting;
-  const { chapter, step, say } = narrator;
-  const { seriesKey } = draft;
-  const { first, second } = attestors;
-  const id = randomUUID();
-  chapter('Extinguishment');
-  await step('The issuer seals the evidence to both attestors', async () => {
-    const to = [await announcementOf(world, first), await announcementOf(world, second)] as const;
-    const row = { id, seriesKey, chain: deviceChain(world) };
-    const evidence = await sealEvidence({ text: secrets.evidence }, to, row);
-    await issuer.act('openExtinguishment', {
-      id,
-      seriesKey,
-      attestorKeys: [first.address, second.address],
-      evidence,
-    });
-  });
-  await step('The second attestor decrypts the evidence', () =>
-    second.run('decrypt', 'evidence', id, '--out', join(second.folder, 'evidence.json')),
-  );
-  await step('The first attestor signs EXTINGUISH: nobody can read it', () => first.sign('extinguish', id));
-  const { digest } = await step('The second signs: both are relayed, and the series is extinguished', () =>
-    second.sign('extinguish', id),
-  );
-  await world.worker.indexed(BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')));
-  say(`EXTINGUISH ${digest}`);
-  return { digest };
 }

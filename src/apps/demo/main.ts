@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
+import type { Attestors } from './attestors.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { CAST } from './people.ts';
 import { gather, type People, tell } from './story.ts';
@@ -12,7 +13,7 @@ const portOf = (text: string): number => {
 };
 
 const options = new Command('npm run demo --')
-  .description('Runs a series from its draft to two paid quarters, on parts it starts itself, then keeps serving.')
+  .description('Runs a series from its draft to its end, on parts it starts itself, then keeps serving.')
   .option('--once', 'end when the story is told', false)
   .option('--json', 'print one JSON object as the last line of stdout; the story goes to stderr', false)
   .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, 4000)
@@ -26,11 +27,13 @@ const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
 });
 
-function serve({ chapter, say }: Narrator, world: World, people: People): void {
+function serve({ chapter, say }: Narrator, world: World, people: People, attestors: Attestors): void {
+  const read = (name: string, token: string) => say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
   chapter('Serving');
   say(`GraphiQL: ${world.url}/graphql`);
   say('Put one of these into GraphiQL’s header editor to read as that person (24 hours):');
-  for (const { name, token } of Object.values(people)) say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
+  for (const { name, token } of Object.values(people)) read(name, token);
+  for (const [name, { token }] of Object.entries(attestors)) read(name, token());
   say('Ctrl-C ends it; nothing is kept.');
 }
 
@@ -43,12 +46,11 @@ async function main(): Promise<void> {
   try {
     const told = (async () => {
       const people = await gather(narrator, world);
-      const story = await tell(narrator, world, people);
-      return { people, story };
+      return { people, ...(await tell(narrator, world, people)) };
     })();
     const result = await Promise.race([told, asked]);
     if (result === undefined) return;
-    if (!options.once) serve(narrator, world, result.people);
+    if (!options.once) serve(narrator, world, result.people, result.attestors);
     if (options.json) process.stdout.write(`${JSON.stringify(result.story)}\n`);
     if (!options.once) await asked;
   } finally {

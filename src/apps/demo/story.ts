@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Bytes32 } from '../../core/hex.ts';
 import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
+import type { Attestors } from './attestors.ts';
 import { type AttestorsTold, tellAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
 import { draftSeries, TOKEN } from './draft.ts';
@@ -61,13 +62,13 @@ export async function gather(narrator: Narrator, world: World): Promise<People> 
   return narrator.step('An issuer, three backers, an outsider and an admin sign in', () => signInAll(world));
 }
 
-/** From the draft to what five readers read. */
+/** From the draft to the series' end, with who could read what after the payouts and at the end. */
 export async function tell(
   narrator: Narrator,
   world: World,
   people: People,
   secrets: StorySecrets = drawSecrets(),
-): Promise<Told> {
+): Promise<{ readonly story: Told; readonly attestors: Attestors }> {
   const { chapter, say } = narrator;
   const { issuer, ada, ben, cleo } = people;
 
@@ -88,8 +89,8 @@ export async function tell(
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
-    const attestors = await tellAttestors(narrator, world, people, { draft, machine, secrets });
-    return { seriesKey, periods, readers, attestors };
+    const { attestors, told } = await tellAttestors(narrator, world, people, { draft, machine, secrets });
+    return { story: { seriesKey, periods, readers, attestors: told }, attestors };
   } finally {
     await machine.device.prover.close();
   }

@@ -21,14 +21,11 @@ export interface Toolbox {
   token(): string;
   /** Runs the tool as a process of its own. @throws Error with the tool's code where it does not end with 0 */
   run(...args: readonly string[]): Promise<ToolAnswer>;
-  /** Has the tool recompute and show what is to be signed, then sign exactly this digest. */
-  sign(
-    kind: string,
-    id: string,
-    /** What the attestor decides: of the signed fields, and besides them. */
-    signed?: readonly string[],
-    unsigned?: readonly string[],
-  ): Promise<{ readonly digest: Bytes32 }>;
+  /**
+   * Has the tool recompute what is to be signed and sign it, where it is the digest that issuer and attestor agreed on.
+   * `choices` are the options with what the attestor decides.
+   */
+  sign(kind: string, id: string, agreed: Bytes32, ...choices: readonly string[]): Promise<void>;
 }
 
 const run = promisify(execFile);
@@ -50,9 +47,9 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
     return JSON.parse(stdout) as ToolAnswer;
   };
 
-  const { url, publicUrl, chainId, hub, devnet } = world;
+  const { toolUrl, publicUrl, chainId, hub, devnet } = world;
   const pinned = ['--chain-id', `${chainId}`, '--hub', hub, '--public-url', publicUrl];
-  await tool('init', url, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', world.registry);
+  await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', world.registry);
   const { address } = await tool('key', 'new');
 
   return {
@@ -60,10 +57,8 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
     folder,
     token: () => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token,
     run: tool,
-    async sign(kind, id, signed = [], unsigned = []) {
-      const { digest } = await tool('show', kind, id, ...signed);
-      await tool('sign', kind, id, ...signed, ...unsigned, '--yes', '--expect-digest', digest as string);
-      return { digest: digest as Bytes32 };
+    async sign(kind, id, agreed, ...choices) {
+      await tool('sign', kind, id, ...choices, '--yes', '--expect-digest', agreed);
     },
   };
 }

@@ -26,6 +26,8 @@ import type { Narrator } from './narrator.ts';
 export interface World {
   /** Of the gateway, without a path. */
   readonly url: string;
+  /** Where the attestors' tool reaches it: the same, unless somebody stands between. */
+  readonly toolUrl: string;
   readonly chainId: number;
   readonly hub: Address;
   readonly registry: Address;
@@ -146,6 +148,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
   return {
     ...outside,
     url: service.url,
+    toolUrl: service.url,
     chainId: chain.chainId,
     hub: chain.contracts.hub,
     registry: chain.contracts.registry,

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sealEvidence, sealReason } from '../device/index.ts';
+import { agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
+import { instant, type Setting, type Signed } from './cases.ts';
+
+const PAUSE_SECONDS = 60n * 86_400n;
+
+/** A pause of sixty days, approved and ended early. */
+export async function pause(setting: Setting): Promise<Signed> {
+  const { narrator, world, issuer, draft, secrets, attestors } = setting;
+  const { chapter, step, say } = narrator;
+  const { seriesKey } = draft;
+  const { first } = attestors;
+  const id = randomUUID();
+  chapter('Hardship');
+  await step('The issuer seals its reason to the first attestor and requests a pause on the chain', async () => {
+    const row = { id, seriesKey, chain: deviceChain(world) };
+    const reason = await sealReason({ text: secrets.reason }, await announcementOf(world, first), row);
+    await issuer.transact('openHardship', { id, seriesKey, attestorKey: first.address, reason });
+  });
+  const pauseEnd = (await world.devnet.anvil.clock.now()) + PAUSE_SECONDS;
+  const digest = agreedDigest(world, 'PAUSE', { seriesKey, pauseNonce: FIRST_NONCE, pauseEnd });
+  await step('The attestor approves: the service simulates, relays, and keeps what the chain took', () =>
+    first.sign('pause', id, digest, '--until', instant(pauseEnd), '--code', 'DISASTER'),
+  );
+  const { txHash } = await step('The issuer ends the pause early', () =>
+    issuer.transact('endPause', { seriesKey, wallet: issuer.address }),
+  );
+  say(`PAUSE ${digest}\nended by ${txHash}`);
+  return { digest, txHash };
+}
+
+/** Both attestors sign; the second signature is relayed with the first. */
+export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest'>> {
+  const { narrator, world, issuer, draft, secrets, attestors } = setting;
+  const { chapter, step, say } = narrator;
+  const { seriesKey } = draft;
+  const { first, second } = attestors;
+  const id = randomUUID();
+  chapter('Extinguishment');
+  await step('The issuer seals the evidence to both attestors', async () => {
+    const to = [await announcementOf(world, first), await announcementOf(world, second)] as const;
+    const row = { id, seriesKey, chain: deviceChain(world) };
+    const evidence = await sealEvidence({ text: secrets.evidence }, to, row);
+    await issuer.act('openExtinguishment', {
+      id,
+      seriesKey,
+      attestorKeys: [first.address, second.address],
+      evidence,
+    });
+  });
+  const digest = agreedDigest(world, 'EXTINGUISH', { seriesKey, extinguishNonce: FIRST_NONCE });
+  await step('The first attestor signs EXTINGUISH: nobody can read it. The second decrypts the evidence', () =>
+    Promise.all([
+      first.sign('extinguish', id, digest),
+      second.run('decrypt', 'evidence', id, '--out', join(second.folder, 'evidence.json')),
+    ]),
+  );
+  await step('The second signs: both are relayed, and the series is extinguished', () =>
+    second.sign('extinguish', id, digest),
+  );
+  await world.worker.indexed(BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')));
+  say(`EXTINGUISH ${digest}`);
+  return { digest };
+}
