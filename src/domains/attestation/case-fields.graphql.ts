@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { bySignerKey, byWallet, type Viewer } from '../../access/index.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { countDocuments, type DocumentTable, readDocuments } from './index.ts';
+import { countDocuments, type DocumentTable, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
 /** What tells one case from another, and what became of it: for those it is between, and admins. */
 export const CASE = {
@@ -43,7 +43,7 @@ export const documentAt = async (
   table: DocumentTable,
   place: { readonly id: string; readonly index: number },
 ): Promise<string | null> => {
-  if (place.index < 0) return null;
+  if (place.index < 0 || place.index >= MAX_DOCUMENTS) return null;
   return access
     .once(
       `documents ${table}`,
