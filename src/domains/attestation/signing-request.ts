@@ -3,9 +3,9 @@ import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import {
   domainSeparator,
   type EvmDomain,
-  MESSAGE_TYPES,
   type MessageKind,
   type MessageOf,
+  messageFields,
   messageWords,
   structHash,
 } from '../../core/signing/index.ts';
@@ -59,13 +59,6 @@ export interface SigningRequest extends SpelledMessage {
   readonly open: boolean;
 }
 
-/** `type name` of each field, from the EIP-712 type itself. */
-const fieldTypes = (kind: MessageKind) =>
-  MESSAGE_TYPES[kind]
-    .replace(/^\w+\(|\)$/g, '')
-    .split(',')
-    .map((part) => part.split(' ') as [type: string, name: string]);
-
 /** @throws BAD_INPUT for a value outside its type's range */
 export function spellMessage<K extends MessageKind>(domain: EvmDomain, kind: K, message: MessageOf<K>): SpelledMessage {
   const values = message as unknown as Readonly<Record<string, string | number | bigint>>;
@@ -73,7 +66,7 @@ export function spellMessage<K extends MessageKind>(domain: EvmDomain, kind: K, 
   const preImage = concatBytes(Uint8Array.of(0x19, 0x01), domainSeparator(domain), struct);
   return {
     domain,
-    fields: fieldTypes(kind).map(([type, name]) => ({ name, type, value: String(values[name]) })),
+    fields: messageFields(kind).map(({ name, type }) => ({ name, type, value: String(values[name]) })),
     words: messageWords(kind, message).map(toHex),
     structHash: toHex(struct),
     preImage: toHex(preImage),
