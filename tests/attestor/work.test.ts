@@ -204,8 +204,8 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const tooLong = ['--until', date((await now()) + 400n * DAY), '--code', 'ILLNESS'];
     const refused = await signUnseen('pause', id, ...tooLong);
     expect(refused).toMatchObject({ code: 6, value: { error: { code: 'PAUSE_REFUSED' } } });
-    const { detail } = (refused.value as { error: { detail: { detail: { stage1: string } } } }).error;
-    expect(detail.detail.stage1).toMatch(/^[A-Z_]+$/);
+    const { error } = refused.value as { error: { detail: { stage1: string } } };
+    expect(error.detail.stage1).toMatch(/^[A-Z_]+$/);
     expect(await row(id)).toMatchObject({ state: 'REQUESTED', approval: null });
     await step('withdrawPause');
   });

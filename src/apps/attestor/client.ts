@@ -1,4 +1,4 @@
-import { Failure } from './exit.ts';
+import { Failure, type FailureDetail } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
 
@@ -28,7 +28,7 @@ const SIGNED_OUT = new Set(['UNAUTHENTICATED', 'SESSION_INVALID']);
 
 /** What the service refused with. Codes and constants of the service, shown without control characters. */
 export function refused(code: string, message: string, detail?: unknown): Failure {
-  const more = detail === null || detail === undefined ? {} : { detail };
+  const more = typeof detail === 'object' && detail !== null ? (detail as FailureDetail) : undefined;
   if (SIGNED_OUT.has(code)) {
     return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', more);
   }

@@ -27,6 +27,8 @@ export interface Desk {
   secret(name: string, content: string): string;
   /** Without a terminal. */
   run(args: readonly string[], stdin?: string): Promise<Ended>;
+  /** Without a terminal, interrupted (SIGINT) as soon as `when` is over. */
+  interrupted(args: readonly string[], when: Promise<void>): Promise<Ended>;
   /** The one JSON value on stdout. @throws where stdout holds anything else */
   json(args: readonly string[], stdin?: string): Promise<Ended & { readonly value: never }>;
   /** On a pseudo-terminal; stdout is a file beside it. */
@@ -91,6 +93,12 @@ export function createDesk(): Desk {
       return path(name);
     },
     run,
+    async interrupted(args, when) {
+      const { child, out, ended } = start(process.execPath, [BIN, 'attestor', ...args], () => {});
+      await when;
+      child.kill('SIGINT');
+      return { code: await ended, stdout: out.stdout, screen: out.stderr };
+    },
     async json(args, stdin) {
       const ended = await run([...args, '--json'], stdin);
       return { ...ended, value: JSON.parse(ended.stdout) as never };

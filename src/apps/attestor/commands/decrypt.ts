@@ -18,7 +18,7 @@ import {
 import { parseRowId } from '../ids.ts';
 import { plain, safeName } from '../plain.ts';
 import type { Outcome, Tool } from '../tool.ts';
-import { readerOf } from '../work/reader.ts';
+import { reading } from '../work/reader.ts';
 import { type Place, parseJson, unseal } from '../work/sealed.ts';
 import { known } from '../work/work.ts';
 
@@ -151,7 +151,7 @@ export async function decrypt(tool: Tool, word: string, given: string, options: 
   const { text, ...place } = await record.fetch(gateway, id, index);
   const from = { file: globals.passwordFile, of: `of ${keystore.address}` };
   const plaintext = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
-    unseal(text, { ...place, domain: domainOf(config) }, readerOf(keystore.address, secretKey)),
+    reading(keystore.address, secretKey, (reader) => unseal(text, { ...place, domain: domainOf(config) }, reader)),
   );
   try {
     const files = await targets(out, record.open(plaintext));

@@ -11,7 +11,7 @@ import { columns, type Facts, factsOf, messageJson } from '../signing/present.ts
 import { type CheckedRequest, checkRequest, differs } from '../signing/request.ts';
 import type { Outcome, Tool } from '../tool.ts';
 import { workOf } from '../work/kinds.ts';
-import { readerOf } from '../work/reader.ts';
+import { reading } from '../work/reader.ts';
 import { type Choices, known, type Loaded, type Reader, type Work } from '../work/work.ts';
 
 export interface SignOptions extends Choices {
@@ -125,21 +125,19 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
     message: messageJson(request.message),
     digest: request.digest,
   };
-  const noReader = (): Reader => {
-    throw new Error('this kind opens nothing');
-  };
+  const examine = (reader: Reader) => loaded.examine(request.message, reader, domainOf(config));
   // A person who decides sees everything; what was opened is for a terminal, not for a log.
   const tell = (found: Facts) => {
     const seen = terminal.isTerminal && !globals.yes;
     terminal.say(shown(prepared, config, key, seen ? found : found.map(([label]) => [label, 'checked'])));
   };
   if (globals.dryRun && !work.sealed) {
-    tell(await loaded.examine(request.message, noReader, domainOf(config)));
+    tell(await examine({ key, secretKey: new Uint8Array() })); // it opens nothing
     return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
   }
   const from = { file: globals.passwordFile, of: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
-    tell(await loaded.examine(request.message, () => readerOf(key, secretKey), domainOf(config)));
+    tell(await reading(key, secretKey, examine));
     if (globals.dryRun) return null;
     await requireConsent(tool, prepared, key);
     return signDigest(request.digest, secretKey);

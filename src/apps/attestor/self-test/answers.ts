@@ -5,7 +5,7 @@ import { isAnnouncement, openEnvelope, signAnnouncement } from '../../../core/en
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { openKeystore } from '../../../core/keystore/index.ts';
 import { checkKnownAnswers, type KnownAnswers } from '../../../core/signing/index.ts';
-import { readerOf } from '../work/reader.ts';
+import { reading } from '../work/reader.ts';
 import answers from './answers.json' with { type: 'json' };
 
 /** Answers that were computed elsewhere, and whether this machine computes them too. */
@@ -37,7 +37,7 @@ function announced(): boolean {
 
 async function opened(): Promise<boolean> {
   const { context, key, plaintext, text } = answers.envelope;
-  const found = await openEnvelope(text, context as never, readerOf(key as Address, secret()));
+  const found = await reading(key as Address, secret(), (reader) => openEnvelope(text, context as never, reader));
   return new TextDecoder().decode(found) === plaintext;
 }
 

@@ -40,7 +40,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
           id,
           field: 'evidence_ciphertext',
         } as const;
-        await unseal(found.evidence, place, reader());
+        await unseal(found.evidence, place, reader);
         return [['Evidence', 'sealed for this request and series; `decrypt evidence` reads it']];
       },
       async send({ key, signature, idempotencyKey }) {

@@ -33,7 +33,7 @@ export const pauseWork: Work<'PAUSE'> = {
       ],
       async examine(_message, reader, domain) {
         const place = { domain, seriesKey, record: 'hardship_requests', id, field: 'ciphertext' } as const;
-        await unseal(found.reason, place, reader());
+        await unseal(found.reason, place, reader);
         return [['Reason', 'sealed for this request and series; `decrypt hardship` reads it']];
       },
       async send({ signature, idempotencyKey }) {

@@ -2,8 +2,12 @@ import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
 import type { Address } from '../../../core/hex.ts';
 import type { Reader } from './work.ts';
 
-/** The key as a reader of what was sealed to it. */
-export const readerOf = (key: Address, signingSecret: Uint8Array): Reader => ({
-  key,
-  secretKey: deriveEncryptionKey(signingSecret).secretKey,
-});
+/** Lets `use` open what was sealed to the key; the encryption key's bytes are overwritten before this returns. */
+export async function reading<T>(key: Address, signingSecret: Uint8Array, use: (reader: Reader) => Promise<T>) {
+  const { secretKey } = deriveEncryptionKey(signingSecret);
+  try {
+    return await use({ key, secretKey });
+  } finally {
+    secretKey.fill(0);
+  }
+}

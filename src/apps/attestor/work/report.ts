@@ -82,7 +82,7 @@ export const reportWork: Work<'REPORT'> = {
         ['Opened', found.openedAt],
       ],
       async examine(message, reader, domain) {
-        const opening = await openCase(found.opening, { id, seriesKey, domain }, reader());
+        const opening = await openCase(found.opening, { id, seriesKey, domain }, reader);
         requireOpening(message, opening);
         return [
           ['Income, year to date', `${opening.income.ytd} minor units (opens the commitment)`],

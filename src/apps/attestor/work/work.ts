@@ -40,7 +40,7 @@ export interface Loaded<K extends MessageKind> {
    * Checks that need more than the request: what was sealed to the key, the proposed terms. Called before anything is
    * signed. @returns what was found, for the person's eyes alone @throws Failure differs
    */
-  examine(request: MessageOf<K>, reader: () => Reader, domain: EvmDomain): Promise<Facts>;
+  examine(request: MessageOf<K>, reader: Reader, domain: EvmDomain): Promise<Facts>;
   /** Sends the signature and nothing else. @returns the state the service answers */
   send(signed: Signed<K>): Promise<string>;
 }
