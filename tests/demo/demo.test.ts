@@ -4,9 +4,11 @@ import { FX_RATE } from '../../src/apps/demo/quarter.ts';
 import { READERS, type Reader } from '../../src/apps/demo/readers.ts';
 import { drawSecrets } from '../../src/apps/demo/secrets.ts';
 import { BPS } from '../../src/core/amounts.ts';
+import type { Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { FEE_BPS } from '../../src/core/policy.ts';
 import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
+import { type ToldAsJson, testAttestors } from './attestors-told.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +26,7 @@ interface SeriesRead {
   readonly fees: List;
 }
 interface Told {
-  readonly seriesKey: string;
+  readonly seriesKey: Bytes32;
   readonly periods: readonly {
     readonly period: number;
     readonly payment: string;
@@ -41,6 +43,7 @@ interface Told {
       }
     >
   >;
+  readonly attestors: ToldAsJson;
 }
 
 /** What the two quarters must pay, and what of it goes to the operator. */
@@ -74,13 +77,13 @@ describe('the demo, once and as JSON', () => {
   it('ends well, with nothing but one JSON object on stdout, and tells its steps on stderr', () => {
     expect(exitCode).toBe(0);
     expect(demo.stdout).toHaveLength(1);
-    expect(demo.stderr.filter((line) => line.includes('✓')).length).toBeGreaterThan(15);
+    expect(demo.stderr.filter((line) => line.includes('✓')).length).toBeGreaterThan(30);
     expect(demo.stderr.join('\n')).not.toMatch(/✗|failed|Error/);
   });
 
   it('answers an object of the promised shape', () => {
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
-    expect(Object.keys(told)).toEqual(['seriesKey', 'periods', 'readers']);
+    expect(Object.keys(told)).toEqual(['seriesKey', 'periods', 'readers', 'attestors']);
     expect(told.seriesKey).toEqual(hash);
     expect(Object.keys(told.readers)).toEqual([...READERS]);
     const period = (quarter: number) => ({
@@ -247,4 +250,9 @@ describe('the demo, once and as JSON', () => {
     expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['FORBIDDEN']));
     expect(new Set(denied).size).toBe(denied.length);
   });
+
+  testAttestors(
+    () => told.attestors,
+    () => ({ key: told.seriesKey, periods: told.periods.map(({ period }) => period) }),
+  );
 });

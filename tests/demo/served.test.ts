@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASE_READERS } from '../../src/apps/demo/case-readers.ts';
 import { CAST } from '../../src/apps/demo/people.ts';
 import { READERS } from '../../src/apps/demo/readers.ts';
 import { allProcesses, descendants } from '../support/processes.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
+
+const QUERY = '{ viewer { isAdmin account { wallets { address } signerKeys { key } } } }';
+interface Address {
+  readonly address: string;
+}
+interface Key {
+  readonly key: string;
+}
 
 describe('the demo, served', () => {
   let demo: DemoProcess;
@@ -18,6 +27,8 @@ describe('the demo, served', () => {
     const text = demo.stdout.join('\n');
     for (const reader of READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
     expect(text).toMatch(/terms: theta, rate, salt +│ null +│ reads +│ reads +│ reads +│ null/);
+    for (const reader of CASE_READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
+    expect(text).toMatch(/extinguishment: evidence +│ no row +│ no row +│ null \(1\) +│ 1 row +│ 1 row +│ null \(1\)/);
   });
 
   it('serves GraphiQL at the printed address', async () => {
@@ -31,20 +42,24 @@ describe('the demo, served', () => {
       const [, name, header] = /^\s*(\w+)\s+(\{ "authorization": .*\})$/.exec(line) ?? [];
       return name && header ? [{ name, headers: JSON.parse(header) as Record<string, string> }] : [];
     });
-    expect(printed.map(({ name }) => name)).toEqual(Object.keys(CAST));
+    expect(printed.map(({ name }) => name)).toEqual([...Object.keys(CAST), 'first', 'second']);
     for (const { name, headers } of printed) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query: '{ viewer { isAdmin account { wallets { address } } } }' }),
+        body: JSON.stringify({ query: QUERY }),
       });
       const { data, errors } = (await response.json()) as {
-        data: { viewer: { isAdmin: boolean; account: { wallets: unknown[] } } };
+        data: { viewer: { isAdmin: boolean; account: { wallets: Address[]; signerKeys: Key[] } } };
         errors?: unknown;
       };
       expect(errors).toBeUndefined();
       expect(data.viewer.isAdmin).toBe(name === 'admin');
-      expect(data.viewer.account.wallets).toHaveLength(1);
+      const { wallets, signerKeys } = data.viewer.account;
+      expect(wallets).toHaveLength(1);
+      // an attestor signs in with the attestor key itself
+      const linked = name === 'first' || name === 'second' ? wallets.map(({ address }) => ({ key: address })) : [];
+      expect(signerKeys).toEqual(linked);
     }
   });
 
