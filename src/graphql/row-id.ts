@@ -14,3 +14,12 @@ export function uuidOf(type: string, id: string): string {
   if (!UUID.test(key)) throw new AppError('NOT_FOUND');
   return key;
 }
+
+/** What an argument says that names a row that is there. */
+export const existing = { required: true, description: 'As `node` takes it, or its UUID.' } as const;
+
+/** The input of a mutation on such a row, with the row's key. @throws NOT_FOUND */
+export const ofRow = <I extends { readonly id: string }>(type: string, input: I): I => ({
+  ...input,
+  id: uuidOf(type, input.id),
+});

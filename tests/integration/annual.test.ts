@@ -67,7 +67,7 @@ const signed = (attestor: TestAttestor, id: string, changes: object = {}) => {
 const FIELDS = 'state trueupSigner trueupNonce trueupDigest attestationTs adjustment txHash closedReason';
 async function read(who: Who, id: string) {
   const { data, errors = [] } = await product.gateway.ask(
-    `query ($id: UUID!) { annualCase(id: $id) { ${FIELDS} } }`,
+    `query ($id: ID!) { annualCase(id: $id) { ${FIELDS} } }`,
     { id },
     tokenOf(who),
   );
@@ -161,7 +161,7 @@ describe('once the year is over', () => {
     expect(await act(x, 'addAnnualDocument', { id, index: 0, document })).toBe('NOT_ISSUER');
     expect(await act('issuer', 'addAnnualDocument', { id, index: 1, document })).toBe('CONFLICT');
     expect(await act('issuer', 'addAnnualDocument', { id, index: 0, document })).toBe('OPEN');
-    const query = 'query ($id: UUID!) { annualCase(id: $id) { documentCount document(index: 0) } }';
+    const query = 'query ($id: ID!) { annualCase(id: $id) { documentCount document(index: 0) } }';
     const { data } = await product.gateway.ask(query, { id }, x.token);
     expect(data?.annualCase?.documentCount).toBe(1);
     expect(await x.open(String(data?.annualCase?.document), place)).toBe('{"name":"year.pdf"}');

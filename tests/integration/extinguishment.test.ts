@@ -107,7 +107,7 @@ const tokenOf = (who: Name | 'public' | Recipient) =>
 
 async function read(who: Name | 'public' | Recipient, id: string, selection: string) {
   const answer = await product.gateway.ask(
-    `query ($id: UUID!) { extinguishmentRequest(id: $id) { ${selection} } }`,
+    `query ($id: ID!) { extinguishmentRequest(id: $id) { ${selection} } }`,
     { id },
     tokenOf(who),
   );

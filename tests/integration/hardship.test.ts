@@ -136,7 +136,7 @@ const tokenOf = (who: Name | 'public' | Recipient) =>
 /** What somebody reads of a request, and whether anything was denied. */
 async function read(who: Name | 'public' | Recipient, id: string, selection: string) {
   const answer = await product.gateway.ask(
-    `query ($id: UUID!) { hardshipRequest(id: $id) { ${selection} } }`,
+    `query ($id: ID!) { hardshipRequest(id: $id) { ${selection} } }`,
     { id },
     tokenOf(who),
   );
@@ -325,7 +325,7 @@ describe('an approval', () => {
     }
     for (const who of ['outsider', y] as const) expect((await get(who, id)).status).toBe(404);
     expect((await get('public', id)).status).toBe(401);
-    expect((await get(x, 'nothing')).status).toBe(400);
+    expect((await get(x, 'nothing')).status).toBe(404);
     const lists = await product.ask(
       'alice',
       `{ series(key: "${launched.seriesKey}") { hardshipRequests(state: "APPROVED") { totalCount edges { node { state } } } } }`,

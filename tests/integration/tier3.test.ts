@@ -75,7 +75,7 @@ async function attested(attestor: Recipient): Promise<string> {
   expect(await act(attestor, 'signTier3Case', { id, signature: signed(attestor) })).toBe('ATTESTED');
   return id;
 }
-const CASE = `query ($id: UUID!) { tier3Case(id: $id) {
+const CASE = `query ($id: ID!) { tier3Case(id: $id) {
   state payment incomeCommitment priorIncomeCommitment opening documentCount document(index: 0) attestation { signer signature digest }
 } }`;
 /** The case as somebody sees it, and the codes and fields of what was denied. */
@@ -195,7 +195,7 @@ describe('an open case', () => {
     const { row } = await read(x, id);
     expect(row?.documentCount).toBe(2);
     expect(await x.open(String(row?.document), place(0))).toBe('{"name":"return-0.pdf"}');
-    const { data } = await ask(x, 'query ($id: UUID!) { tier3Case(id: $id) { document(index: 7) } }', { id });
+    const { data } = await ask(x, 'query ($id: ID!) { tier3Case(id: $id) { document(index: 7) } }', { id });
     expect(data?.tier3Case).toEqual({ document: null });
   });
 
@@ -273,7 +273,7 @@ describe('a case that is closed', () => {
     expect(await close(x, id, 'DOCUMENTS_INSUFFICIENT')).toBe('CASE_CLOSED');
     expect(await act(x, 'signTier3Case', { id, signature: signed(x) })).toBe('CASE_CLOSED');
     expect((await product.build('issuer', 'prepareTier3Report', { id })).code).toBe('CASE_CLOSED');
-    const { data } = await ask('issuer', 'query ($id: UUID!) { tier3Case(id: $id) { closedReason } }', { id });
+    const { data } = await ask('issuer', 'query ($id: ID!) { tier3Case(id: $id) { closedReason } }', { id });
     expect(data?.tier3Case).toEqual({ closedReason: 'DOCUMENTS_INSUFFICIENT' });
   });
 

@@ -139,13 +139,13 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: /^\/attestor\/hardship\/([^/]+)$/,
-    document: `query RestHardship($id: UUID!, $row: ID!) {
+    document: `query RestHardship($id: ID!) {
       hardshipRequest(id: $id) {
         id state decisionCode decidedAt until approval { signer signature digest pauseNonce pauseEnd relayTx }
       }
-      access: explainAccess(type: "HardshipRequest", id: $row, field: "approval") { allowed }
+      access: explainAccess(type: "HardshipRequest", id: $id, field: "approval") { allowed }
     }`,
-    variables: ([id]) => ({ id, row: id }),
+    variables: ([id]) => ({ id }),
     refuse: explained,
     pick: ({ hardshipRequest }) => {
       const { approval, ...row } = hardshipRequest as { readonly approval: Data | null };
@@ -155,13 +155,13 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: /^\/attestor\/extinguish\/([^/]+)$/,
-    document: `query RestExtinguishment($id: UUID!, $row: ID!) {
+    document: `query RestExtinguishment($id: ID!) {
       extinguishmentRequest(id: $id) {
         id state attestorKeys extinguishNonce signers signatures { signer signature digest } relayTx relayError relayedAt
       }
-      access: explainAccess(type: "ExtinguishmentRequest", id: $row, field: "signers") { allowed }
+      access: explainAccess(type: "ExtinguishmentRequest", id: $id, field: "signers") { allowed }
     }`,
-    variables: ([id]) => ({ id, row: id }),
+    variables: ([id]) => ({ id }),
     refuse: explained,
     pick: ({ extinguishmentRequest }) => extinguishmentRequest,
   },

@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { acts, closeCaseInput, onCase } from './case-operations.graphql.ts';
 import { type AnnualCaseService, MAX_DOCUMENTS } from './index.ts';
@@ -10,12 +11,14 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-const caseId = { type: 'UUID', required: true } as const;
-
 const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ ...caseId, description: 'Of the new case, drawn by the client: what is sealed is bound to it.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
+    }),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     year: t.int({ required: true, description: 'A year of the term that is over.' }),
     attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
@@ -25,7 +28,7 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
 const AddAnnualDocumentInput = builder.inputType('AddAnnualDocumentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(caseId),
+    id: t.id(existing),
     index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
     document: t.field({
       type: 'Envelope',
@@ -38,7 +41,7 @@ const AddAnnualDocumentInput = builder.inputType('AddAnnualDocumentInput', {
 const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(caseId),
+    id: t.id(existing),
     adjustment: t.field({ type: 'BigInt', required: true, description: 'Base units, not zero.' }),
     attestationTs: t.field({
       type: 'DateTime',
@@ -50,7 +53,7 @@ const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
 });
 
 const PrepareTrueUpInput = builder.inputType('PrepareTrueUpInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.field(caseId) }),
+  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }),
 });
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
@@ -87,7 +90,9 @@ builder.mutationFields((t) => ({
     description: 'Adds one sealed document to an open annual case of the issuer’s.',
     args: { input: t.arg({ type: AddAnnualDocumentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'addAnnualDocument', input, (caller) => ctx.services.annual.addDocument(caller, input)),
+      onCase(ctx, 'addAnnualDocument', input, (caller) =>
+        ctx.services.annual.addDocument(caller, ofRow('AnnualCase', input)),
+      ),
   }),
   signTrueUp: t.field({
     ...acts,
@@ -96,14 +101,16 @@ builder.mutationFields((t) => ({
       'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
     args: { input: t.arg({ type: SignTrueUpInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'signTrueUp', input, (caller) => ctx.services.annual.sign(caller, input)),
+      onCase(ctx, 'signTrueUp', input, (caller) => ctx.services.annual.sign(caller, ofRow('AnnualCase', input))),
   }),
   prepareTrueUp: t.field({
     ...builds,
     description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
     args: { input: t.arg({ type: PrepareTrueUpInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareTrueUp', input, (caller) => ctx.services.annual.prepare(caller, input.id)),
+      builtOnce(ctx, 'prepareTrueUp', input, (caller) =>
+        ctx.services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
+      ),
   }),
   closeAnnualCase: t.field({
     ...acts,
@@ -112,6 +119,6 @@ builder.mutationFields((t) => ({
       'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
     args: { input: t.arg({ type: CloseAnnualCaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'closeAnnualCase', input, (caller) => ctx.services.annual.close(caller, input)),
+      onCase(ctx, 'closeAnnualCase', input, (caller) => ctx.services.annual.close(caller, ofRow('AnnualCase', input))),
   }),
 }));

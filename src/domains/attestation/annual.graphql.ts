@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from './case-fields.graphql.ts';
 
@@ -79,8 +80,8 @@ builder.queryFields((t) => ({
     type: 'Tier3Annual',
     description: 'An annual case by its id: for its issuer, the attestor it is addressed to, and admins.',
     access: 'passage',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
-    where: ({ id }) => ({ id }),
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('AnnualCase', id) }),
   }),
   annualCases: t.keyset({
     type: 'Tier3Annual',

@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
+import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { idempotent, type KeyedInput } from '../operations/index.ts';
 import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
@@ -30,12 +31,14 @@ export const onCase = <Input extends KeyedInput>(
 /** What the field of such an act says beside its payload. */
 export const acts = { access: 'passage', errors: refusable, complexity: 5 * NODE_ROUND } as const;
 
-const caseId = { type: 'UUID', required: true } as const;
-
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ ...caseId, description: 'Of the new case, drawn by the client: what is sealed is bound to it.' }),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
+    }),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'year * 10 + quarter.' }),
     attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
@@ -57,7 +60,7 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
 const AddTier3DocumentInput = builder.inputType('AddTier3DocumentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(caseId),
+    id: t.id(existing),
     index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
     document: t.field({
       type: 'Envelope',
@@ -70,7 +73,7 @@ const AddTier3DocumentInput = builder.inputType('AddTier3DocumentInput', {
 const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(caseId),
+    id: t.id(existing),
     signature: t.string({ required: true, description: '65 bytes r, s, v over REPORT with tier 3.' }),
   }),
 });
@@ -78,7 +81,7 @@ const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
 const PrepareTier3ReportInput = builder.inputType('PrepareTier3ReportInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(caseId),
+    id: t.id(existing),
     proof: t.field({
       type: Groth16ProofInput,
       description: 'A later proof of the same commitments, where rate or units have changed since the case was opened.',
@@ -91,7 +94,7 @@ export const closeCaseInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
-      id: t.field(caseId),
+      id: t.id(existing),
       reason: t.field({ type: CaseCloseReason, required: true }),
     }),
   });
@@ -126,7 +129,9 @@ builder.mutationFields((t) => ({
     description: 'Adds one sealed document to an open case of the issuer’s.',
     args: { input: t.arg({ type: AddTier3DocumentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'addTier3Document', input, (caller) => ctx.services.tier3.addDocument(caller, input)),
+      onCase(ctx, 'addTier3Document', input, (caller) =>
+        ctx.services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
+      ),
   }),
   signTier3Case: t.field({
     ...acts,
@@ -134,7 +139,7 @@ builder.mutationFields((t) => ({
     description: 'The addressed attestor’s signature over the case’s commitments.',
     args: { input: t.arg({ type: SignTier3CaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'signTier3Case', input, (caller) => ctx.services.tier3.sign(caller, input)),
+      onCase(ctx, 'signTier3Case', input, (caller) => ctx.services.tier3.sign(caller, ofRow('Tier3Case', input))),
   }),
   prepareTier3Report: t.field({
     ...builds,
@@ -144,7 +149,7 @@ builder.mutationFields((t) => ({
       builtOnce(ctx, 'prepareTier3Report', input, (caller) => {
         const { proof, publicSignals } = plain(input) as { proof?: unknown; publicSignals?: unknown };
         const fresh = proof == null && publicSignals == null ? null : { proof, publicSignals };
-        return ctx.services.tier3.prepare(caller, input.id, fresh);
+        return ctx.services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
       }),
   }),
   closeTier3Case: t.field({
@@ -153,6 +158,6 @@ builder.mutationFields((t) => ({
     description: 'The attestor declines an open case, or the issuer withdraws its own.',
     args: { input: t.arg({ type: CloseTier3CaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'closeTier3Case', input, (caller) => ctx.services.tier3.close(caller, input)),
+      onCase(ctx, 'closeTier3Case', input, (caller) => ctx.services.tier3.close(caller, ofRow('Tier3Case', input))),
   }),
 }));

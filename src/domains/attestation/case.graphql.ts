@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import {
   CASE,
@@ -169,8 +170,8 @@ builder.queryFields((t) => ({
     type: 'Tier3Case',
     description: 'A tier-3 case by its id: for its issuer, the attestor it is addressed to, and admins.',
     access: 'passage',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
-    where: ({ id }) => ({ id }),
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('Tier3Case', id) }),
   }),
   tier3Cases: t.keyset({
     type: 'Tier3Case',

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
-import { uuidOf } from '../../graphql/row-id.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { idempotent } from '../operations/index.ts';
 import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
@@ -60,14 +60,14 @@ const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
 const DecideProposalInput = builder.inputType('DecideProposalInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.id({ required: true, description: 'Of the proposal: as `node` takes it, or its UUID.' }),
+    id: t.id(existing),
     approve: t.boolean({ required: true }),
   }),
 });
 
 const proposalInput = (name: string) =>
   builder.inputType(name, {
-    fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id({ required: true }) }),
+    fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }),
   });
 
 const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);

@@ -2,6 +2,7 @@ import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { idempotent } from '../operations/index.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
@@ -28,7 +29,7 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
 const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ type: 'UUID', required: true }),
+    id: t.id(existing),
     key: t.field({ type: 'Address', required: true, description: 'Which of the two keys signs.' }),
     signature: t.field({ type: 'Hex', required: true, description: 'The key’s over EXTINGUISH.' }),
   }),
@@ -37,7 +38,7 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
 const RelayExtinguishmentInput = builder.inputType('RelayExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ type: 'UUID', required: true }),
+    id: t.id(existing),
   }),
 });
 
@@ -81,15 +82,16 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SignExtinguishmentInput, required: true }) },
     resolve: async (_, { input }, ctx) => {
       const caller = callerOf(ctx.viewer);
+      const id = uuidOf('ExtinguishmentRequest', input.id);
       const signed = await idempotent(ctx, 'signExtinguishment', input, () =>
         ctx.services.extinguishment.sign(caller, {
-          id: input.id,
+          id,
           key: input.key as Address,
           signature: input.signature as Hex,
         }),
       );
       // The signature is written and answered for by its own record; the relay is safe to run any number of times.
-      await ctx.services.extinguishment.relayIfSigned(caller, input.id);
+      await ctx.services.extinguishment.relayIfSigned(caller, id);
       return signed;
     },
   }),
@@ -100,7 +102,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RelayExtinguishmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       idempotent(ctx, 'relayExtinguishment', input, () =>
-        ctx.services.extinguishment.relay(callerOf(ctx.viewer), input.id),
+        ctx.services.extinguishment.relay(callerOf(ctx.viewer), uuidOf('ExtinguishmentRequest', input.id)),
       ),
   }),
   voidExtinguishment: t.field({

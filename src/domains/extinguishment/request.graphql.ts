@@ -1,6 +1,7 @@
 import { bySignerKey, byWallet } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { type ExtinguishSignature, extinguishmentRows } from './index.ts';
 
@@ -137,9 +138,9 @@ builder.queryFields((t) => ({
     type: 'ExtinguishmentRequest',
     description: 'A request for extinguishment by its id.',
     access: 'passage',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg.id(existing) },
     authScopes: { signedIn: true },
-    where: ({ id }) => ({ id }),
+    where: ({ id }) => ({ id: uuidOf('ExtinguishmentRequest', id) }),
   }),
   extinguishmentRequests: t.keyset({
     type: 'ExtinguishmentRequest',

@@ -2,6 +2,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
+import { existing, ofRow } from '../../graphql/row-id.ts';
 import { idempotent } from '../operations/index.ts';
 import { BuiltTransaction, builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
@@ -40,7 +41,7 @@ const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
 const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ type: 'UUID', required: true }),
+    id: t.id(existing),
     decision: t.field({ type: HardshipDecision, required: true }),
     decisionCode: t.field({ type: HardshipDecisionCode, required: true }),
     pauseEnd: t.field({ type: 'DateTime', description: 'Of an approval, in whole seconds.' }),
@@ -113,7 +114,9 @@ builder.mutationFields((t) => ({
     complexity: BUILD,
     args: { input: t.arg({ type: DecideHardshipInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'decideHardship', input, () => ctx.services.hardship.decide(callerOf(ctx.viewer), input)),
+      idempotent(ctx, 'decideHardship', input, () =>
+        ctx.services.hardship.decide(callerOf(ctx.viewer), ofRow('HardshipRequest', input)),
+      ),
   }),
   withdrawPause: t.field({
     ...builds,

@@ -1,6 +1,7 @@
 import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { hardshipRows, type PauseApproval } from './index.ts';
 
@@ -143,9 +144,9 @@ builder.queryFields((t) => ({
     type: 'HardshipRequest',
     description: 'A hardship request by its id.',
     access: 'passage',
-    args: { id: t.arg({ type: 'UUID', required: true }) },
+    args: { id: t.arg.id(existing) },
     authScopes: { signedIn: true },
-    where: ({ id }) => ({ id }),
+    where: ({ id }) => ({ id: uuidOf('HardshipRequest', id) }),
   }),
   hardshipRequests: t.keyset({
     type: 'HardshipRequest',

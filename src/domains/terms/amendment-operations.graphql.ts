@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
-import { uuidOf } from '../../graphql/row-id.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { idempotent } from '../operations/index.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { type Caller, callerOf } from '../transaction/index.ts';
@@ -39,26 +39,24 @@ const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
     attestorKey: t.field({ type: 'Address', description: 'The reviewer, where one is named at once.' }),
   }),
 });
-/** An amendment that is there. */
-const named = { required: true, description: 'Of the amendment: as `node` takes it, or its UUID.' } as const;
 const uuid = ({ id }: { readonly id: string }) => uuidOf('TermsAmendment', id);
 
 const NameReviewerInput = builder.inputType('NameReviewerInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.id(named),
+    id: t.id(existing),
     attestorKey: t.field({ type: 'Address', required: true, description: 'An active key of the chain’s registry.' }),
   }),
 });
 const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.id(named),
+    id: t.id(existing),
     signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.' }),
   }),
 });
 const oneAmendment = (name: string) =>
-  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(named) }) });
+  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }) });
 const WithdrawAmendmentInput = oneAmendment('WithdrawAmendmentInput');
 const PrepareAmendTermsInput = oneAmendment('PrepareAmendTermsInput');
 

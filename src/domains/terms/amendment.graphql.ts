@@ -2,7 +2,7 @@ import { byChain, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
-import { uuidOf } from '../../graphql/row-id.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
 
@@ -125,7 +125,7 @@ builder.queryFields((t) => ({
     type: 'TermsAmendment',
     description: 'An amendment by its id, for its issuer, the chain’s attestors and admins.',
     access: 'passage',
-    args: { id: t.arg.id({ required: true, description: 'As `node` takes it, or its UUID.' }) },
+    args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('TermsAmendment', id) }),
   }),
   termsAmendments: t.keyset({

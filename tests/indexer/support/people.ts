@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { element, incomeOf, seriesKeyOf } from './actions.ts';
+import { element, incomeOf, RATE, seriesKeyOf } from './actions.ts';
 import { sign } from './attestors.ts';
 import type { SigningKey, World } from './world.ts';
 
@@ -103,7 +103,7 @@ export const fallbackRow = (
   ...about(world, series),
   period,
   state: 'SIGNED',
-  rate: '1',
+  rate: RATE.toString(),
   signer: signer.address,
   signature: '0xsigned',
   digest: `0x${'dd'.repeat(32)}`,

@@ -24,6 +24,7 @@ export type CaseCloseReason =
   | 'WITHDRAWN';
 
 export type CloseAnnualCaseInput = {
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -31,6 +32,7 @@ export type CloseAnnualCaseInput = {
 };
 
 export type CloseTier3CaseInput = {
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -40,6 +42,7 @@ export type CloseTier3CaseInput = {
 export type DecideHardshipInput = {
   readonly decision: HardshipDecision;
   readonly decisionCode: HardshipDecisionCode;
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -82,7 +85,7 @@ export type LinkSignerKeyInput = {
 };
 
 export type SignAmendmentInput = {
-  /** Of the amendment: as `node` takes it, or its UUID. */
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -91,6 +94,7 @@ export type SignAmendmentInput = {
 };
 
 export type SignExtinguishmentInput = {
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -132,6 +136,7 @@ export type SignInNonceInput = {
 };
 
 export type SignTier3CaseInput = {
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -144,6 +149,7 @@ export type SignTrueUpInput = {
   readonly adjustment: string;
   /** A whole second after the year’s end, not after now. */
   readonly attestationTs: string;
+  /** As `node` takes it, or its UUID. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -699,7 +705,7 @@ export const SignAmendmentDocument = new TypedDocumentString(`
   detail
 }`) as unknown as TypedDocumentString<SignAmendmentMutation, SignAmendmentMutationVariables>;
 export const ExtinguishmentRequestDocument = new TypedDocumentString(`
-    query ExtinguishmentRequest($id: UUID!) {
+    query ExtinguishmentRequest($id: ID!) {
   extinguishmentRequest(id: $id) {
     seriesKey
     attestorKeys
@@ -799,7 +805,7 @@ export const SignFxFallbackDocument = new TypedDocumentString(`
   detail
 }`) as unknown as TypedDocumentString<SignFxFallbackMutation, SignFxFallbackMutationVariables>;
 export const HardshipRequestDocument = new TypedDocumentString(`
-    query HardshipRequest($id: UUID!) {
+    query HardshipRequest($id: ID!) {
   hardshipRequest(id: $id) {
     seriesKey
     attestorKey
@@ -849,7 +855,7 @@ export const DecideHardshipDocument = new TypedDocumentString(`
   detail
 }`) as unknown as TypedDocumentString<DecideHardshipMutation, DecideHardshipMutationVariables>;
 export const Tier3CaseDocument = new TypedDocumentString(`
-    query Tier3Case($id: UUID!) {
+    query Tier3Case($id: ID!) {
   tier3Case(id: $id) {
     seriesKey
     attestorKey
@@ -866,7 +872,7 @@ export const Tier3CaseDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<Tier3CaseQuery, Tier3CaseQueryVariables>;
 export const Tier3DocumentDocument = new TypedDocumentString(`
-    query Tier3Document($id: UUID!, $index: Int!) {
+    query Tier3Document($id: ID!, $index: Int!) {
   tier3Case(id: $id) {
     seriesKey
     document(index: $index)
@@ -994,7 +1000,7 @@ export const AnnounceEncryptionKeyDocument = new TypedDocumentString(`
   detail
 }`) as unknown as TypedDocumentString<AnnounceEncryptionKeyMutation, AnnounceEncryptionKeyMutationVariables>;
 export const AnnualCaseDocument = new TypedDocumentString(`
-    query AnnualCase($id: UUID!) {
+    query AnnualCase($id: ID!) {
   annualCase(id: $id) {
     seriesKey
     attestorKey
@@ -1006,7 +1012,7 @@ export const AnnualCaseDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AnnualCaseQuery, AnnualCaseQueryVariables>;
 export const AnnualDocumentDocument = new TypedDocumentString(`
-    query AnnualDocument($id: UUID!, $index: Int!) {
+    query AnnualDocument($id: ID!, $index: Int!) {
   annualCase(id: $id) {
     seriesKey
     document(index: $index)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../adapters/db/rows.ts';
 import type { ReconcileContext } from './context.ts';
 
-/** A tier-3 case is REPORTED while the series' report of its period has its income commitment. CLOSED stays. */
+/** A tier-3 case is REPORTED while the series' report of its period has its commitment and signer. CLOSED stays. */
 export async function reconcileCases(tx: Tx, { chain }: ReconcileContext): Promise<void> {
   await tx.$executeRaw`
     UPDATE tier3_cases AS own SET state = due.state
@@ -10,6 +10,7 @@ export async function reconcileCases(tx: Tx, { chain }: ReconcileContext): Promi
       FROM tier3_cases c
       LEFT JOIN reports r ON r.series_key = c.series_key AND r.period = c.period
         AND r.tier = 3 AND r.income_commitment = c.income_commitment
+        AND r.attestation->>'signer' = c.attestor_key
       WHERE c.chain = ${chain} AND c.state IN ('ATTESTED', 'REPORTED')
     ) AS due
     WHERE own.id = due.id AND own.state <> due.state`;
@@ -57,7 +58,8 @@ export async function reconcileFallbacks(tx: Tx, { chain }: ReconcileContext): P
       SELECT f.series_key, CASE WHEN e.tx_hash IS NULL THEN 'SIGNED' ELSE 'USED' END AS state
       FROM fx_fallback_signatures f
       LEFT JOIN chain_events e ON e.name = 'FxFallbackUsed' AND e.series_key = f.series_key
-        AND (e.args->>'period')::numeric = f.period AND e.args->>'signer' = f.signer
+        AND (e.args->>'period')::numeric = f.period AND (e.args->>'rate')::numeric = f.rate
+        AND e.args->>'signer' = f.signer
       WHERE f.chain = ${chain} AND f.state IN ('SIGNED', 'USED')
     ) AS due
     WHERE own.series_key = due.series_key AND own.state <> due.state`;
