@@ -35,19 +35,19 @@ export function createFxService(deps: {
   const { db, chain, checks, clock } = deps;
   const domain = signingDomain(chain);
 
-  /** The request of a series with its signer's standing now, and when it was last written. */
-  async function stored(seriesKey: Bytes32) {
-    const row = await db.fxFallback.findUnique({ where: { seriesKey }, omit: { signature: true } });
-    if (row === null) return null;
+  const rowOf = (seriesKey: Bytes32) => db.fxFallback.findUnique({ where: { seriesKey }, omit: { signature: true } });
+  type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+  /** The request of a row, with its signer's standing now. @throws CHAIN_UNAVAILABLE */
+  async function requestOf(row: Row): Promise<FxRequest> {
     const signer = row.signer as Address | null;
     const active = signer === null ? null : await chain.activeAttestors([signer]);
-    const request: FxRequest = {
+    return {
       period: row.period,
       state: row.state,
       rate: row.rate === null ? null : BigInt(row.rate.toFixed(0)),
       signerActive: signer !== null && active?.value.get(signer) === true,
     };
-    return { row, request };
   }
 
   /** The feed of a currency while it is stale. @throws FX_FRESH, CHAIN_UNAVAILABLE */
@@ -75,15 +75,16 @@ export function createFxService(deps: {
       const period: Period = parsePeriod(input.period);
       const { issuer, currencyCode } = await checks.seriesOf(seriesKey, period);
       requireIssuer(caller, issuer);
-      const [periodState, series, feed, before] = await Promise.all([
+      const before = await rowOf(seriesKey);
+      const [periodState, series, feed, stored] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
         staleFeed(currencyCode),
-        stored(seriesKey),
+        before && requestOf(before),
       ]);
       if (series.value.routed) throw new AppError('SERIES_ROUTED');
       requireOpen(period, periodState.value, series.value.nextPeriod);
-      requireRequestable(before?.request ?? null, period, feed);
+      requireRequestable(stored, period, feed);
       const row = {
         ...{ seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId, period },
         ...{ state: 'REQUESTED', rate: null, signer: null, signature: null, digest: null, signedAt: null },
@@ -91,7 +92,7 @@ export function createFxService(deps: {
       };
       return async (tx) => {
         const { count } = before
-          ? await tx.fxFallback.updateMany({ where: unchanged(before.row), data: row })
+          ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
           : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true });
         if (count === 0) throw new AppError('CONFLICT');
         return { seriesKey };
@@ -104,12 +105,12 @@ export function createFxService(deps: {
      * FX_OUT_OF_BOUND, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
      */
     async sign(caller: Caller, { seriesKey, period, rate, key, signature }: SignFxInput): Promise<WriteFx> {
-      const before = await stored(seriesKey);
-      if (before === null || !(await isKnown(caller, before.row))) throw new AppError('NOT_FOUND');
+      const before = await rowOf(seriesKey);
+      if (before === null || !(await isKnown(caller, before))) throw new AppError('NOT_FOUND');
       if (!caller.signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
-      const { currencyCode } = await checks.seriesOf(seriesKey, before.row.period);
+      const { currencyCode } = await checks.seriesOf(seriesKey, before.period);
       const feed = await staleFeed(currencyCode);
-      requireUnanswered(before.request, period, feed);
+      requireUnanswered(await requestOf(before), period, feed);
       requireBound(rate, feed);
       const digest = messageDigest(domain, 'FX', { seriesKey, period, rate });
       const signed = requireSignedBy(key, digest, signature);
@@ -119,7 +120,7 @@ export function createFxService(deps: {
         signedAt: clock.now(),
       };
       return async (tx) => {
-        const { count } = await tx.fxFallback.updateMany({ where: unchanged(before.row), data });
+        const { count } = await tx.fxFallback.updateMany({ where: unchanged(before), data });
         if (count === 0) throw new AppError('CONFLICT');
         const codes = { signer: key, period, digest };
         await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });

@@ -78,11 +78,14 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
 
     async FX(caller, { id, key: named, choice }) {
       const select = { ...parties, period: true } as const;
+      // Any attestor of the chain is addressed; an admin names one. The keys are read first, whether there is a row or not.
+      const keys = await db.attestor.findMany({
+        where: { address: { in: named === null ? [...caller.signerKeys] : [named] } },
+        select: { address: true, chain: true },
+        orderBy: { address: 'asc' },
+      });
       const found = there(await db.fxFallback.findUnique({ where: { seriesKey: id }, select }));
-      // Any attestor of the chain is addressed; an admin names one.
-      const of = { chain: found.chain, address: { in: named === null ? [...caller.signerKeys] : [named] } };
-      const keys = await db.attestor.findMany({ where: of, select: { address: true }, orderBy: { address: 'asc' } });
-      const addressed = keys.map(({ address }) => address);
+      const addressed = keys.filter((attestor) => attestor.chain === found.chain).map(({ address }) => address);
       const key = signingKey(caller, addressed, named);
       const message = { seriesKey: found.seriesKey as Bytes32, period: found.period, rate: decided(choice.rate) };
       const state = found.state === 'REQUESTED' ? 'OPEN' : found.state;

@@ -1,0 +1,155 @@
+import { getNamedType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { PERSONA_NAMES, type PersonaName, personas, populate } from '../../support/populate.ts';
+import { recording } from '../engine/support.ts';
+import { documentOf, pathsOf } from '../matrix/paths.ts';
+import { ONE_ROW, TRUTH } from '../matrix/truth.ts';
+import { type Held, type Secret, secretsOf } from './support/secrets.ts';
+
+// Every signature, sealed text and code of attestors' work by its own characters: whatever anyone asks for, by any path,
+// it comes out to those who may know it and to nobody else. No declaration is asked.
+
+type Reader = PersonaName | 'public';
+/** Who is nothing to any of it but what another is too is left out. */
+const READERS: readonly Reader[] = [
+  ...PERSONA_NAMES.filter((name) => !['holderA2', 'unrevealedA'].includes(name)),
+  'public',
+];
+const AT_ONCE = 8;
+const ASKED = [
+  'tier3_cases',
+  'tier3_annual',
+  'hardship_requests',
+  'extinguishment_requests',
+  'terms_amendments',
+] as const;
+
+const schema = gatewaySchema();
+let gateway: TestGateway;
+let held: Held;
+let secrets: readonly Secret[];
+const tokens = new Map<Reader, string>();
+/** What each reader was answered, all of it; and what reached the database for it. */
+const told = new Map<Reader, string>();
+const sent = new Map<Reader, string>();
+
+/** Of everything that is there: every field, two steps from the root, and every row as a node. */
+function documents(): string[] {
+  const rows = (type: string) => {
+    const { table, key } = TRUTH[type] as (typeof TRUTH)[string];
+    return key === null ? [] : (held[table] ?? []).map((row) => String(row[key]));
+  };
+  const nodes = new Map(
+    Object.keys(TRUTH).flatMap((type) =>
+      rows(type).map((key): [string, string] => [`(id: "${Buffer.from(`${type}:${key}`).toString('base64')}")`, type]),
+    ),
+  );
+  const oneRow = Object.entries(ONE_ROW).map(([coordinate, argument]) => {
+    const { type } = schema.getQueryType()?.getFields()[coordinate.replace('Query.', '')] ?? {};
+    return [coordinate, rows(getNamedType(type)?.name ?? '').map((key) => `(${argument}: "${key}")`)];
+  });
+  const given = {
+    ...Object.fromEntries(oneRow),
+    'Query.node': [...nodes.keys()],
+    'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
+  };
+  const skip = new Set(['Query.explainAccess', 'Query.signingRequest', 'Series.reportBasis']);
+  return pathsOf(schema, given, skip)
+    .filter((path) => path.length <= 2 && (path[0]?.field !== 'node' || path[0].type === nodes.get(path[0].args)))
+    .map((path) => documentOf(schema, path));
+}
+
+/** Sealed documents by their place, explanations, and the REST paths: what no path of the schema comes to. */
+function others(): { documents: string[]; urls: string[] } {
+  const ids = (table: string) => (held[table] ?? []).map(({ id }) => String(id));
+  const indexed = (field: string, table: string) =>
+    ids(table).map(
+      (id) => `{ ${field}(id: "${id}") { a: document(index: 0) b: document(index: 1) c: document(index: 2) } }`,
+    );
+  const explained = ASKED.flatMap((table) =>
+    ids(table).map((id) => {
+      const type = Object.keys(TRUTH).find((name) => TRUTH[name]?.table === table);
+      return `{ explainAccess(type: "${type}", id: "${id}", field: "state") { allowed relation held } }`;
+    }),
+  );
+  return {
+    documents: [...indexed('tier3Case', 'tier3_cases'), ...indexed('annualCase', 'tier3_annual'), ...explained],
+    urls: [
+      ...ids('tier3_cases').map((id) => `/attestor/tier3/${id}/message`),
+      ...ids('hardship_requests').map((id) => `/attestor/hardship/${id}`),
+      ...ids('extinguishment_requests').map((id) => `/attestor/extinguish/${id}`),
+      ...(held.series ?? []).map(({ key }) => `/series/${String(key)}/reporting/fx-fallback/20253`),
+      '/admin/attestors',
+      '/me/attestor/identity-check',
+    ],
+  };
+}
+
+async function askAll(reader: Reader): Promise<string> {
+  const token = tokens.get(reader);
+  const rest = others();
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  const asked = [
+    ...[...documents(), ...rest.documents].map(
+      (document) => async () => JSON.stringify(await gateway.ask(document, {}, token)),
+    ),
+    ...rest.urls.map((url) => async () => (await gateway.request(url, { headers })).text()),
+  ];
+  const answers: string[] = [];
+  for (let i = 0; i < asked.length; i += AT_ONCE)
+    answers.push(...(await Promise.all(asked.slice(i, i + AT_ONCE).map((ask) => ask()))));
+  return answers.join('\n');
+}
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  const { prisma } = gateway.database;
+  await populate(prisma);
+  const tables = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
+  const rows = await Promise.all(tables.map((table) => prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${table}"`)));
+  held = Object.fromEntries(tables.map((table, i) => [table, rows[i]])) as Held;
+  secrets = secretsOf(held);
+  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const reader of READERS) {
+    const { result, statements } = await recording(() => askAll(reader));
+    told.set(reader, result);
+    sent.set(reader, statements.join('\n'));
+  }
+}, 300_000);
+afterAll(() => gateway?.close());
+
+describe('each secret of attestors’ work', () => {
+  it('comes out to those who may know it, and to nobody else', () => {
+    const found = secrets.map(({ name, text }) => [name, READERS.filter((reader) => told.get(reader)?.includes(text))]);
+    expect(found).toEqual(
+      secrets.map(({ name, readers }) => [name, READERS.filter((one) => one !== 'public' && readers.includes(one))]),
+    );
+  });
+
+  it('is in no log line', () => {
+    const logged = gateway.logs.join('\n');
+    expect(secrets.filter(({ text }) => logged.includes(text)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('what is sent to the database', () => {
+  const columns = (of: readonly Reader[], column: string) => of.filter((reader) => sent.get(reader)?.includes(column));
+
+  it('names a signature that only its issuer may send for nobody’s reading', () => {
+    expect(columns(READERS, 'trueup_signature')).toEqual([]);
+    expect(columns(READERS, 'attestor_signature')).toEqual([]);
+  });
+
+  it('names no sealed column for who is not addressed', () => {
+    const open: readonly Reader[] = ['attestorX', 'attestorY'];
+    const rest = READERS.filter((reader) => !open.includes(reader));
+    for (const column of ['opening_ciphertext', 'documents_ciphertext', 'evidence_ciphertext']) {
+      expect([column, columns(open, column)]).toEqual([column, open]);
+      expect([column, columns(rest, column)]).toEqual([column, []]);
+    }
+    const issuers: readonly Reader[] = ['issuerA', 'issuerB']; // their own terms
+    expect(columns(rest, '"ciphertext"')).toEqual(issuers);
+  });
+});

@@ -1,0 +1,114 @@
+import { type PersonaName, personas } from '../../../support/populate.ts';
+
+/** The populated database, by table. */
+export type Held = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** Characters that nothing else holds, and who may know them. */
+export interface Secret {
+  readonly name: string;
+  readonly text: string;
+  readonly readers: readonly PersonaName[];
+}
+
+interface Signed {
+  readonly signer: string;
+  readonly signature: string;
+  readonly digest: string;
+}
+type Sealed = readonly [table: string, column: string, n: number, readers: readonly PersonaName[]];
+
+const X = 'attestorX';
+const Y = 'attestorY';
+/** Z's key was revoked: it opens nothing any more. */
+const SEALED: readonly Sealed[] = [
+  ['tier3_cases', 'opening_ciphertext', 1, [X]],
+  ['tier3_cases', 'opening_ciphertext', 2, [Y]],
+  ['tier3_cases', 'opening_ciphertext', 3, [X]],
+  ['tier3_cases', 'opening_ciphertext', 4, []],
+  ['tier3_cases', 'documents_ciphertext', 2, [Y]],
+  ['tier3_cases', 'documents_ciphertext', 3, [X]],
+  ['tier3_cases', 'documents_ciphertext', 4, []],
+  ['tier3_annual', 'documents_ciphertext', 2, [Y]],
+  ['tier3_annual', 'documents_ciphertext', 3, []],
+  ['tier3_annual', 'documents_ciphertext', 4, [Y]],
+  ['hardship_requests', 'ciphertext', 1, [X]],
+  ['hardship_requests', 'ciphertext', 2, [Y]],
+  ['hardship_requests', 'ciphertext', 4, [Y]],
+  ['hardship_requests', 'ciphertext', 5, []],
+  ['extinguishment_requests', 'evidence_ciphertext', 1, [X, Y]],
+  ['extinguishment_requests', 'evidence_ciphertext', 3, [Y]],
+  ['extinguishment_requests', 'evidence_ciphertext', 4, [X]],
+];
+
+/** What the populated database keeps from most: said from the fact that a row was made, not from any declaration. */
+export function secretsOf(held: Held): readonly Secret[] {
+  const row = (table: string, n: number) => {
+    const suffix = `-${n.toString(16).padStart(12, '0')}`;
+    const found = held[table]?.find(({ id }) => String(id).endsWith(suffix));
+    if (found === undefined) throw new Error(`${table} has no row ${n}`);
+    return found;
+  };
+  const sealed = SEALED.flatMap(([table, column, n, readers]) =>
+    [row(table, n)[column] as string | string[]].flat().map((envelope, i) => ({
+      name: `${table}.${column} ${n}.${i}`,
+      text: (JSON.parse(envelope) as { ciphertext: string }).ciphertext,
+      readers,
+    })),
+  );
+  const column = (table: string, n: number, name: string, readers: readonly PersonaName[]): Secret => ({
+    name: `${table}.${name} ${n}`,
+    text: String(row(table, n)[name]),
+    readers,
+  });
+  const both = (n: number, readers: readonly PersonaName[]) =>
+    (row('extinguishment_requests', n).signatures as Signed[]).map(({ signer, signature }) => ({
+      name: `EXTINGUISH ${n} of ${signer}`,
+      text: signature,
+      readers,
+    }));
+  const approval = (n: number, readers: readonly PersonaName[]) => {
+    const { signature, digest } = row('hardship_requests', n).approval as Signed;
+    return [
+      { name: `PAUSE ${n}`, text: signature, readers },
+      { name: `digest of PAUSE ${n}`, text: digest, readers },
+    ];
+  };
+  const fx = (held.fx_fallback_signatures ?? []).find(({ signature }) => signature !== null);
+  const theta = (n: number, readers: readonly PersonaName[]) => ({
+    name: `theta of amendment ${n}`,
+    text: `"theta":"${7_000_000 + n}"`,
+    readers,
+  });
+  return [
+    ...sealed,
+    column('tier3_annual', 1, 'trueup_signature', []),
+    column('tier3_annual', 4, 'trueup_signature', []),
+    column('tier3_annual', 1, 'trueup_digest', ['issuerA', X, 'admin']),
+    column('terms_amendments', 4, 'attestor_signature', []),
+    column('terms_amendments', 5, 'attestor_signature', []),
+    column('terms_amendments', 4, 'digest', ['issuerB', X, Y, 'admin']),
+    ...both(1, [X, Y, 'admin']),
+    ...both(2, []),
+    ...both(4, []),
+    ...both(5, []),
+    ...approval(1, [X, 'admin']),
+    ...approval(7, [Y, 'admin']),
+    {
+      name: 'REPORT of case 2',
+      text: (row('tier3_cases', 2).attestation as Signed).signature,
+      readers: ['issuerA', Y, 'admin'],
+    },
+    { name: 'FX of A', text: String(fx?.signature), readers: ['issuerA', X, Y, 'admin'] },
+    { name: 'code of the refusal', text: '"NOT_HARDSHIP"', readers: [X, 'admin'] },
+    { name: 'code of the approvals', text: '"ILLNESS"', readers: [X, Y, 'admin'] },
+    theta(1, ['issuerA']),
+    theta(2, ['issuerA', X]),
+    theta(3, ['issuerA']),
+    theta(4, ['issuerB', Y]),
+    theta(5, ['issuerB', X]),
+    { name: 'identity check of X', text: 'check-of-attestorX', readers: [X] },
+    { name: 'identity check of Y', text: 'check-of-attestorY', readers: [Y] },
+    { name: 'account of X', text: personas.attestorX.accountId, readers: [X, 'admin'] },
+    { name: 'account of Z', text: personas.attestorZ.accountId, readers: ['attestorZ', 'admin'] },
+  ];
+}
