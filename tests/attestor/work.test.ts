@@ -7,6 +7,7 @@ import { utf8 } from '../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../src/core/envelope/index.ts';
 import { periodEnd } from '../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../src/core/signing/index.ts';
+import { spellMessage } from '../../src/domains/attestation/signing-request.ts';
 import { actWith, type Done } from '../integration/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../integration/support/product.ts';
 import { createRecipient, type Recipient } from '../integration/support/sealing.ts';
@@ -50,10 +51,12 @@ const statement = (text: string, record: string, id: string, field: string, to: 
     office.place({ seriesKey: launched.seriesKey, record, id, field }),
     to.map(({ key, encryptionKey }) => ({ key, encryptionKey })),
   );
-function digestOf<K extends MessageKind>(kind: K, message: Omit<MessageOf<K>, 'seriesKey'>): string {
+const domain = () => {
   const { chainId, contracts } = product.gateway.chain;
-  const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
-  return messageDigest(domain, kind, { seriesKey: launched.seriesKey, ...message } as unknown as MessageOf<K>);
+  return { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+};
+function digestOf<K extends MessageKind>(kind: K, message: Omit<MessageOf<K>, 'seriesKey'>): string {
+  return messageDigest(domain(), kind, { seriesKey: launched.seriesKey, ...message } as unknown as MessageOf<K>);
 }
 /** Signs unseen, for the digest that a dry run has told. */
 async function signUnseen(...args: string[]) {
@@ -103,6 +106,18 @@ describe('an amendment', { timeout: SLOW }, () => {
     expect(await command('sign', 'amend', id, '--dry-run')).toMatchObject({
       code: 5,
       value: { error: { code: 'FIELD_DIFFERS', detail: { field: 'newCap' } } },
+    });
+  });
+
+  it('over a nonce that the chain has not come to is not signed, consistent as the request may be', async () => {
+    const later = { seriesKey: launched.seriesKey, amendmentNonce: 1n, newTermsCommitment: commitment, newCap: CAP };
+    lying('SigningRequest', 'signingRequest', (given: Json) => {
+      const { domain: _, ...spelled } = spellMessage(domain(), 'AMEND', later);
+      return { ...given, ...spelled };
+    });
+    expect(await command('sign', 'amend', id, '--dry-run')).toMatchObject({
+      code: 5,
+      value: { error: { code: 'NONCE_DIFFERS', detail: { field: 'amendmentNonce' } } },
     });
   });
 
@@ -176,6 +191,14 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const id = await requested();
     const pauseEnd = (await now()) + 30n * DAY;
     const choices = ['--until', date(pauseEnd), '--code', 'INCOME_LOSS'];
+    const undecided = await office.desk.json(['show', 'pause', id]);
+    expect(undecided).toMatchObject({
+      code: 0,
+      value: { state: 'REQUESTED', message: { seriesKey: launched.seriesKey } },
+    });
+    const decided = await office.desk.json(['show', 'pause', id, '--until', date(pauseEnd)]);
+    const digest = digestOf('PAUSE', { pauseNonce: 2n, pauseEnd });
+    expect(decided).toMatchObject({ code: 0, value: { digest, message: { pauseEnd: `${pauseEnd}` } } });
     expect(await command('sign', 'pause', id, '--dry-run')).toMatchObject({ code: 64 });
     expect(await command('sign', 'pause', id, '--dry-run', ...choices, '--rate', '1')).toMatchObject({ code: 64 });
     lying('SigningRequest', 'signingRequest.fields', (fields: Json[]) =>

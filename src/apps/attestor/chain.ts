@@ -1,11 +1,26 @@
-import type { EvmContracts } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
 import type { PinnedConfig } from './files/config.ts';
-import { differs } from './signing/request.ts';
+import { type CheckedRequest, differs } from './signing/request.ts';
 
-const NOWHERE = '0x0000000000000000000000000000000000000000' as Address;
+/** @returns null where no node is configured */
+async function ownNode({ rpcUrl, registry, chainId, hub }: PinnedConfig) {
+  if (rpcUrl === undefined || registry === undefined) return null;
+  const { createOwnNode } = await import('../../adapters/evm/own-node.ts'); // large, and most commands ask no node
+  return createOwnNode({ rpcUrl, registry, chainId, hub });
+}
+
+/** What the node says, in the tool's words. @throws Failure network, differs (a node of another chain) */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code !== 'CHAIN_UNAVAILABLE') throw differs(error.code, 'The configured node serves another chain.');
+    throw new Failure('network', error.code, 'The configured node does not answer, or does not hold the contracts.');
+  }
+}
 
 /** What the chain's registry says of a key, read from the attestor's own node. */
 export interface RegistryAnswer {
@@ -13,26 +28,40 @@ export interface RegistryAnswer {
   readonly block: bigint;
 }
 
-/** @returns null where no node is configured @throws Failure network, differs (a node of another chain) */
+/** @returns null where no node is configured @throws Failure network, differs */
 export async function askRegistry(config: PinnedConfig, key: Address): Promise<RegistryAnswer | null> {
-  const { rpcUrl, registry, chainId, hub } = config;
-  if (rpcUrl === undefined || registry === undefined) return null;
-  const contracts: EvmContracts = {
-    hub,
-    registry,
-    raise: NOWHERE,
-    hardship: NOWHERE,
-    router: NOWHERE,
-    fxFeed: NOWHERE,
-    token: NOWHERE,
-  };
-  const { createEvmChain } = await import('../../adapters/evm/index.ts'); // large, and most commands ask no node
-  try {
-    const { block, value } = await createEvmChain({ chainId, rpcUrl, contracts }).activeAttestors([key]);
-    return { active: value.get(key) === true, block: block.number };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code !== 'CHAIN_UNAVAILABLE') throw differs(error.code, 'The configured node serves another chain.');
-    throw new Failure('network', error.code, 'The configured node does not answer.');
+  const node = await ownNode(config);
+  return node === null ? null : asked(node.activeAttestor(key));
+}
+
+/** The registry itself holds the key as active, where a node is configured. @throws Failure */
+export async function requireActive(config: PinnedConfig, key: Address): Promise<void> {
+  const registry = await askRegistry(config, key);
+  if (registry !== null && !registry.active) {
+    throw new Failure('refused', 'SIGNER_INACTIVE', 'Your own node says that the key is not active.');
+  }
+}
+
+const NONCES = {
+  PAUSE: ['pauseNonce', 'pause'],
+  EXTINGUISH: ['extinguishNonce', 'extinguish'],
+  AMEND: ['amendmentNonce', 'amendment'],
+  TRUEUP: ['trueupNonce', 'trueup'],
+} as const;
+
+/**
+ * The message is over the chain's nonce of now, where a node is configured: over a later one it would be void today and
+ * come alive by itself.
+ * @throws Failure NONCE_DIFFERS, network
+ */
+export async function requireNonce(config: PinnedConfig, { kind, message }: CheckedRequest): Promise<void> {
+  if (kind === 'REPORT' || kind === 'FX') return;
+  const node = await ownNode(config);
+  if (node === null) return;
+  const [field, name] = NONCES[kind];
+  const { seriesKey, ...fields } = message as { readonly seriesKey: Bytes32 } & Record<string, unknown>;
+  const nonces = await asked(node.nonces(seriesKey));
+  if (fields[field] !== nonces[name]) {
+    throw differs('NONCE_DIFFERS', 'The nonce is not the one that your own node knows.', { field });
   }
 }

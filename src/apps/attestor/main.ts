@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { AppError } from '../../core/errors/app-error.ts';
 import { cancelled, EXIT, type ExitCode, Failure } from './exit.ts';
-import { plain } from './plain.ts';
+import { plain, plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
 import { createTool, type Globals, type Outcome, type Tool } from './tool.ts';
@@ -23,14 +23,14 @@ function judge(error: unknown): Failure {
 
 function report(failure: Failure, json: boolean): ExitCode {
   const { exitCode, code, message, detail } = failure;
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${plainLines(message)}\n`);
   if (json)
     process.stdout.write(`${JSON.stringify({ error: { exitCode, code, message, ...(detail ? { detail } : {}) } })}\n`);
   return exitCode;
 }
 
 function print({ json, text }: Outcome, asJson: boolean): void {
-  process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`);
+  process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${plainLines(text)}\n`);
 }
 
 /** Lasts until all of stdout and stderr is handed over: a pipe takes it in pieces. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signAnnouncement } from '../../../core/envelope/index.ts';
-import { askRegistry } from '../chain.ts';
+import { requireActive } from '../chain.ts';
 import { untilAnswered } from '../client.ts';
-import { Failure } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { AnnounceEncryptionKeyDocument } from '../generated/operations.ts';
 import type { Outcome, Tool } from '../tool.ts';
@@ -13,10 +12,7 @@ export async function announce(tool: Tool): Promise<Outcome> {
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
-  const registry = await askRegistry(config, keystore.address);
-  if (registry !== null && !registry.active) {
-    throw new Failure('refused', 'SIGNER_INACTIVE', 'Your own node says that the key is not active.');
-  }
+  await requireActive(config, keystore.address);
   const from = { file: globals.passwordFile, of: `of ${keystore.address}` };
   const announcement = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) =>
     signAnnouncement(secretKey),

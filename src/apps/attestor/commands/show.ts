@@ -1,13 +1,25 @@
+import type { Bytes32 } from '../../../core/hex.ts';
+import type { MessageKind } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import { readKeystore } from '../files/keystore.ts';
-import { messageJson } from '../signing/present.ts';
+import { columns, labelOf, messageJson } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 import { fetchTerms, requireTerms, termsFacts } from '../work/amend.ts';
-import type { Choices } from '../work/work.ts';
+import { workOf } from '../work/kinds.ts';
+import { type Choices, requireChoices, type Work } from '../work/work.ts';
 import { prepare, shown } from './sign.ts';
 
 export interface ShowOptions extends Choices {
   readonly terms?: boolean;
+}
+
+/** The request as it lies there, before the attestor has decided what its message would say. */
+async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promise<Outcome> {
+  const { gateway } = await tool.signedIn();
+  const { state, message, facts, id: rowId } = await work.load(gateway, id, null);
+  const json = { kind: work.kind, id: rowId, state, message: messageJson(message), facts: Object.fromEntries(facts) };
+  const stated = Object.keys(message).map((name) => [labelOf(name), String(message[name as never])] as const);
+  return { json, text: `${work.kind} (${state}), not decided\n${columns([...stated, ...facts])}` };
 }
 
 /** A request with its recomputed signing request; nothing is opened and no password asked. */
@@ -18,14 +30,17 @@ export async function show(
   { terms = false, ...choices }: ShowOptions,
 ): Promise<Outcome> {
   if (terms && word !== 'amend') throw new Failure('usage', 'USAGE', '--terms is of amend alone.');
+  const work = workOf(word);
+  if (work.choices.length > 0 && Object.keys(choices).length === 0) return undecided(tool, work, id);
+  requireChoices({ choices: work.choices.filter((name) => name !== 'code') }, choices);
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const { address: key } = await readKeystore(await tool.keystorePath());
   const prepared = await prepare(gateway, config, { word, id, key, choices });
-  const { work, loaded, request, keyActive, nonceCurrent } = prepared;
+  const { loaded, request, keyActive, nonceCurrent } = prepared;
   const proposed = terms ? await fetchTerms(gateway, loaded.id) : null;
   if (proposed !== null)
-    requireTerms(proposed, (request.message as { newTermsCommitment: `0x${string}` }).newTermsCommitment);
+    requireTerms(proposed, (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment);
   const found = proposed === null ? [] : termsFacts(proposed);
   return {
     json: {

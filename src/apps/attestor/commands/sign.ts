@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
-import { askRegistry } from '../chain.ts';
+import { requireActive, requireNonce } from '../chain.ts';
 import { type Gateway, untilAnswered } from '../client.ts';
 import { cancelled, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
+import { plain } from '../plain.ts';
 import { columns, type Facts, factsOf, messageJson } from '../signing/present.ts';
 import { type CheckedRequest, checkRequest, differs } from '../signing/request.ts';
 import type { Outcome, Tool } from '../tool.ts';
 import { workOf } from '../work/kinds.ts';
 import { reading } from '../work/reader.ts';
-import { type Choices, known, type Loaded, type Reader, type Work } from '../work/work.ts';
+import { type Choices, known, type Loaded, type Reader, requireChoices, type Work } from '../work/work.ts';
 
 export interface SignOptions extends Choices {
   readonly series?: string;
@@ -51,17 +52,19 @@ export async function prepare(
 }
 
 /** Nothing is signed that could not be used. @throws Failure */
-async function requireUsable({ loaded, keyActive, nonceCurrent }: Prepared, key: Address, config: PinnedConfig) {
+async function requireUsable(
+  { loaded, request, keyActive, nonceCurrent }: Prepared,
+  key: Address,
+  config: PinnedConfig,
+) {
   if (loaded.addressed !== null && !loaded.addressed.includes(key)) {
     throw new Failure('refused', 'NOT_ADDRESSED', 'The request is not addressed to this key.');
   }
   if (!loaded.open) throw new Failure('refused', 'CASE_STATE', `The request cannot be signed: it is ${loaded.state}.`);
   if (!keyActive) throw new Failure('refused', 'SIGNER_INACTIVE', 'The key is not active on the chain.');
   if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: ask for the request again.');
-  const registry = await askRegistry(config, key);
-  if (registry !== null && !registry.active) {
-    throw new Failure('refused', 'SIGNER_INACTIVE', 'Your own node says that the key is not active.');
-  }
+  await requireActive(config, key);
+  await requireNonce(config, request);
 }
 
 function requireWanted(tool: Tool, { request }: Prepared, { series, expectDigest }: SignOptions): void {
@@ -81,7 +84,7 @@ function requireWanted(tool: Tool, { request }: Prepared, { series, expectDigest
 /** What a person sees before deciding. */
 export function shown({ work, loaded, request }: Prepared, config: PinnedConfig, key: Address, found: Facts): string {
   return [
-    `${work.kind} (${loaded.state})`,
+    `${work.kind} (${plain(loaded.state)})`,
     columns([
       ['Chain', config.chain],
       ['Contract', config.hub],
@@ -107,7 +110,7 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Pro
 
 export async function sign(tool: Tool, word: string, id: string, options: SignOptions): Promise<Outcome> {
   const { globals, terminal, signal } = tool;
-  workOf(word); // before anything is asked of anybody
+  requireChoices(workOf(word), options); // before anything is asked of anybody
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
@@ -147,6 +150,10 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
 
   const idempotencyKey = randomUUID();
   const sent = { key, message: request.message, signature, idempotencyKey };
-  const state = await untilAnswered(() => loaded.send(sent), signal);
+  const state = await untilAnswered(() => loaded.send(sent), signal).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== 'NO_ANSWER') throw error;
+    const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
+    throw new Failure('network', 'NO_ANSWER', `${error.message} ${perhaps}`);
+  });
   return { json: { ...told, signed: true, state }, text: `Signed ${request.digest}; the service says ${state}.` };
 }

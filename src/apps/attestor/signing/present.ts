@@ -1,6 +1,7 @@
 import { formatWad } from '../../../core/amounts.ts';
 import { isPeriod, quarterOf, yearOf } from '../../../core/period.ts';
 import { type MessageKind, messageFields } from '../../../core/signing/index.ts';
+import { plain } from '../plain.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   seriesKey: 'Series',
@@ -43,6 +44,8 @@ const MEANING: Readonly<Record<string, (value: never) => string>> = {
   adjustment,
 };
 
+export const labelOf = (field: string): string => LABELS[field] ?? field;
+
 export type Facts = readonly (readonly [label: string, value: string])[];
 
 /** Every field of a message in words, in the order in which it is hashed. */
@@ -50,13 +53,13 @@ export const factsOf = (kind: MessageKind, message: object): Facts =>
   messageFields(kind).map(({ name }) => {
     const value = (message as Record<string, unknown>)[name];
     const meaning = MEANING[name];
-    return [LABELS[name] ?? name, meaning === undefined ? String(value) : meaning(value as never)];
+    return [labelOf(name), meaning === undefined ? String(value) : meaning(value as never)];
   });
 
-/** Label and value in two columns. */
+/** Label and value in two columns; what others wrote moves nothing on the terminal. */
 export function columns(facts: Facts): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length));
-  return facts.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
+  return facts.map(([label, value]) => `  ${label.padEnd(width)}  ${plain(value)}`).join('\n');
 }
 
 /** The message's fields as JSON: integers beyond 32 bits as decimal strings. */

@@ -13,7 +13,7 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
-import { known, take, type Work } from './work.ts';
+import { known, type Work } from './work.ts';
 
 /** Proposed terms as the reviewing attestor reads them, with what is public of the series. */
 interface ProposedTerms {
@@ -71,10 +71,10 @@ export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
 /** New terms and a new cap, reviewed. */
 export const amendWork: Work<'AMEND'> = {
   kind: 'AMEND',
+  choices: [],
   sealed: false,
-  async load(gateway, text, choices) {
+  async load(gateway, text) {
     const id = parseRowId(text);
-    take(choices, []);
     const found = known((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
     return {
       id,

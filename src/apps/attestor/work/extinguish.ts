@@ -7,16 +7,16 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { unseal } from './sealed.ts';
-import { known, take, type Work } from './work.ts';
+import { known, type Work } from './work.ts';
 
 /** One of the two signatures that end a series for good. */
 export const extinguishWork: Work<'EXTINGUISH'> = {
   kind: 'EXTINGUISH',
+  choices: [],
   sealed: true,
   final: true,
-  async load(gateway, text, choices) {
+  async load(gateway, text) {
     const id = parseRowId(text);
-    take(choices, []);
     const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
     const seriesKey = found.seriesKey as Bytes32;
     const keys = found.attestorKeys ?? [];

@@ -3,9 +3,9 @@ import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { FxFallbackDocument, SignFxFallbackDocument, type SignFxFallbackMutation } from '../generated/operations.ts';
 import { parseSeriesKey } from '../ids.ts';
-import { known, take, type Work } from './work.ts';
+import { known, type Work } from './work.ts';
 
-function rateOf(text: string): bigint {
+function rateOf(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);
   if (rate === null || rate === 0n)
     throw new Failure('usage', 'USAGE', '--rate must be a positive decimal like 0.0102.');
@@ -15,9 +15,10 @@ function rateOf(text: string): bigint {
 /** A rate in the feed's stead, for one period of one series. */
 export const fxWork: Work<'FX'> = {
   kind: 'FX',
+  choices: ['rate'],
   sealed: false,
   async load(gateway, id, choices) {
-    const rate = rateOf(take(choices, ['rate']).rate);
+    const rate = choices && rateOf(choices.rate);
     const seriesKey = parseSeriesKey(id);
     const found = known((await gateway.ask(FxFallbackDocument, { seriesKey })).fxFallback);
     const { period } = found;
@@ -26,12 +27,12 @@ export const fxWork: Work<'FX'> = {
       state: found.state,
       open: found.state === 'REQUESTED',
       addressed: null,
-      choice: { rate: `${rate}` },
-      message: { seriesKey, period, rate },
+      choice: rate === null ? null : { rate: `${rate}` },
+      message: { seriesKey, period, ...(rate === null ? {} : { rate }) },
       facts: [['Requested', found.requestedAt]],
       examine: async () => [],
-      async send({ key, signature, idempotencyKey }) {
-        const input = { idempotencyKey, seriesKey, period, rate: `${rate}`, key, signature };
+      async send({ key, message, signature, idempotencyKey }) {
+        const input = { idempotencyKey, seriesKey, period, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
         return (signFxFallback as PayloadOf<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED';
       },

@@ -8,16 +8,17 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { unseal } from './sealed.ts';
-import { known, secondsOf, take, toInstant, type Work } from './work.ts';
+import { known, secondsOf, toInstant, type Work } from './work.ts';
 
 /** The approval of a pause. Whoever holds it can use it until it is used, so it goes to the service alone. */
 export const pauseWork: Work<'PAUSE'> = {
   kind: 'PAUSE',
+  choices: ['until', 'code'],
   sealed: true,
   async load(gateway, text, choices) {
     const id = parseRowId(text);
-    const { until, code } = take(choices, ['until', 'code']);
-    const pauseEnd = secondsOf(until, '--until');
+    const pauseEnd = choices && secondsOf(choices.until, '--until');
+    const code = choices?.code;
     const found = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
     const seriesKey = found.seriesKey as Bytes32;
     return {
@@ -25,24 +26,21 @@ export const pauseWork: Work<'PAUSE'> = {
       state: found.state,
       open: found.state === 'REQUESTED',
       addressed: found.attestorKey === null ? [] : [found.attestorKey],
-      choice: { pauseEnd: toInstant(pauseEnd) },
-      message: { seriesKey, pauseEnd },
-      facts: [
-        ['Requested', found.openedAt],
-        ['Decision code', code],
-      ],
+      choice: pauseEnd === null ? null : { pauseEnd: toInstant(pauseEnd) },
+      message: { seriesKey, ...(pauseEnd === null ? {} : { pauseEnd }) },
+      facts: [['Requested', found.openedAt], ...(code === undefined ? [] : ([['Decision code', code]] as const))],
       async examine(_message, reader, domain) {
         const place = { domain, seriesKey, record: 'hardship_requests', id, field: 'ciphertext' } as const;
         await unseal(found.reason, place, reader);
         return [['Reason', 'sealed for this request and series; `decrypt hardship` reads it']];
       },
-      async send({ signature, idempotencyKey }) {
+      async send({ message, signature, idempotencyKey }) {
         const input = {
           idempotencyKey,
           id,
           decision: 'APPROVE',
           decisionCode: code as DecisionCode,
-          pauseEnd: toInstant(pauseEnd),
+          pauseEnd: toInstant(message.pauseEnd),
           signature,
         } as const;
         const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });

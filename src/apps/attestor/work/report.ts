@@ -9,7 +9,7 @@ import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } 
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
 import { parseJson, unseal } from './sealed.ts';
-import { known, type Reader, take, type Work } from './work.ts';
+import { known, type Reader, type Work } from './work.ts';
 
 const DOCUMENTS_TIER = 3;
 const decimal = z.string().regex(/^(0|[1-9][0-9]{0,76})$/);
@@ -56,10 +56,10 @@ export function requireOpening(message: MessageOf<'REPORT'>, { income, prior }: 
 /** A report of tier 3: the attestor has read documents and attests the figure behind a commitment. */
 export const reportWork: Work<'REPORT'> = {
   kind: 'REPORT',
+  choices: [],
   sealed: true,
-  async load(gateway, text, choices) {
+  async load(gateway, text) {
     const id = parseRowId(text);
-    take(choices, []);
     const found = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
     const seriesKey = found.seriesKey as Bytes32;
     return {

@@ -58,8 +58,13 @@ export interface Work<K extends MessageKind> {
   readonly sealed: boolean;
   /** What is asked before signing beyond y/N. */
   readonly final?: boolean;
-  /** @throws Failure usage where a choice is missing or not wanted, refused where the row is not to be seen */
-  load(gateway: Gateway, id: string, choices: Choices): Promise<Loaded<K>>;
+  /** What the attestor states to sign; the first of them spell the message. */
+  readonly choices: readonly (keyof Choices)[];
+  /**
+   * @param choices null while nothing is decided: the row alone
+   * @throws Failure usage for a choice that is not of its form, refused where the row is not to be seen
+   */
+  load(gateway: Gateway, id: string, choices: Choices | null): Promise<Loaded<K>>;
 }
 
 /** The row, or what the service would say of one that is not to be seen. */
@@ -82,27 +87,21 @@ const names: Readonly<Record<keyof Choices, string>> = {
   at: '--at',
 };
 
-/** The choices of a kind: these and no others. @throws Failure usage */
-export function take<N extends keyof Choices>(
-  choices: Choices,
-  needed: readonly N[],
-  optional: readonly (keyof Choices)[] = [],
-): Record<N, string> {
+/** These choices and no others are stated. @throws Failure usage */
+export function requireChoices({ choices: wanted }: Pick<Work<MessageKind>, 'choices'>, choices: Choices): void {
   for (const name of Object.keys(names) as (keyof Choices)[]) {
     const given = choices[name] !== undefined;
-    const wanted = needed.includes(name as N);
-    if (wanted && !given) throw new Failure('usage', 'USAGE', `This kind needs ${names[name]}.`);
-    if (given && !wanted && !optional.includes(name))
-      throw new Failure('usage', 'USAGE', `${names[name]} is not of this kind.`);
+    if (given === wanted.includes(name)) continue;
+    const why = given ? `${names[name]} is not of this kind.` : `This kind needs ${names[name]}.`;
+    throw new Failure('usage', 'USAGE', why);
   }
-  return choices as Record<N, string>;
 }
 
 const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 
 /** Whole seconds since 1970 of an RFC 3339 time; fractions are refused, the chain counts seconds. @throws Failure usage */
-export function secondsOf(text: string, option: string): bigint {
-  const date = RFC3339.test(text) ? new Date(text) : null;
+export function secondsOf(text: string | undefined, option: string): bigint {
+  const date = text !== undefined && RFC3339.test(text) ? new Date(text) : null;
   if (date === null || Number.isNaN(date.getTime())) {
     throw new Failure('usage', 'USAGE', `${option} must be a time like 2026-09-30T00:00:00Z.`);
   }

@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { EXIT_MEANINGS } from './exit.ts';
+import type { Globals, Outcome, Tool } from './tool.ts';
+
+/** Makes the tool from the global options, runs a command with it, and prints what it answers. */
+export type Run = (globals: Globals, command: (tool: Tool) => Promise<Outcome>) => Promise<void>;
+
+/** Adds a command below `parent` that runs `act` with its arguments, then its options. */
+export type Add = <A extends readonly unknown[]>(
+  parent: Command,
+  usage: string,
+  description: string,
+  lines: readonly string[],
+  act: (tool: Tool, ...given: A) => Promise<Outcome>,
+) => Command;
+
+/** An option's whole number within bounds. */
+export function integer(least: number, most: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^[0-9]{1,10}$/.test(text) || value < least || value > most) {
+      throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
+    }
+    return value;
+  };
+}
+
+export const EXIT_CODES = [
+  '',
+  'Exit codes:',
+  ...EXIT_MEANINGS.map(([code, meaning]) => `  ${String(code).padStart(2)}  ${meaning}`),
+].join('\n');
+
+export const examples = (...lines: readonly string[]): string =>
+  ['', 'Examples:', ...lines.map((line) => `  $ income-series attestor ${line}`)].join('\n');
+
+export const adderOf =
+  (program: Command, run: Run): Add =>
+  (parent, usage, description, lines, act) =>
+    parent
+      .command(usage)
+      .description(description)
+      .allowExcessArguments(false)
+      .addHelpText('after', examples(...lines))
+      .addHelpText('after', '\nGlobal options and exit codes: income-series attestor --help')
+      .action((...given: unknown[]) =>
+        run(program.opts<Globals & { timeout: number }>(), (tool) => act(tool, ...(given.slice(0, -1) as never))),
+      );
