@@ -2,5 +2,5 @@
 export const NODE_ROUND = 100;
 /** What building a transaction costs: several rounds, a simulation among them. Twenty fit into one request. */
 export const BUILD = 10 * NODE_ROUND;
-/** What a sealed text costs that may be some hundred KiB and is asked of lists. */
-export const SEALED_TEXT = 25;
+/** What a sealed text costs that may be some hundred KiB and is asked of lists: about three hundred fill a request. */
+export const SEALED_TEXT = 60;

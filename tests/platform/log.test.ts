@@ -69,6 +69,21 @@ describe('the log', () => {
     );
   });
 
+  test('never holds a signature, or calldata with one in it, under whatever name', () => {
+    const signature = `0x${'ab'.repeat(64)}1b`;
+    const calldata = `0x12345678${signature.slice(2).toUpperCase()}00`;
+    for (const secret of [signature, calldata]) {
+      const out = capture((log) => {
+        log.info({ attestorSignature: secret, approval: { said: secret }, list: [secret] }, `relayed ${secret}`);
+        log.warn(Object.assign(new Error(`refused ${secret}`), { data: secret }));
+        log.info('sent %s', secret);
+      });
+      expect(out.toLowerCase()).not.toContain('ab'.repeat(8));
+    }
+    const hash = `0x${'cd'.repeat(32)}`;
+    expect(capture((log) => log.info({ txHash: hash }))).toContain(hash);
+  });
+
   test('keeps what is not private', () => {
     const out = capture((log) =>
       log.info(

@@ -26,6 +26,12 @@ const CREDENTIAL_KEYS = [
   'sessionToken',
   'jwt',
   'signature',
+  'signatures',
+  'signatureA',
+  'signatureB',
+  'attestorSignature',
+  'trueupSignature',
+  'fxFallbackSig',
   'password',
   'secret',
   'privateKey',
@@ -34,8 +40,12 @@ const CREDENTIAL_KEYS = [
   'vaultKeys',
   'cursorKey',
   'webhookSecret',
+  'relayerKey',
   'xIdentitySignature',
   'ciphertext',
+  'openingCiphertext',
+  'documentsCiphertext',
+  'evidenceCiphertext',
   'databaseUrl',
   'connectionString',
   'rpcUrl',
@@ -54,6 +64,8 @@ const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`,
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_LOGIN = /:\/\/[^\s/@]+@/g;
+/** 65 bytes and more, by whatever name: a signature that anyone could use, or calldata with one in it. */
+const LONG_HEX = /0x[0-9a-f]{130,}/gi;
 
 /**
  * A text without its credentials. Where a sensitive name is given a value, the text ends there: no parser decides how
@@ -62,7 +74,11 @@ const URL_LOGIN = /:\/\/[^\s/@]+@/g;
 export function scrubText(text: string): string {
   const found = ASSIGNED.exec(text);
   const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
-  return kept.replace(BEARER, `$1 ${REDACTED}`).replace(JWT, REDACTED).replace(URL_LOGIN, `://${REDACTED}@`);
+  return kept
+    .replace(LONG_HEX, REDACTED)
+    .replace(BEARER, `$1 ${REDACTED}`)
+    .replace(JWT, REDACTED)
+    .replace(URL_LOGIN, `://${REDACTED}@`);
 }
 
 /** What a foreign error's message says, without what it says it about: quoted texts, numbers, hex and URLs go. */

@@ -74,6 +74,13 @@ describe('what reaches the node', () => {
   });
 });
 
+it('sealed texts of a list count for their size, so that no answer repeats one until the memory is full', async () => {
+  const texts = (count: number) => Array.from({ length: count }, (_, i) => `t${i}: reason`).join(' ');
+  const asked = (count: number) => codeOf(`{ hardshipRequests(first: 100) { edges { node { ${texts(count)} } } } }`);
+  expect(await asked(3)).toBe('UNAUTHENTICATED');
+  expect(await asked(4)).toBe('QUERY_TOO_COSTLY');
+});
+
 it('names of types that are not there leave nothing behind', async () => {
   const { types } = rulesOf(gatewaySchema());
   const before = types.size;

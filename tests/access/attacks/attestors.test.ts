@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  newWallet,
+  SIGN_IN,
+  startTestGateway,
+  TEST_CHAIN,
+  type TestGateway,
+  type TestWallet,
+} from '../../support/gateway.ts';
+import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
+import { populate } from '../../support/populate.ts';
+
+// Attestors' standing that is over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
+
+let gateway: TestGateway;
+const tokens = new Map<PersonaName, string>();
+beforeAll(async () => {
+  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  await populate(gateway.database.prisma);
+  for (const name of ['issuerA', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
+    tokens.set(name, await gateway.signIn(personas[name].wallet));
+});
+afterAll(() => gateway?.close());
+
+const refusal = (code: string) => ({ __typename: 'Refusal', code });
+const ask = (who: PersonaName, document: string) => gateway.ask(document, {}, tokens.get(who));
+
+const CLOSED = knownId(0x20, 1);
+const REFUSED = knownId(0x22, 2);
+const close = (key: string) => `mutation { closeTier3Case(input: {
+    idempotencyKey: "${key}", id: "${CLOSED}", reason: DOCUMENTS_INSUFFICIENT
+  }) { __typename ... on CloseTier3CasePayload { tier3Case { id state payment } } ... on Refusal { code } } }`;
+const refuse = (key: string) => `mutation { decideHardship(input: {
+    idempotencyKey: "${key}", id: "${REFUSED}", decision: REFUSE, decisionCode: EVIDENCE_INSUFFICIENT
+  }) { __typename ... on DecideHardshipPayload { hardshipRequest { id state decisionCode } } ... on Refusal { code } } }`;
+const setActive = (of: 'attestorX' | 'attestorY', active: boolean) =>
+  gateway.database.prisma.attestor.update({ where: { address: signers[of].key }, data: { active } });
+
+describe('an idempotency key', () => {
+  const [closing, refusing] = [randomUUID(), randomUUID()];
+
+  it('answers its own account again', async () => {
+    const closed = { __typename: 'CloseTier3CasePayload', tier3Case: { id: expect.any(String), state: 'CLOSED' } };
+    for (const _ of [1, 2]) expect((await ask('attestorX', close(closing))).data?.closeTier3Case).toMatchObject(closed);
+    const row = { id: expect.any(String), state: 'REFUSED', decisionCode: 'EVIDENCE_INSUFFICIENT' };
+    for (const _ of [1, 2])
+      expect((await ask('attestorY', refuse(refusing))).data?.decideHardship).toMatchObject({ hardshipRequest: row });
+  });
+
+  it('of another answers nothing of what it did', async () => {
+    expect((await ask('issuerA', close(closing))).data?.closeTier3Case).toEqual(refusal('NOT_ADDRESSED'));
+    expect((await ask('outsider', close(closing))).data?.closeTier3Case).toEqual(refusal('NOT_FOUND'));
+    expect((await ask('holderA1', refuse(refusing))).data?.decideHardship).toEqual(refusal('NOT_ADDRESSED'));
+    expect((await ask('outsider', refuse(refusing))).data?.decideHardship).toEqual(refusal('NOT_FOUND'));
+  });
+
+  it('answers no row any more to an account whose key was revoked since', async () => {
+    await setActive('attestorX', false);
+    await setActive('attestorY', false);
+    try {
+      const again = await ask('attestorX', close(closing));
+      expect(again.data?.closeTier3Case).toEqual({ __typename: 'CloseTier3CasePayload', tier3Case: null });
+      const decided = await ask('attestorY', refuse(refusing));
+      expect(JSON.stringify(decided)).not.toContain('EVIDENCE_INSUFFICIENT');
+      expect(decided.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+    } finally {
+      await setActive('attestorX', true);
+      await setActive('attestorY', true);
+    }
+  });
+});
+
+describe('a session that was opened before', () => {
+  const seen = async () => {
+    const { data } = await ask(
+      'attestorX',
+      '{ tier3Cases { totalCount } annualCases { totalCount } fxFallbacks { totalCount } termsAmendments { totalCount } hardshipRequests { totalCount } extinguishmentRequests { totalCount } }',
+    );
+    return Object.values(data ?? {}).reduce((sum, list) => sum + Number(list?.totalCount), 0);
+  };
+
+  it('shows nothing once the key was revoked, or is another account’s', async () => {
+    expect(await seen()).toBeGreaterThan(0);
+    await setActive('attestorX', false);
+    expect(await seen()).toBe(0);
+    await setActive('attestorX', true);
+    const { prisma } = gateway.database;
+    const { accountId } = personas.attestorX;
+    const of = { where: { key: signers.attestorX.key } };
+    await prisma.accountSignerKey.update({ ...of, data: { accountId: personas.outsider.accountId } });
+    expect(await seen()).toBe(0);
+    await prisma.accountSignerKey.update({ ...of, data: { accountId } });
+  });
+
+  it('counts nothing hidden by any filter', async () => {
+    const asked = ['tier3Cases', 'annualCases', 'hardshipRequests', 'extinguishmentRequests', 'termsAmendments'];
+    const states = ['OPEN', 'SIGNED', 'REQUESTED', 'ONE_SIGNED', 'AWAITING_ATTESTOR', 'REPORTED'];
+    const lists = asked.flatMap((field) =>
+      states.map((state, i) => `${field}${i}: ${field}(state: "${state}") { totalCount }`),
+    );
+    const answer = await ask('outsider', `{ ${lists.join(' ')} }`);
+    expect(answer.errors).toBeUndefined();
+    expect(Object.values(answer.data ?? {}).map((list) => list?.totalCount)).toEqual(lists.map(() => 0));
+  });
+});
+
+describe('a challenge for a signer key', () => {
+  let key: TestWallet;
+  let challenge: { readonly message: string; readonly nonce: string };
+  beforeEach(async () => {
+    key = newWallet();
+    const { data } = await ask(
+      'outsider',
+      `mutation { signerKeyChallenge(input: { idempotencyKey: "${randomUUID()}", key: "${key.address}" }) {
+        ... on SignerKeyChallenge { message nonce }
+      } }`,
+    );
+    challenge = data?.signerKeyChallenge as typeof challenge;
+  });
+
+  it('links no wallet and signs nobody in', async () => {
+    const signature = await key.sign(challenge.message);
+    const wallet = await ask(
+      'outsider',
+      `mutation { addWallet(input: { idempotencyKey: "${randomUUID()}", nonce: "${challenge.nonce}", signature: "${signature}" }) {
+        __typename ... on Refusal { code }
+      } }`,
+    );
+    expect(wallet.data?.addWallet).toEqual(refusal('NONCE_INVALID'));
+    const signIn = (message: string, signed: string) =>
+      gateway.ask(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature: signed } });
+    expect((await signIn(challenge.message, signature)).data?.signIn).toMatchObject(refusal('MESSAGE_INVALID'));
+    // The text of a sign-in, with the challenge's nonce in it.
+    const issued = await gateway.ask(
+      'mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { ... on WalletChallenge { message nonce } } }',
+      { input: { idempotencyKey: randomUUID(), address: key.address, chain: TEST_CHAIN } },
+    );
+    const [message, nonce] = [String(issued.data?.signInNonce?.message), String(issued.data?.signInNonce?.nonce)];
+    const swapped = message.replace(nonce, challenge.nonce);
+    expect(swapped).not.toBe(message);
+    expect((await signIn(swapped, await key.sign(swapped))).data?.signIn).toMatchObject(refusal('NONCE_INVALID'));
+  });
+
+  it('is no announcement, nor is an announcement a link', async () => {
+    const announce = (signature: string) =>
+      ask(
+        'attestorX',
+        `mutation { announceEncryptionKey(input: { idempotencyKey: "${randomUUID()}", key: "${signers.attestorX.key}",
+          encryptionKey: "0x${'09'.repeat(32)}", signature: "${signature}" }) { __typename ... on Refusal { code } } }`,
+      );
+    const refused = (await announce(await key.sign(challenge.message))).data?.announceEncryptionKey;
+    expect(refused).toEqual(refusal('ANNOUNCEMENT_INVALID'));
+    const stored = await gateway.database.prisma.attestorAnnouncement.findUniqueOrThrow({
+      where: { key: signers.attestorX.key },
+    });
+    const linked = await ask(
+      'outsider',
+      `mutation { linkSignerKey(input: { idempotencyKey: "${randomUUID()}", nonce: "${challenge.nonce}", signature: "${stored.signature}" }) {
+        __typename ... on Refusal { code }
+      } }`,
+    );
+    expect(linked.data?.linkSignerKey).toEqual(refusal('SIGNATURE_INVALID'));
+  });
+
+  it('tells nothing of a key that is another’s, nor does an unlinking', async () => {
+    const unlink = (who: PersonaName, address: string) =>
+      ask(
+        who,
+        `mutation { unlinkSignerKey(input: { idempotencyKey: "${randomUUID()}", key: "${address}" }) {
+          __typename ... on Refusal { code detail }
+        } }`,
+      );
+    for (const who of ['outsider', 'attestorX', 'admin'] as const) {
+      // Y's has open work, the other is nobody's.
+      const answers = [await unlink(who, signers.attestorY.key), await unlink(who, newWallet().address)];
+      for (const answer of answers)
+        expect(answer.data?.unlinkSignerKey).toEqual({ ...refusal('SIGNER_KEY_NOT_LINKED'), detail: null });
+    }
+  });
+});
