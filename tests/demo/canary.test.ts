@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../src/adapters/db/databases.ts';
-import { createLogger } from '../../src/adapters/log/logger.ts';
-import { descendants, environmentOf } from '../support/processes.ts';
-import { connected, dataFiles, readDatabase } from './canary/database.ts';
+import { recoverSigner } from '../../src/core/signing/index.ts';
+import type { Passing } from '../attestor/support/between.ts';
+import { dataFiles, readDatabase } from './canary/database.ts';
+import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
-import { recordOutput } from './canary/output.ts';
-import { type Evidence, type Marks, tellMarked } from './canary/story.ts';
+import { testSearch } from './canary/search.ts';
+import { type Marks, signatureIn } from './canary/secrets.ts';
+import { type Evidence, tellMarked } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
 
@@ -16,11 +15,12 @@ let marks: Marks;
 let all: readonly Secret[];
 beforeAll(async () => {
   ({ evidence, marks } = await tellMarked());
-  const { terms, figures, salts, payrollSession, keys, tokens } = marks;
-  all = [...terms, ...figures, ...salts, payrollSession, ...keys, ...tokens];
+  const { terms, amended, figures, salts, sealed, payrollSession, keys, tokens } = marks;
+  all = [...terms, ...amended, ...figures, ...salts, ...sealed, payrollSession, ...keys, ...tokens];
 }, DEMO_TIMEOUT);
 afterAll(() => evidence?.world.close());
 
+const bearer = (token: string) => `Bearer ${token}`;
 const names = (secrets: readonly Secret[]) => secrets.map(({ name }) => name);
 const without = (...entitled: readonly (readonly Secret[])[]) => {
   const may = new Set(names(entitled.flat()));
@@ -41,26 +41,43 @@ describe('what the gateway answers', () => {
   const readsTerms = ({ request }: Exchange) => request.includes('terms {');
   /** Issuer, Ada and Cleo: the issuer and two eligible backers. */
   const entitled = ({ authorization }: Exchange) =>
-    (['issuer', 'ada', 'cleo'] as const).some((name) => authorization === `Bearer ${evidence.people[name].token}`);
-  const opensTerms = (exchange: Exchange) => readsTerms(exchange) && entitled(exchange);
+    (['issuer', 'ada', 'cleo'] as const).some((name) => authorization === bearer(evidence.people[name].token));
+  const reviews = ({ authorization }: Exchange) => authorization === bearer(evidence.attestors.first.token());
+  const opensTerms = (exchange: Exchange) => readsTerms(exchange) && (entitled(exchange) || reviews(exchange));
 
-  it('gives the terms to issuer and eligible backers', () => {
-    const opened = responses(gateway().filter(opensTerms));
-    expect(opened.length).toBeGreaterThan(4);
-    for (const response of opened) expect(foundInText(marks.terms, response).length).toBeGreaterThan(2);
-    expect(leaks(marks.terms, opened)).toEqual(names(marks.terms));
-    expect(leaks(without(marks.terms), opened)).toEqual([]);
+  it('gives the terms, and the amended ones, to issuer and eligible backers', () => {
+    const given = [...marks.terms, ...marks.amended];
+    const opened = responses(gateway().filter((exchange) => readsTerms(exchange) && entitled(exchange)));
+    expect(opened.length).toBeGreaterThan(6);
+    for (const response of opened) expect(foundInText(given, response).length).toBeGreaterThan(2);
+    expect(leaks(given, opened)).toEqual(names(given));
+    expect(leaks(without(given), opened)).toEqual([]);
+  });
+
+  it('gives the amended terms to a backer only once they are the series’', () => {
+    const ada = bearer(evidence.people.ada.token);
+    const opened = responses(gateway().filter((e) => readsTerms(e) && e.authorization === ada));
+    const first = ['theta', 'share rate', 'rate', 'terms salt'];
+    const amended = ['share rate', 'rate', 'amended theta', 'amended terms salt'];
+    expect(opened.map((response) => leaks(all, [response]))).toEqual([first, amended]);
+  });
+
+  it('gives the amended terms to the attestor who reviews, and not the former', () => {
+    const opened = responses(gateway().filter((exchange) => readsTerms(exchange) && reviews(exchange)));
+    expect(opened.length).toBeGreaterThan(1);
+    expect(leaks(all, opened)).toEqual(['share rate', 'rate', ...names(marks.amended)]);
   });
 
   it('gives each token to its owner at sign-in', () => {
     const given = responses(gateway().filter(isSignIn)).map((response) => foundInText(all, response));
-    expect(given).toEqual(marks.tokens.map(({ name }) => [name]));
+    const byName = (a: readonly string[], b: readonly string[]) => String(a).localeCompare(String(b));
+    expect(given.sort(byName)).toEqual(marks.tokens.map(({ name }) => [name]).sort(byName));
   });
 
   it('gives no secret to anybody else', () => {
     const rest = gateway().filter((exchange) => !opensTerms(exchange) && !isSignIn(exchange));
     expect(rest.length).toBeGreaterThan(30);
-    expect(rest.filter(readsTerms)).toHaveLength(2); // public and admin
+    expect(rest.filter(readsTerms)).toHaveLength(5); // public and admin, then with the second attestor
     expect(leaks(all, responses(rest))).toEqual([]);
   });
 
@@ -68,7 +85,45 @@ describe('what the gateway answers', () => {
     const [draft] = requests(gateway()).filter((request) => request.includes('draftSeries('));
     // the rate is the share rate over a hundred units: the same digits
     expect(foundInText(marks.terms, draft ?? '')).toEqual(['theta', 'share rate', 'rate', 'terms salt']);
-    expect(leaks(without(marks.terms, marks.tokens), requests(gateway()))).toEqual([]);
+    const [proposal] = requests(gateway()).filter((request) => request.includes('proposeAmendment('));
+    expect(leaks(all, [proposal ?? ''])).toEqual(['share rate', 'rate', ...names(marks.amended), 'token of issuer']);
+    expect(leaks(without(marks.terms, marks.amended, marks.tokens), requests(gateway()))).toEqual([]);
+  });
+
+  it('gives the signatures of AMEND and TRUEUP in the issuer’s own built transactions alone', () => {
+    const issuer = bearer(evidence.people.issuer.token);
+    const holding = gateway().filter(({ response }) => foundInText(marks.signatures, response).length > 0);
+    const mutation = ({ request }: Exchange) => /(prepareAmendTerms|prepareTrueUp)\(/.exec(request)?.[1];
+    expect(holding.map((e) => [e.authorization, mutation(e), ...foundInText(marks.signatures, e.response)])).toEqual([
+      [issuer, 'prepareAmendTerms', 'AMEND signature'],
+      [issuer, 'prepareTrueUp', 'TRUEUP signature'],
+    ]);
+  });
+});
+
+describe('what the attestors’ tool says', () => {
+  it('posts ids, choices, signatures and the link proof, and nothing else', () => {
+    const fields = ({ operation, variables }: Passing) => {
+      const { input, choice, ...own } = variables as { readonly input?: object; readonly choice?: object | null };
+      return [operation, ...Object.keys({ ...own, ...input, ...choice })].join(' ');
+    };
+    expect([...new Set(evidence.posted.map(fields))].sort()).toEqual(POSTED);
+  });
+
+  it('posts no figure, no key and no password, and its token in the header alone', () => {
+    const posted = evidence.posted.map(({ operation, variables }) => JSON.stringify([operation, variables]));
+    expect(leaks(all, posted)).toEqual([]);
+    expect(leaks(marks.signatures, posted)).toEqual(names(marks.signatures));
+    const [first, second] = [evidence.attestors.first, evidence.attestors.second].map(({ token }) => bearer(token()));
+    const shown = new Set(evidence.posted.map(({ authorization }) => authorization));
+    expect(shown).toEqual(new Set([undefined, first, second]));
+  });
+
+  it('signed on the chain what it was to sign', async () => {
+    const { told, attestors } = evidence;
+    for (const { digest, txHash } of [told.attestors.amendment, told.attestors.trueUp]) {
+      expect(recoverSigner(digest, await signatureIn(evidence, txHash))).toBe(attestors.first.address);
+    }
   });
 });
 
@@ -76,20 +131,27 @@ describe('what the others hear and answer', () => {
   it('the verifier hears figures and salts, and answers none of them', () => {
     const exchanges = at(evidence.world.verifierUrl);
     expect(leaks(all, requests(exchanges))).toEqual(names([...marks.figures, ...marks.salts]));
-    expect(exchanges).toHaveLength(2);
+    expect(exchanges).toHaveLength(3);
+    // the third quarter's opening alone, as the prior of the fourth's
+    expect(leaks(all, requests(exchanges.slice(0, 2)))).toEqual([
+      'income 1',
+      'income 2',
+      'income salt 1',
+      'income salt 2',
+    ]);
     expect(leaks(all, responses(exchanges))).toEqual([]);
   });
 
-  it('the notary hears the session with the provider, and answers the figures alone', () => {
+  it('the notary hears the session with the provider, and answers the claimed figures alone', () => {
     const exchanges = at(evidence.notaryUrl);
     expect(leaks(all, requests(exchanges))).toEqual([marks.payrollSession.name]);
-    expect(leaks(all, responses(exchanges))).toEqual(names(marks.figures));
+    expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
   });
 
-  it('the payroll provider answers the figures alone', () => {
+  it('the payroll provider answers the claimed figures alone', () => {
     const exchanges = at(evidence.payrollUrl);
     expect(leaks(all, requests(exchanges))).toEqual([marks.payrollSession.name]);
-    expect(leaks(all, responses(exchanges))).toEqual(names(marks.figures));
+    expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
   });
 
   it('the node hears and answers nothing private', () => {
@@ -111,29 +173,31 @@ describe('what is written and shown', () => {
   it('no log line holds a secret', () => {
     expect(evidence.log.length).toBeGreaterThan(40);
     expect(evidence.verifierLog.length).toBeGreaterThan(2);
-    expect(leaks(all, [...evidence.log, ...evidence.verifierLog, ...evidence.written])).toEqual([]);
+    const lines = [...evidence.log, ...evidence.verifierLog, ...evidence.written];
+    expect(leaks([...all, ...marks.signatures], lines)).toEqual([]);
   });
 
   it('the narration holds none', () => {
     expect(evidence.narration).toContain('payment');
-    expect(leaks(all, [evidence.narration])).toEqual([]);
+    expect(leaks([...all, ...marks.signatures], [evidence.narration])).toEqual([]);
   });
 
   it('no command line and no environment holds one', () => {
     const seen = [...evidence.processes].join('\n');
     for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/, /guardian/]) expect(seen).toMatch(program);
-    expect(leaks(all, evidence.processes)).toEqual([]);
+    for (const command of COMMANDS) expect(seen).toMatch(new RegExp(`income-series\\.js attestor .* ${command}`));
+    expect(leaks([...all, ...marks.signatures], evidence.processes)).toEqual([]);
   });
 
   it('no column of any table holds one', async () => {
     const columns = await readDatabase(evidence.world.databaseUrl);
     const text = (name: string) => columns.find((column) => column.at === name)?.text ?? '';
-    for (const name of ['terms_vault.ciphertext', 'idempotency_records.result', 'reports.proof', 'chain_events.args']) {
-      expect(text(name).length).toBeGreaterThan(10);
-    }
+    for (const name of FILLED) expect(text(name).length).toBeGreaterThan(10);
     expect(columns.flatMap((column) => foundInText(all, column.text).map((name) => `${name} in ${column.at}`))).toEqual(
       [],
     );
+    const signed = columns.filter((column) => foundInText(marks.signatures, column.text).length > 0);
+    expect(signed.map(({ at: place }) => place).sort()).toEqual(SIGNATURES_KEPT);
   });
 
   it('no file of the database server holds one', async () => {
@@ -147,93 +211,5 @@ describe('what is written and shown', () => {
   });
 });
 
-describe('the search itself', () => {
-  it('hears what is written past the log', () => {
-    const heard: string[] = [];
-    const output = recordOutput((text) => void heard.push(text));
-    console.log('a value', { of: { a: { deep: { object: 'by the console' } } } });
-    process.stdout.write('');
-    process.stderr.write(new Uint8Array());
-    output.stop();
-    expect(heard[0]).toContain('by the console');
-    expect(heard.slice(1)).toEqual(['', '']);
-  });
-
-  it('finds every secret in a log that censors nothing of it', () => {
-    const lines: string[] = [];
-    const log = createLogger({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
-    for (const { texts } of all) log.info({ note: { deep: texts[0] } }, 'slip');
-    const plain = lines.flatMap((line) => foundInText(all, line));
-    // tokens are censored wherever they stand
-    expect(new Set(plain)).toEqual(new Set(names(without(marks.tokens))));
-  });
-
-  it('finds every secret that a row holds in any type, in the database and in its files', async () => {
-    const name = 'planted';
-    const { databaseUrl: own } = evidence.world;
-    await createDatabaseOn(own, name);
-    const url = databaseUrl(own, name);
-    try {
-      await connected(url, async (client) => {
-        await client.query(
-          'CREATE TABLE planted (word text, document jsonb, bytes bytea, amount numeric, list text[])',
-        );
-        for (const { texts } of all) {
-          const [first = ''] = texts;
-          const amount = /^\d+$/.test(first) ? first : null;
-          const bytes = Buffer.from(first);
-          const row = [first, JSON.stringify({ a: [{ [first]: 1 }] }), bytes, amount, [first]];
-          await client.query('INSERT INTO planted VALUES ($1, $2, $3, $4, $5)', row);
-        }
-      });
-      const columns = await readDatabase(url);
-      for (const column of ['word', 'document', 'bytes', 'list']) {
-        const text = columns.find((candidate) => candidate.at === `planted.${column}`)?.text ?? '';
-        expect(foundInText(all, text)).toEqual(names(all));
-      }
-      const amounts = columns.find((candidate) => candidate.at === 'planted.amount')?.text ?? '';
-      expect(foundInText(marks.figures, amounts)).toEqual(names(marks.figures));
-      const files = await dataFiles(url);
-      const inTable = files
-        .filter((file) => file.path.startsWith('base'))
-        .map((file) => foundInBytes(all, file.read()));
-      expect(new Set(inTable.flat())).toEqual(new Set(names(all)));
-    } finally {
-      await dropDatabaseOn(own, name);
-    }
-  });
-
-  it('finds numbers as a database lays them out, and bytes', () => {
-    for (const { name, bytes } of [...marks.terms, ...marks.figures, ...marks.salts, ...marks.keys]) {
-      for (const form of bytes) {
-        expect(foundInBytes(all, Buffer.concat([Buffer.alloc(3), form, Buffer.alloc(3)]))).toContain(name);
-      }
-    }
-  });
-
-  it.each([0, 1, 2])('finds bytes in the base64 of something longer, %i bytes in', (before) => {
-    const padded = (bytes: Buffer) => Buffer.concat([Buffer.alloc(before, 7), bytes, Buffer.alloc(5, 9)]);
-    for (const { name, bytes } of [...marks.terms, ...marks.figures, ...marks.salts]) {
-      const raw = bytes.at(-3) ?? Buffer.alloc(0); // big-endian
-      expect(foundInText(all, padded(raw).toString('base64'))).toContain(name);
-      expect(foundInText(all, padded(raw).toString('base64url'))).toContain(name);
-    }
-  });
-
-  it('finds what a process was started with', async () => {
-    const [theta] = marks.terms;
-    const [text = ''] = theta?.texts ?? [];
-    const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)', text], {
-      env: { PLANTED: text },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    try {
-      await once(child.stdout, 'data');
-      const started = descendants(process.pid).find(({ pid }) => pid === child.pid);
-      expect(foundInText(all, started?.args ?? '')).toEqual(['theta']);
-      if (process.platform === 'linux') expect(foundInText(all, environmentOf(child.pid ?? 0))).toEqual(['theta']);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  });
-});
+describe('the search itself', () =>
+  testSearch(() => ({ url: evidence.world.databaseUrl, marks, all: [...all, ...marks.signatures] })));

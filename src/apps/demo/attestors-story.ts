@@ -59,7 +59,7 @@ export async function tellAttestors(
   );
   narrator.say(casesTable(readers));
   narrator.say(
-    'What is sealed is ciphertext to everyone but the attestor it is sealed to; the others do not even get that.',
+    'What is sealed comes out as ciphertext, for those it is sealed to and nobody else: their own machines open it.',
   );
   return { attestors, told: { domain: deviceChain(world).domain, ...signed, readers } };
 }
