@@ -71,7 +71,14 @@ export function declaredContext(
   { prisma: db, reader }: Database,
   wallet: string,
 ): GatewayContext {
-  const viewer = { accountId: 'a', wallets: [wallet as Address], isAdmin: false, sessionEpoch: 0 };
+  const viewer = {
+    accountId: 'a',
+    wallets: [wallet as Address],
+    isAdmin: false,
+    signerKeys: [],
+    signerChains: [],
+    sessionEpoch: 0,
+  };
   const eligibility = { verified: () => Promise.reject(new Error('no chain here')) };
   return {
     db,
