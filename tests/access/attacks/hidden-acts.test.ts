@@ -120,6 +120,50 @@ describe('a signing request for a row that is not addressed to one', () => {
   });
 });
 
+describe('a path to a row that one may not know', () => {
+  it.each([
+    ['/attestor/tier3/ID/message', knownId(0x20, 1)],
+    ['/attestor/hardship/ID', knownId(0x22, 1)],
+    ['/attestor/extinguish/ID', knownId(0x23, 2)],
+    ['/series/ID/reporting/fx-fallback/20253', ''],
+  ])('answers as for none: %s', async (path, id) => {
+    const { A, C } = population.series;
+    const [there, none] = id ? [id, randomUUID()] : [A.key, C.key];
+    for (const who of ['outsider', 'attestorZ', 'holderB'] as const) {
+      const headers = { authorization: `Bearer ${tokens.get(who)}` };
+      const [hidden, absent] = await Promise.all(
+        [there, none].map(async (name) => {
+          const answer = await gateway.request(path.replace('ID', name), { headers });
+          return [answer.status, answer.headers.get('content-length'), await answer.text()];
+        }),
+      );
+      expect([who, hidden?.[0]]).toEqual([who, 404]);
+      expect([who, absent]).toEqual([who, hidden]);
+    }
+  });
+
+  it.each([
+    ['Tier3Case', 'opening', knownId(0x20, 1)],
+    ['AnnualCase', 'adjustment', knownId(0x21, 1)],
+    ['HardshipRequest', 'state', knownId(0x22, 1)],
+    ['ExtinguishmentRequest', 'signatures', knownId(0x23, 2)],
+    ['TermsAmendment', 'digest', knownId(0x24, 2)],
+    ['SignerKeyLink', 'accountId', knownId(8, 1)],
+  ])('is explained and fetched as none: %s', async (type, field, id) => {
+    for (const who of ['outsider', 'attestorZ', 'holderB'] as const) {
+      const ask = (key: string) => {
+        const node = Buffer.from(`${type}:${key}`).toString('base64');
+        const explained = `explainAccess(type: "${type}", id: "${key}", field: "${field}") { allowed }`;
+        return recording(() => gateway.ask(`{ node(id: "${node}") { id } ${explained} }`, {}, tokens.get(who)));
+      };
+      const [hidden, absent] = [await ask(id), await ask(randomUUID())];
+      const codes = hidden.result.errors?.map(({ extensions }) => extensions.code);
+      expect([who, codes]).toEqual([who, ['NOT_FOUND', 'NOT_FOUND']]);
+      expect([who, absent]).toEqual([who, hidden]);
+    }
+  });
+});
+
 describe('what speaks for another', () => {
   it.each([
     ['admin', 'prepareTrueUp', knownId(0x21, 1), 'WALLET_NOT_LINKED'],
