@@ -1,6 +1,7 @@
 import { type Hex, hexToBigInt, hexToNumber, numberToHex, type PublicClient } from 'viem';
 import type { ChainBlock, ChainEventRecord, ChainSource } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { signingDomain } from '../../core/signing/index.ts';
 import { type GuardedClient, readHead, unavailable } from './client.ts';
 import { createLogDecoder, type DecodedLog, type RawLog } from './decode.ts';
 
@@ -26,12 +27,11 @@ interface RawReceipt {
  * nothing can be missing unnoticed. Blocks without transactions cost no request beyond their header.
  */
 export function createChainSource(guarded: GuardedClient): ChainSource {
-  const { chainId, contracts } = guarded.config;
-  const decode = createLogDecoder(contracts);
+  const decode = createLogDecoder(guarded.config.contracts);
 
   return {
     name: guarded.name,
-    domain: { kind: 'evm', chainId, verifyingContract: contracts.hub },
+    domain: signingDomain(guarded.config),
     head: () => guarded.ask(readHead),
 
     hashesAt: (numbers) =>

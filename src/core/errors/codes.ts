@@ -118,9 +118,7 @@ export const ERROR_CODES = {
   ADJUSTMENT_OUT_OF_RANGE: 'The adjustment is zero or larger than a payment may be.',
   FX_FRESH: 'The FX feed is fresh: there is nothing to stand in for.',
   FX_OUT_OF_BOUND: 'The FX rate is too far from the last one.',
-  FX_FALLBACK_MISSING: 'No attestor has signed a rate for this period.',
   SERIES_ROUTED: 'The series is on the income router.',
-  SERIES_NOT_ROUTED: 'The series is not on the income router.',
   // keystores
   KEYSTORE_INVALID: 'The file is not a keystore, or was altered.',
   KEYSTORE_UNSUPPORTED: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',

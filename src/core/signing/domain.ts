@@ -18,6 +18,15 @@ export interface SolanaDomain {
 
 export type SigningDomain = EvmDomain | SolanaDomain;
 
+/** Of a chain's messages: all of them are to its hub. */
+export const signingDomain = ({
+  chainId,
+  contracts,
+}: {
+  readonly chainId: number;
+  readonly contracts: { readonly hub: Address };
+}): EvmDomain => ({ kind: 'evm', chainId, verifyingContract: contracts.hub });
+
 export const DOMAIN_NAME = 'IncomeSeries';
 export const DOMAIN_VERSION = '1';
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../core/errors/app-error.ts';
+import { codeOf } from '../../../tests/support/refusals.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { requireTrueUp, requireYear, wholeSeconds, yearEnd } from './annual-rules.ts';
 
-const codeOf = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 const END = yearEnd(2026);
 
 it('a year ends with its last second', () => {

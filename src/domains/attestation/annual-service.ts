@@ -1,32 +1,31 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
-import { messageDigest } from '../../core/signing/index.ts';
+import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { audit } from '../operations/index.ts';
-import { type Caller, requireOwnWallet, type SaveBuilt } from '../transaction/index.ts';
+import { audit, requireWritten } from '../operations/index.ts';
+import { findSeries } from '../series/index.ts';
+import {
+  type Caller,
+  requireAddressed,
+  requireIssuer,
+  requireOwnWallet,
+  type SaveBuilt,
+} from '../transaction/index.ts';
+import { createAddDocument } from './add-document.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './annual-model.ts';
 import { requireTrueUp, requireYear, wholeSeconds } from './annual-rules.ts';
-import { appendDocument, countDocuments } from './case-documents.ts';
-import { createEnvelopeGate, signingDomain } from './case-envelopes.ts';
 import type { CloseReason, WriteCase } from './case-model.ts';
-import {
-  requireAddressed,
-  requireCaseIssuer,
-  requireCaseState,
-  requireClosing,
-  requireKnown,
-  requireNextDocument,
-  requireSignedBy,
-} from './case-rules.ts';
+import { requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
 import type { CaseDeps } from './case-service.ts';
+import { createTakeEnvelope } from './envelopes.ts';
 
 export type AnnualCaseService = ReturnType<typeof createAnnualCaseService>;
 
 /** Once a year an attestor compares what was paid with the year's documents, and signs what is to be made up for. */
 export function createAnnualCaseService({ db, chain, checks, announcements, transactions, clock }: CaseDeps) {
   const domain = signingDomain(chain);
-  const envelopes = createEnvelopeGate(domain, announcements);
+  const takeEnvelope = createTakeEnvelope(domain, announcements);
   const parties = { issuer: true, attestorKey: true, seriesKey: true, state: true, year: true } as const;
 
   /** @throws NOT_FOUND */
@@ -43,11 +42,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
 
   /** The year may have a true-up now. @throws NOT_FOUND, what `requireYear` throws, CHAIN_UNAVAILABLE */
   async function readYear(seriesKey: Bytes32, year: number) {
-    const row = await db.series.findUnique({
-      where: { key: seriesKey },
-      select: { issuer: true, firstPeriod: true, lastPeriod: true },
-    });
-    if (row === null) throw new AppError('NOT_FOUND');
+    const row = await findSeries(db, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
     const [{ block, value: series }, done] = await Promise.all([chain.series(seriesKey), isDone(seriesKey, year)]);
     const now = block.timestamp;
     return { issuer: row.issuer as Address, nonce: series.trueupNonce, now, facts: { ...row, series, now, done } };
@@ -61,7 +56,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async open(caller: Caller, { id, seriesKey, year, attestorKey }: OpenAnnualInput): Promise<WriteCase> {
       const { issuer, facts } = await readYear(seriesKey, year);
-      requireCaseIssuer(caller, { issuer, attestorKey });
+      requireIssuer(caller, issuer);
       requireYear(year, facts);
       await announcements.recipients([attestorKey]);
       const row = {
@@ -70,28 +65,17 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        const { count } = await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
         return { id };
       };
     },
 
-    /** As `Tier3CaseService.addDocument`. */
-    async addDocument(
-      caller: Caller,
-      { id, index, document }: { readonly id: string; readonly index: number; readonly document: string },
-    ): Promise<WriteCase> {
-      const found = await known(caller, id, {});
-      requireCaseIssuer(caller, found);
-      requireCaseState(found.state, 'OPEN');
-      requireNextDocument((await countDocuments(db, 'tier3_annual', [id])).get(id) ?? 0, index);
-      const place = { seriesKey: found.seriesKey as Bytes32, table: 'tier3_annual', id, index } as const;
-      const sealed = await envelopes.document(document, found.attestorKey as Address, place);
-      return async (tx) => {
-        await appendDocument(tx, 'tier3_annual', { id, index, document: sealed });
-        return { id };
-      };
-    },
+    addDocument: createAddDocument({
+      db,
+      table: 'tier3_annual',
+      takeEnvelope,
+      known: (caller, id) => known(caller, id, {}),
+    }),
 
     /**
      * The addressed key signed TRUEUP over the chain's nonce. The signature is kept for the issuer's transaction alone.
@@ -103,7 +87,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async sign(caller: Caller, { id, adjustment, attestationTs, signature }: SignTrueUpInput): Promise<WriteCase> {
       const found = await known(caller, id, { trueupNonce: true });
-      requireAddressed(caller, found);
+      requireAddressed(caller, found.attestorKey);
       const seriesKey = found.seriesKey as Bytes32;
       const { year } = found;
       const { nonce, now, facts } = await readYear(seriesKey, year);
@@ -113,9 +97,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireYear(year, facts);
       requireTrueUp({ year, adjustment, attestationTs: time }, now);
       const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
-      const digest = messageDigest(domain, 'TRUEUP', message);
-      const signer = found.attestorKey as Address;
-      const trueupSignature = requireSignedBy(signer, digest, signature);
+      const by = { key: found.attestorKey as Address, signature };
+      const { signer, digest, signature: trueupSignature } = requireSignedBy(domain, 'TRUEUP', message, by);
       await checks.requireAttestor(signer);
       const data = {
         ...{ state: 'SIGNED', trueupSignature, trueupSigner: signer, trueupNonce: nonce, trueupDigest: digest },
@@ -124,8 +107,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       const codes = { signer, nonce: nonce.toString(), time: attestationTs.toISOString(), digest };
       return async (tx) => {
         const before = { id, state: found.state, trueupNonce: found.trueupNonce };
-        const { count } = await tx.tier3Annual.updateMany({ where: before, data });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.tier3Annual.updateMany({ where: before, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.sign', target: id, codes });
         return { id };
       };
@@ -170,8 +152,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireClosing(caller, found, { reason, signed: 'SIGNED' });
       const data = { state: 'CLOSED', closedReason: reason, closedAt: clock.now(), trueupSignature: null };
       const write: WriteCase = async (tx) => {
-        const { count } = await tx.tier3Annual.updateMany({ where: { id, state: found.state }, data });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.tier3Annual.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.close', target: id, codes: { reason } });
         return { id };
       };

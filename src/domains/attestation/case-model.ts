@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { encodeReportProof, type ReportProof } from '../../core/report-proof.ts';
 import type { Tx } from '../operations/index.ts';
@@ -11,8 +11,6 @@ export const ATTESTOR_REASONS = ['DOCUMENTS_INSUFFICIENT', 'FIGURE_MISMATCH', 'C
 export const CLOSE_REASONS = [...ATTESTOR_REASONS, 'WITHDRAWN'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** Of an envelope's text: about a quarter of a megabyte of document, base64 twice, and the padding. */
-export const MAX_DOCUMENT_BYTES = 448 * 1024;
 /** Four numbers, padded and sealed. */
 export const MAX_OPENING_BYTES = 8 * 1024;
 /** Documents of one case. */
@@ -20,12 +18,6 @@ export const MAX_DOCUMENTS = 16;
 
 /** Writes what a checked act comes to, within the transaction that also notes the act. */
 export type WriteCase = (tx: Tx) => Promise<{ readonly id: string }>;
-
-export interface CaseSignature {
-  readonly signer: Address;
-  readonly signature: Hex;
-  readonly digest: Bytes32;
-}
 
 /** A proof as reports keep it: snarkjs's layout, decimal strings. */
 export interface StoredProof {

@@ -1,7 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
-import { parseSignature, recoverSigner } from '../../core/signing/index.ts';
-import type { Caller } from '../transaction/index.ts';
+import type { Address } from '../../core/hex.ts';
+import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
 import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './case-model.ts';
 
 /** Between whom a case is. */
@@ -10,24 +9,12 @@ export interface CaseParties {
   readonly attestorKey: string;
 }
 
-const isIssuer = ({ wallets }: Caller, { issuer }: CaseParties) => wallets.includes(issuer as Address);
-const isAddressed = ({ signerKeys }: Caller, { attestorKey }: CaseParties) =>
-  signerKeys.includes(attestorKey as Address);
-
 /** A case is known to its issuer, to whom it is addressed and to admins. @throws NOT_FOUND for an absent one and others */
-export function requireKnown<C extends CaseParties>(caller: Caller, found: C | null): C {
-  if (found !== null && (caller.isAdmin || isIssuer(caller, found) || isAddressed(caller, found))) return found;
+export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
+  const issues = wallets.includes(found?.issuer as Address);
+  const isAddressed = signerKeys.includes(found?.attestorKey as Address);
+  if (found !== null && (isAdmin || issues || isAddressed)) return found;
   throw new AppError('NOT_FOUND');
-}
-
-/** The issuer's own wallet: an admin speaks for nobody. @throws NOT_ISSUER */
-export function requireCaseIssuer(caller: Caller, parties: CaseParties): void {
-  if (!isIssuer(caller, parties)) throw new AppError('NOT_ISSUER');
-}
-
-/** @throws NOT_ADDRESSED */
-export function requireAddressed(caller: Caller, parties: CaseParties): void {
-  if (!isAddressed(caller, parties)) throw new AppError('NOT_ADDRESSED');
 }
 
 /** @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these */
@@ -48,8 +35,8 @@ export function requireClosing(
   { reason, signed }: { readonly reason: CloseReason; readonly signed: string },
 ): void {
   const declines = (ATTESTOR_REASONS as readonly string[]).includes(reason);
-  if (declines) requireAddressed(caller, found);
-  else requireCaseIssuer(caller, found);
+  if (declines) requireAddressed(caller, found.attestorKey);
+  else requireIssuer(caller, found.issuer);
   requireCaseState(found.state, 'OPEN', ...(declines ? [] : [signed]));
 }
 
@@ -57,11 +44,4 @@ export function requireClosing(
 export function requireNextDocument(count: number, index: number): void {
   if (count >= MAX_DOCUMENTS) throw new AppError('TOO_MANY_DOCUMENTS');
   if (index !== count) throw new AppError('CONFLICT');
-}
-
-/** A canonical signature of the named key over the digest. @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID */
-export function requireSignedBy(key: string, digest: Bytes32, signature: string): Hex {
-  if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
-  if (recoverSigner(digest, signature) !== key) throw new AppError('SIGNATURE_INVALID');
-  return signature.toLowerCase() as Hex;
 }

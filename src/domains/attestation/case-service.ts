@@ -1,18 +1,22 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { MessageOf } from '../../core/signing/index.ts';
-import { messageDigest } from '../../core/signing/index.ts';
+import { type MessageOf, type MessageSignature, requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { audit } from '../operations/index.ts';
+import { audit, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks, reportCall } from '../reporting/index.ts';
-import { type Caller, requireWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
-import type { AnnouncementService } from './announcements.ts';
-import { appendDocument, countDocuments } from './case-documents.ts';
-import { createEnvelopeGate, signingDomain } from './case-envelopes.ts';
 import {
-  type CaseSignature,
+  type Caller,
+  requireAddressed,
+  requireIssuer,
+  requireWallet,
+  type SaveBuilt,
+  type TransactionService,
+} from '../transaction/index.ts';
+import { createAddDocument } from './add-document.ts';
+import type { AnnouncementService } from './announcements.ts';
+import {
   type CloseReason,
   MAX_OPENING_BYTES,
   type OpenCaseInput,
@@ -21,15 +25,8 @@ import {
   storedProof,
   type WriteCase,
 } from './case-model.ts';
-import {
-  requireAddressed,
-  requireCaseIssuer,
-  requireCaseState,
-  requireClosing,
-  requireKnown,
-  requireNextDocument,
-  requireSignedBy,
-} from './case-rules.ts';
+import { requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
+import { createTakeEnvelope } from './envelopes.ts';
 import type { AttestationChain } from './ports.ts';
 
 export interface CaseDeps {
@@ -68,7 +65,7 @@ export const reportMessage = (found: {
 /** Reports of tier 3: an attestor reads documents that the service cannot, and signs for the report. */
 export function createTier3CaseService({ db, chain, checks, announcements, transactions, clock }: CaseDeps) {
   const domain = signingDomain(chain);
-  const envelopes = createEnvelopeGate(domain, announcements);
+  const takeEnvelope = createTakeEnvelope(domain, announcements);
   const parties = { issuer: true, attestorKey: true, seriesKey: true, state: true } as const;
 
   /** @throws NOT_FOUND */
@@ -83,16 +80,16 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
      * attestor alone. While the feed is stale its last rate does, or what an attestor signed: the report is proven again
      * before it is submitted.
      *
-     * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, what `ReportChecks.check` and `EnvelopeGate.take` throw, CONFLICT for
+     * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, what `ReportChecks.check` and `TakeEnvelope` throw, CONFLICT for
      * an id that is taken
      */
     async open(caller: Caller, input: OpenCaseInput): Promise<WriteCase> {
       const { id, seriesKey, period, attestorKey, liquidityFlag } = input;
       const series = await checks.seriesOf(seriesKey, period);
-      requireCaseIssuer(caller, { issuer: series.issuer, attestorKey });
+      requireIssuer(caller, series.issuer);
       const { decoded, signals } = await checks.check(series, input, { opening: true });
-      const place = { seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' } as const;
-      const openingCiphertext = await envelopes.take(input.opening, attestorKey, place, MAX_OPENING_BYTES);
+      const place = { seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' };
+      const openingCiphertext = await takeEnvelope(input.opening, [attestorKey], place, MAX_OPENING_BYTES);
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer: series.issuer },
         ...{ accountId: caller.accountId, attestorKey, period, liquidityFlag },
@@ -104,32 +101,17 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        const { count } = await tx.tier3Case.createMany({ data: [row], skipDuplicates: true });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
         return { id };
       };
     },
 
-    /**
-     * Adds one sealed document to an open case.
-     * @throws NOT_FOUND, NOT_ISSUER, CASE_CLOSED, CASE_STATE, TOO_MANY_DOCUMENTS, CONFLICT for an index that is not the
-     * next, and what `EnvelopeGate.take` throws
-     */
-    async addDocument(
-      caller: Caller,
-      { id, index, document }: { readonly id: string; readonly index: number; readonly document: string },
-    ): Promise<WriteCase> {
-      const found = await known(caller, id, {});
-      requireCaseIssuer(caller, found);
-      requireCaseState(found.state, 'OPEN');
-      requireNextDocument((await countDocuments(db, 'tier3_cases', [id])).get(id) ?? 0, index);
-      const place = { seriesKey: found.seriesKey as Bytes32, table: 'tier3_cases', id, index } as const;
-      const sealed = await envelopes.document(document, found.attestorKey as Address, place);
-      return async (tx) => {
-        await appendDocument(tx, 'tier3_cases', { id, index, document: sealed });
-        return { id };
-      };
-    },
+    addDocument: createAddDocument({
+      db,
+      table: 'tier3_cases',
+      takeEnvelope,
+      known: (caller, id) => known(caller, id, {}),
+    }),
 
     /**
      * The addressed key signed REPORT with tier 3 over the case's commitments.
@@ -140,16 +122,15 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const found = await known(caller, id, {
         ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
       });
-      requireAddressed(caller, found);
+      requireAddressed(caller, found.attestorKey);
       requireCaseState(found.state, 'OPEN');
-      const digest = messageDigest(domain, 'REPORT', reportMessage(found));
-      const signer = found.attestorKey as Address;
-      const attestation = { signer, signature: requireSignedBy(signer, digest, signature), digest };
-      await checks.requireAttestor(signer);
-      const data = { state: 'ATTESTED', attestation, attestedAt: clock.now() };
+      const key = found.attestorKey as Address;
+      const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
+      await checks.requireAttestor(key);
+      const data = { state: 'ATTESTED', attestation: { ...attestation }, attestedAt: clock.now() };
+      const { signer, digest } = attestation;
       const write: WriteCase = async (tx) => {
-        const { count } = await tx.tier3Case.updateMany({ where: { id, state: 'OPEN' }, data });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.tier3Case.updateMany({ where: { id, state: 'OPEN' }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.attest', target: id, codes: { signer, digest } });
         return { id };
       };
@@ -170,7 +151,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       });
       requireWallet(caller, found.issuer as Address);
       requireCaseState(found.state, 'ATTESTED');
-      const { signer, signature } = found.attestation as unknown as CaseSignature;
+      const { signer, signature } = found.attestation as unknown as MessageSignature;
       const { period, liquidityFlag } = found;
       const seriesKey = found.seriesKey as Bytes32;
       const claim = fresh ?? proofClaim(found.proof as unknown as StoredProof);
@@ -190,8 +171,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       requireClosing(caller, found, { reason, signed: 'ATTESTED' });
       const data = { state: 'CLOSED', closedReason: reason, closedAt: clock.now() };
       const write: WriteCase = async (tx) => {
-        const { count } = await tx.tier3Case.updateMany({ where: { id, state: found.state }, data });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.tier3Case.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.close', target: id, codes: { reason } });
         return { id };
       };

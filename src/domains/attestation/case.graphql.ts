@@ -1,3 +1,4 @@
+import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -10,7 +11,7 @@ import {
   documentCount,
   SEALED,
 } from './case-fields.graphql.ts';
-import type { CaseSignature, StoredProof } from './index.ts';
+import type { StoredProof } from './index.ts';
 
 type OfCase<T> = T & { readonly issuer: string; readonly attestorKey: string };
 
@@ -42,7 +43,7 @@ const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implemen
   }),
 });
 
-const Tier3Attestation = builder.objectRef<OfCase<CaseSignature>>('Tier3Attestation').implement({
+const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attestation').implement({
   description:
     'The attestor’s signature over REPORT with tier 3. Only the series’ issuer can submit a report, so it authorises nothing by itself.',
   access: { subjects: caseSubjects },
@@ -143,7 +144,7 @@ builder.prismaNode('Tier3Case', {
       access: attestation,
       select: { attestation: true, issuer: true, attestorKey: true },
       resolve: ({ attestation: stored, issuer, attestorKey }) =>
-        stored === null ? null : { ...(stored as unknown as CaseSignature), issuer, attestorKey },
+        stored === null ? null : { ...(stored as unknown as MessageSignature), issuer, attestorKey },
     }),
     openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
     attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: held('attested_at') }),

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../core/errors/app-error.ts';
+import { codeOf } from '../../../tests/support/refusals.ts';
 import { requireBound, requireRequestable, requireUnanswered } from './fx-rules.ts';
 
-const codeOf = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 const feed = { rate: 1000n, updatedAt: 0n };
 const requested = { period: 20261, state: 'REQUESTED', rate: null, signerActive: false };
 const signed = { period: 20261, state: 'SIGNED', rate: 1100n, signerActive: true };

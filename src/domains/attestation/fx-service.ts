@@ -2,13 +2,11 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
-import { messageDigest } from '../../core/signing/index.ts';
+import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { audit, type Tx } from '../operations/index.ts';
-import { isFxStale, type ReportChecks, requireIssuer, requireOpen } from '../reporting/index.ts';
-import type { Caller } from '../transaction/index.ts';
-import { signingDomain } from './case-envelopes.ts';
-import { requireSignedBy } from './case-rules.ts';
+import { audit, requireWritten, type Tx } from '../operations/index.ts';
+import { isFxStale, type ReportChecks, requireOpen } from '../reporting/index.ts';
+import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
 import { type FxRequest, requireBound, requireRequestable, requireUnanswered } from './fx-rules.ts';
 import type { AttestationChain } from './ports.ts';
 
@@ -91,10 +89,11 @@ export function createFxService(deps: {
         requestedAt: clock.now(),
       };
       return async (tx) => {
-        const { count } = before
-          ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
-          : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(
+          before
+            ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
+            : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
+        );
         return { seriesKey };
       };
     },
@@ -107,22 +106,20 @@ export function createFxService(deps: {
     async sign(caller: Caller, { seriesKey, period, rate, key, signature }: SignFxInput): Promise<WriteFx> {
       const before = await rowOf(seriesKey);
       if (before === null || !(await isKnown(caller, before))) throw new AppError('NOT_FOUND');
-      if (!caller.signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
+      requireAddressed(caller, key);
       const { currencyCode } = await checks.seriesOf(seriesKey, before.period);
       const feed = await staleFeed(currencyCode);
       requireUnanswered(await requestOf(before), period, feed);
       requireBound(rate, feed);
-      const digest = messageDigest(domain, 'FX', { seriesKey, period, rate });
-      const signed = requireSignedBy(key, digest, signature);
+      const signed = requireSignedBy(domain, 'FX', { seriesKey, period, rate }, { key, signature });
       await checks.requireAttestor(key);
       const data = {
-        ...{ state: 'SIGNED', rate: rate.toString(), signer: key, signature: signed, digest },
+        ...{ state: 'SIGNED', rate: rate.toString(), ...signed },
         signedAt: clock.now(),
       };
       return async (tx) => {
-        const { count } = await tx.fxFallback.updateMany({ where: unchanged(before), data });
-        if (count === 0) throw new AppError('CONFLICT');
-        const codes = { signer: key, period, digest };
+        requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
+        const codes = { signer: key, period, digest: signed.digest };
         await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
         return { seriesKey };
       };

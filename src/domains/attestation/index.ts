@@ -2,15 +2,14 @@ export { type AnnouncementService, createAnnouncements } from './announcements.t
 export { type AnnualCaseService, createAnnualCaseService } from './annual-service.ts';
 export { countDocuments, type DocumentTable, readDocuments } from './case-documents.ts';
 export {
-  type CaseSignature,
   CLOSE_REASONS,
   type CloseReason,
-  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
   parseOpenCase,
   type StoredProof,
 } from './case-model.ts';
 export { createTier3CaseService, type Tier3CaseService } from './case-service.ts';
+export { createTakeEnvelope } from './envelopes.ts';
 export { createFxService, type FxService } from './fx-service.ts';
 export { createIdentityChecks, type IdentityService } from './identity.ts';
 export type { IdentityProvider, WebhookHeaders } from './identity-ports.ts';

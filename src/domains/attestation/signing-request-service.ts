@@ -1,11 +1,9 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { MessageKind, MessageOf } from '../../core/signing/index.ts';
+import { type MessageKind, type MessageOf, type MessageSignature, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Caller } from '../transaction/index.ts';
 import { wholeSeconds } from './annual-rules.ts';
-import { signingDomain } from './case-envelopes.ts';
-import type { CaseSignature } from './case-model.ts';
 import { reportMessage } from './case-service.ts';
 import type { AttestationChain } from './ports.ts';
 import { type SigningChoice, type SigningRequest, spellMessage } from './signing-request.ts';
@@ -117,7 +115,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const key = signingKey(caller, [found.attestorKeyA, found.attestorKeyB], input.key);
       const { extinguishNonce: nonce } = found;
       const message = { seriesKey: found.seriesKey as Bytes32, extinguishNonce: nonce };
-      const signed = (found.signatures as unknown as CaseSignature[]).some(({ signer }) => signer === key);
+      const signed = (found.signatures as unknown as MessageSignature[]).some(({ signer }) => signer === key);
       const state = found.state === 'ONE_SIGNED' && !signed ? 'OPEN' : found.state;
       const nonceCurrent = (await nonces(found.seriesKey)).extinguishNonce === nonce;
       return { kind: 'EXTINGUISH', ...asked({ ...found, state }, key), message, nonce, nonceCurrent };

@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { MessageSignature } from '../../core/signing/index.ts';
 
 export interface OpenExtinguishmentInput {
   /** Chosen by the client, which sealed the evidence for it. */
@@ -17,13 +18,6 @@ export interface SignInput {
   readonly signature: Hex;
 }
 
-/** An element of `extinguishment_requests.signatures`. */
-export interface ExtinguishSignature {
-  readonly signer: Address;
-  readonly signature: Hex;
-  readonly digest: Bytes32;
-}
-
 /** A row as its acts need it. */
 export interface ExtinguishmentRow {
   readonly id: string;
@@ -32,7 +26,7 @@ export interface ExtinguishmentRow {
   readonly attestorKeyB: Address;
   readonly state: string;
   readonly extinguishNonce: bigint;
-  readonly signatures: readonly ExtinguishSignature[];
+  readonly signatures: readonly MessageSignature[];
 }
 
 /** How a relay went: in a block, or refused by the contract's rule before it was sent. */

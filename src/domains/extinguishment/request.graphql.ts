@@ -1,9 +1,10 @@
 import { bySignerKey, byWallet } from '../../access/index.ts';
+import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
-import { type ExtinguishSignature, extinguishmentRows } from './index.ts';
+import { extinguishmentRows } from './index.ts';
 
 /** That there is a request, to whom it is addressed and how far it is. Never a signature. */
 const STATUS = { class: 'plain', readers: ['issuer', 'attestor', 'admin'], deletion: 'none' } as const;
@@ -17,7 +18,7 @@ const SIGNED = { ...SIGNATURES, onchain: true, held: 'extinguishment_requests.si
 
 const attestor = [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')];
 
-interface Relayed extends ExtinguishSignature {
+interface Relayed extends MessageSignature {
   readonly attestorKeyA: string;
   readonly attestorKeyB: string;
 }
@@ -97,7 +98,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       description: 'Which of the keys have signed.',
       access: { ...SIGNATURES, held: 'extinguishment_requests.signatures' },
       select: { signatures: true },
-      resolve: ({ signatures }) => (signatures as unknown as ExtinguishSignature[]).map(({ signer }) => signer),
+      resolve: ({ signatures }) => (signatures as unknown as MessageSignature[]).map(({ signer }) => signer),
     }),
     signatures: t.field({
       type: [ExtinguishmentSignature],
@@ -107,7 +108,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       select: { state: true, signatures: true, attestorKeyA: true, attestorKeyB: true },
       resolve: ({ state, signatures, ...keys }) =>
         state === 'RELAYED'
-          ? (signatures as unknown as ExtinguishSignature[]).map((signed) => ({ ...signed, ...keys }))
+          ? (signatures as unknown as MessageSignature[]).map((signed) => ({ ...signed, ...keys }))
           : null,
     }),
     relayTx: t.expose('relayTx', {

@@ -1,9 +1,10 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { MessageSignature } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Tx } from '../operations/index.ts';
 import type { Caller } from '../transaction/index.ts';
-import type { ExtinguishmentRow, ExtinguishSignature } from './model.ts';
+import type { ExtinguishmentRow } from './model.ts';
 import { extinguishmentRows } from './rules.ts';
 
 const COLUMNS = {
@@ -23,7 +24,7 @@ const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow =>
   attestorKeyB: row.attestorKeyB as Address,
   state: row.state as string,
   extinguishNonce: row.extinguishNonce as bigint,
-  signatures: row.signatures as readonly ExtinguishSignature[],
+  signatures: row.signatures as readonly MessageSignature[],
 });
 
 /** A request addressed to a key of the caller's. @throws NOT_FOUND, NOT_ADDRESSED */

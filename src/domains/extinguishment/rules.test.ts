@@ -1,20 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Address, Hex } from '../../core/hex.ts';
-import { addressOfSecretKey, messageDigest, signDigest } from '../../core/signing/index.ts';
-import type { ExtinguishSignature } from './model.ts';
-import {
-  checkedSignature,
-  extinguishmentRows,
-  hasSigned,
-  isRelayable,
-  orderedKeys,
-  outcomeIn,
-  withSignature,
-} from './rules.ts';
+import type { MessageSignature } from '../../core/signing/index.ts';
+import { extinguishmentRows, hasSigned, isRelayable, orderedKeys, outcomeIn, withSignature } from './rules.ts';
 
 const [A, B, C] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
-const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
-const by = (signer: Address): ExtinguishSignature => ({
+const by = (signer: Address): MessageSignature => ({
   signer,
   signature: `0x${signer.slice(2, 4)}` as Hex,
   digest: `0x${'dd'.repeat(32)}` as Hex,
@@ -32,22 +22,6 @@ describe('the two keys', () => {
 });
 
 describe('a signature', () => {
-  const secret = new Uint8Array(32).fill(7);
-  const key = addressOfSecretKey(secret);
-  const request = { seriesKey: `0x${'11'.repeat(32)}` as Hex, extinguishNonce: 2n };
-  const digest = messageDigest(domain, 'EXTINGUISH', request);
-  const signature = signDigest(digest, secret);
-  const check = (over = request, more: { key?: Address; signature?: Hex } = {}) =>
-    checkedSignature(domain, over, { id: 'x', key, signature, ...more });
-
-  it('is of the key over series and nonce', () => {
-    expect(check()).toEqual({ signer: key, signature, digest });
-    expect(() => check({ ...request, extinguishNonce: 3n })).toThrow(refused('SIGNATURE_INVALID'));
-    expect(() => check({ ...request, seriesKey: `0x${'12'.repeat(32)}` })).toThrow(refused('SIGNATURE_INVALID'));
-    expect(() => check(request, { key: A })).toThrow(refused('SIGNATURE_INVALID'));
-    expect(() => check(request, { signature: '0x' })).toThrow(refused('SIGNATURE_NOT_CANONICAL'));
-  });
-
   it('joins the other in ascending order, whoever came first', () => {
     const one = withSignature({ state: 'OPEN', signatures: [] }, by(B));
     expect(one).toEqual({ state: 'ONE_SIGNED', signatures: [by(B)] });

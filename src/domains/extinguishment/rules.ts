@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { messageDigest, parseSignature, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
-import type { LandedEvent } from '../transaction/index.ts';
-import type { ExtinguishmentRow, ExtinguishSignature, RelayOutcome, SignInput } from './model.ts';
+import type { Address } from '../../core/hex.ts';
+import type { MessageSignature } from '../../core/signing/index.ts';
+import type { Caller, LandedEvent } from '../transaction/index.ts';
+import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 
 /** In which states of a series its extinguishment may be asked for. */
 export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];
@@ -18,25 +18,13 @@ export function orderedKeys(keys: readonly Address[]): readonly [Address, Addres
   return [a, b];
 }
 
-/** The signature of one of the two keys over EXTINGUISH. @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID */
-export function checkedSignature(
-  domain: SigningDomain,
-  { seriesKey, extinguishNonce }: { readonly seriesKey: Bytes32; readonly extinguishNonce: bigint },
-  { key, signature }: SignInput,
-): ExtinguishSignature {
-  if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
-  const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey, extinguishNonce });
-  if (recoverSigner(digest, signature) !== key) throw new AppError('SIGNATURE_INVALID');
-  return { signer: key, signature, digest };
-}
-
 export type Signed = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
 
 export const hasSigned = ({ signatures }: Signed, key: Address): boolean =>
   signatures.some(({ signer }) => signer === key);
 
 /** A request with one signature more, in ascending order of the signers. @throws CASE_STATE where it takes none */
-export function withSignature({ state, signatures }: Signed, added: ExtinguishSignature): Signed {
+export function withSignature({ state, signatures }: Signed, added: MessageSignature): Signed {
   if (!SIGNABLE.includes(state)) throw new AppError('CASE_STATE');
   const both = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
   return { state: both.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: both };
@@ -55,15 +43,7 @@ export function outcomeIn(
 }
 
 /** Who may know of a request: its series' issuer, the two keys' holders, admins. A Prisma `where`. */
-export const extinguishmentRows = ({
-  wallets,
-  signerKeys,
-  isAdmin,
-}: {
-  readonly wallets: readonly Address[];
-  readonly signerKeys: readonly Address[];
-  readonly isAdmin: boolean;
-}) => {
+export const extinguishmentRows = ({ wallets, signerKeys, isAdmin }: Omit<Caller, 'accountId'>) => {
   if (isAdmin) return {};
   const keys = { in: [...signerKeys] };
   return { OR: [{ issuer: { in: [...wallets] } }, { attestorKeyA: keys }, { attestorKeyB: keys }] };

@@ -1,20 +1,26 @@
-import { toHex } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
-import { checkEnvelope } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
+import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { type AnnouncementService, MAX_DOCUMENT_BYTES } from '../attestation/index.ts';
-import { audit, type Tx } from '../operations/index.ts';
-import type { Caller, Relayer, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
+import { audit, requireWritten, type Tx } from '../operations/index.ts';
+import { findSeries } from '../series/index.ts';
+import {
+  type Caller,
+  type Relayer,
+  requireAddressed,
+  requireIssuer,
+  type SaveBuilt,
+  type TransactionService,
+} from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { createExtinguishmentRelays } from './relays.ts';
 import { addressedRow, lockedRow } from './rows.ts';
-import { checkedSignature, EXTINGUISHABLE, hasSigned, orderedKeys, withSignature } from './rules.ts';
+import { EXTINGUISHABLE, hasSigned, orderedKeys, withSignature } from './rules.ts';
 
 export interface RequestId extends Readonly<Record<string, string>> {
   readonly extinguishmentRequestId: string;
@@ -69,41 +75,28 @@ const LATER: readonly ErrorCode[] = [
 
 export function createExtinguishmentService(deps: ExtinguishmentDeps): ExtinguishmentService {
   const { db, chain, announcements, transactions, clock } = deps;
-  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
+  const domain = signingDomain(chain);
+  const takeEnvelope = createTakeEnvelope(domain, announcements);
   const relays = createExtinguishmentRelays(deps);
-
-  async function issuerOf(seriesKey: Bytes32): Promise<Address> {
-    const series = await db.series.findUnique({ where: { key: seriesKey }, select: { issuer: true } });
-    if (series === null) throw new AppError('NOT_FOUND');
-    return series.issuer as Address;
-  }
 
   return {
     async open(caller, { id, seriesKey, attestorKeys, evidence }) {
-      const issuer = await issuerOf(seriesKey);
-      if (!caller.wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
+      const { issuer } = await findSeries(db, seriesKey, { issuer: true });
+      requireIssuer(caller, issuer);
       const keys = orderedKeys(attestorKeys);
-      const [{ value: series }, { value: hardship }, recipients] = await Promise.all([
+      const [{ value: series }, { value: hardship }] = await Promise.all([
         chain.series(seriesKey),
         chain.hardship(seriesKey),
-        announcements.recipients(keys),
       ]);
       if (!EXTINGUISHABLE.includes(series.state)) throw new AppError('WRONG_STATE');
-      const separator = toHex(domainSeparator(domain));
-      const context = {
-        domain: separator,
-        seriesKey,
-        record: 'extinguishment_requests',
-        id,
-        field: 'evidence_ciphertext',
-      };
-      const evidenceCiphertext = checkEnvelope(evidence, { context, recipients, maxBytes: MAX_DOCUMENT_BYTES });
+      const place = { seriesKey, table: 'extinguishment_requests', id, field: 'evidence_ciphertext' };
+      const evidenceCiphertext = await takeEnvelope(evidence, keys, place);
       const [attestorKeyA, attestorKeyB] = keys;
       const { extinguishNonce } = hardship;
-      const { accountId } = caller;
-      const place = { seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId };
-      const named = { attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce };
-      const data = { id, ...place, ...named, state: 'OPEN', openedAt: clock.now() };
+      const row = {
+        ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
+        ...{ attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, state: 'OPEN', openedAt: clock.now() },
+      };
       return async (tx) => {
         for (const key of keys) await lockSignerKey(tx, key);
         await tx.$queryRaw`SELECT 1 FROM series WHERE key = ${seriesKey} FOR UPDATE`; // one at a time
@@ -111,8 +104,7 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
         if ((await tx.extinguishmentRequest.count({ where: { seriesKey, extinguishNonce } })) > 0) {
           throw new AppError('CONFLICT');
         }
-        const { count } = await tx.extinguishmentRequest.createMany({ data: [data], skipDuplicates: true });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.extinguishmentRequest.createMany({ data: [row], skipDuplicates: true }));
         return { extinguishmentRequestId: id };
       };
     },
@@ -120,9 +112,8 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
     async sign(caller, input) {
       const { id, key } = input;
       const row = await addressedRow(db, caller, id);
-      const isNamed = key === row.attestorKeyA || key === row.attestorKeyB;
-      if (!isNamed || !caller.signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
-      const given = checkedSignature(domain, row, input);
+      requireAddressed(caller, [row.attestorKeyA, row.attestorKeyB].includes(key) ? key : null);
+      const given = requireSignedBy(domain, 'EXTINGUISH', row, input);
       if (!hasSigned(row, key)) {
         withSignature(row, given);
         const [{ value: hardship }, { value: active }] = await Promise.all([
@@ -170,7 +161,7 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
     },
 
     async prepareVoid(caller, wallet, seriesKey) {
-      await issuerOf(seriesKey);
+      await findSeries(db, seriesKey, { key: true });
       return transactions.build({ caller, wallet, call: { kind: 'voidExtinguishment', seriesKey } });
     },
   };

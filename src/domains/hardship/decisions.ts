@@ -1,16 +1,21 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { EvmDomain } from '../../core/signing/index.ts';
+import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, type Tx } from '../operations/index.ts';
-import type { Caller, LandedEvents, NonceEvent, Relayer } from '../transaction/index.ts';
+import {
+  type Caller,
+  type LandedEvents,
+  type NonceEvent,
+  type Relayer,
+  requireAddressed,
+} from '../transaction/index.ts';
 import type { DecideInput, Decision, LandedApproval } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 import {
   approvalIn,
   approvedColumns,
-  checkPauseSignature,
   hardshipRows,
   isApprovedAs,
   isUnderWay,
@@ -63,9 +68,8 @@ export function createDecisions(deps: {
       select: { id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true, decisionCode: true },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    const attestorKey = row.attestorKey as Address;
-    if (!caller.signerKeys.includes(attestorKey)) throw new AppError('NOT_ADDRESSED');
-    return { ...row, attestorKey, seriesKey: row.seriesKey as Bytes32 };
+    requireAddressed(caller, row.attestorKey);
+    return { ...row, attestorKey: row.attestorKey as Address, seriesKey: row.seriesKey as Bytes32 };
   }
 
   const refuse =
@@ -138,7 +142,7 @@ export function createDecisions(deps: {
     if (!APPROVABLE.includes(request.state)) throw new AppError('CASE_STATE');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
-    checkPauseSignature(domain, { seriesKey, pauseNonce, pauseEnd }, signature, attestorKey);
+    requireSignedBy(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, { key: attestorKey, signature });
     if (request.decisionCode !== null && request.decisionCode !== decision.code) throw new AppError('CASE_STATE');
     return approve(request, decision, await relayed(request, decision), caller.accountId);
   };

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import type { Address, Hex } from '../../core/hex.ts';
-import { addressOfSecretKey, messageDigest, signDigest } from '../../core/signing/index.ts';
+import { messageDigest } from '../../core/signing/index.ts';
 import { DECISION_CODES, type DecideInput } from './model.ts';
 import {
   approvalIn,
   approvedColumns,
-  checkPauseSignature,
   hardshipRows,
   isApprovedAs,
   isUnderWay,
@@ -75,26 +74,6 @@ describe('a decision', () => {
       const [right, wrong] = kind === 'APPROVE' ? [approve, refuse] : [refuse, approve];
       expect(parseDecision({ ...right, decisionCode }).code).toBe(code);
       expect(() => parseDecision({ ...wrong, decisionCode })).toThrow(bad);
-    }
-  });
-});
-
-describe('a signature', () => {
-  const secret = new Uint8Array(32).fill(7);
-  const key = addressOfSecretKey(secret);
-  const message = { seriesKey, pauseNonce: 3n, pauseEnd: 1_900_000_000n };
-  const sign = (over = message): Hex => signDigest(messageDigest(domain, 'PAUSE', over), secret);
-
-  it('is of the addressed key over this pause, and canonical', () => {
-    expect(() => checkPauseSignature(domain, message, sign(), key)).not.toThrow();
-    const foreign = expect.objectContaining({ code: 'SIGNATURE_INVALID' });
-    expect(() => checkPauseSignature(domain, message, sign(), Y)).toThrow(foreign);
-    for (const other of [{ pauseNonce: 4n }, { pauseEnd: 1n }, { seriesKey: `0x${'12'.repeat(32)}` as const }]) {
-      expect(() => checkPauseSignature(domain, message, sign({ ...message, ...other }), key)).toThrow(foreign);
-    }
-    const mangled = expect.objectContaining({ code: 'SIGNATURE_NOT_CANONICAL' });
-    for (const text of ['0x', sign().slice(0, 130), `${sign().slice(0, 130)}1d`]) {
-      expect(() => checkPauseSignature(domain, message, text as Hex, key)).toThrow(mangled);
     }
   });
 });

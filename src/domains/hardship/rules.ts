@@ -2,8 +2,8 @@ import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
-import { messageDigest, parseSignature, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
-import type { LandedEvent } from '../transaction/index.ts';
+import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
+import type { Caller, LandedEvent } from '../transaction/index.ts';
 import {
   type ApprovedColumns,
   DECISION_CODES,
@@ -52,20 +52,6 @@ export function parseDecision({ decision, decisionCode, pauseEnd, signature }: D
   if (end === undefined || end < 0 || end % 1000 !== 0 || typeof signature !== 'string')
     throw new AppError('BAD_INPUT');
   return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature: signature as Hex };
-}
-
-export interface PauseMessage {
-  readonly seriesKey: Bytes32;
-  readonly pauseNonce: bigint;
-  /** Unix seconds. */
-  readonly pauseEnd: bigint;
-}
-
-/** The signature is the key's own over PAUSE. @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID */
-export function checkPauseSignature(domain: SigningDomain, message: PauseMessage, signature: Hex, key: Address): void {
-  if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
-  if (recoverSigner(messageDigest(domain, 'PAUSE', message), signature) !== key)
-    throw new AppError('SIGNATURE_INVALID');
 }
 
 /** The approval that an event tells of. */
@@ -124,15 +110,7 @@ export const isApprovedAs = (
   chain.pauseEnd === pauseEnd;
 
 /** Who may know of a request: its series' issuer and holders, the addressed key's holder, admins. A Prisma `where`. */
-export const hardshipRows = ({
-  wallets,
-  signerKeys,
-  isAdmin,
-}: {
-  readonly wallets: readonly Address[];
-  readonly signerKeys: readonly Address[];
-  readonly isAdmin: boolean;
-}) => {
+export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Omit<Caller, 'accountId'>) => {
   if (isAdmin) return {};
   const mine = { in: [...wallets] };
   return {

@@ -1,17 +1,17 @@
-import { toHex } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
-import { checkEnvelope } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
+import { signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { type AnnouncementService, MAX_DOCUMENT_BYTES } from '../attestation/index.ts';
-import type { Tx } from '../operations/index.ts';
+import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
+import { requireWritten, type Tx } from '../operations/index.ts';
+import { findSeries } from '../series/index.ts';
 import {
   type Caller,
   createLandedEvents,
   type Relayer,
+  requireIssuer,
   type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
@@ -54,41 +54,33 @@ export interface HardshipDeps {
 
 export function createHardshipService(deps: HardshipDeps): HardshipService {
   const { db, chain, announcements, transactions, clock } = deps;
-  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
-
-  async function issuerOf(seriesKey: Bytes32): Promise<Address> {
-    const series = await db.series.findUnique({ where: { key: seriesKey }, select: { issuer: true } });
-    if (series === null) throw new AppError('NOT_FOUND');
-    return series.issuer as Address;
-  }
+  const domain = signingDomain(chain);
+  const takeEnvelope = createTakeEnvelope(domain, announcements);
 
   return {
     async open(caller, { id, seriesKey, attestorKey, reason }) {
-      const issuer = await issuerOf(seriesKey);
-      if (!caller.wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
-      const [{ value: series }, { value: hardship }, recipients] = await Promise.all([
+      const { issuer } = await findSeries(db, seriesKey, { issuer: true });
+      requireIssuer(caller, issuer);
+      const [{ value: series }, { value: hardship }] = await Promise.all([
         chain.series(seriesKey),
         chain.hardship(seriesKey),
-        announcements.recipients([attestorKey]),
       ]);
       if (series.state !== 'ACTIVE') throw new AppError('WRONG_STATE');
       if (hardship.pauseState !== 'NONE') throw new AppError('CONFLICT');
-      const separator = toHex(domainSeparator(domain));
-      const context = { domain: separator, seriesKey, record: 'hardship_requests', id, field: 'ciphertext' };
-      const ciphertext = checkEnvelope(reason, { context, recipients, maxBytes: MAX_DOCUMENT_BYTES });
+      const place = { seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
+      const ciphertext = await takeEnvelope(reason, [attestorKey], place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
-      const save = await transactions.build({ caller, wallet: issuer, call });
+      const save = await transactions.build({ caller, wallet: issuer as Address, call });
       const { pauseNonce } = hardship;
-      const openedAt = clock.now();
-      const { accountId } = caller;
-      const place = { seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId };
-      const data = { id, ...place, attestorKey, ciphertext, state: 'PREPARED', pauseNonce, openedAt };
+      const row = {
+        ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
+        ...{ attestorKey, ciphertext, state: 'PREPARED', pauseNonce, openedAt: clock.now() },
+      };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
         await tx.$queryRaw`SELECT 1 FROM series WHERE key = ${seriesKey} FOR UPDATE`; // one at a time
         await tx.hardshipRequest.deleteMany({ where: { seriesKey, attestorKey, pauseNonce, state: 'PREPARED' } });
-        const { count } = await tx.hardshipRequest.createMany({ data: [data], skipDuplicates: true });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.hardshipRequest.createMany({ data: [row], skipDuplicates: true }));
         return { hardshipRequestId: id, transactionId: await save(tx) };
       };
     },
@@ -96,7 +88,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
     decide: createDecisions({ ...deps, domain, events: createLandedEvents({ db, chain }) }),
 
     async prepareStep(caller, wallet, call) {
-      await issuerOf(call.seriesKey);
+      await findSeries(db, call.seriesKey, { key: true });
       return transactions.build({ caller, wallet, call });
     },
   };

@@ -4,6 +4,7 @@ import type { Period } from '../../core/period.ts';
 import { FX_MAX_AGE } from '../../core/policy.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findSeries } from '../series/index.ts';
 import type { ContractCall } from '../transaction/index.ts';
 import type { ProofVerifierPort, ReportingChain } from './ports.ts';
 import { checkSignals, type FxStandIn, isFxStale, requireOpen } from './rules.ts';
@@ -62,11 +63,8 @@ export function createReportChecks(deps: {
 
     /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
     async seriesOf(seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
-      const row = await db.series.findUnique({
-        where: { key: seriesKey },
-        select: { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true },
-      });
-      if (row === null) throw new AppError('NOT_FOUND');
+      const wanted = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
+      const row = await findSeries(db, seriesKey, wanted);
       if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
       const { issuer, termsCommitment, currencyCode } = row;
       return { issuer: issuer as Address, termsCommitment: termsCommitment as Bytes32, currencyCode };

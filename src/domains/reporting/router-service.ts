@@ -2,6 +2,7 @@ import type { ChainReader } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findSeries } from '../series/index.ts';
 import type { TermsService } from '../terms/index.ts';
 import { type Caller, requireOwnWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
 import { checkRouted, type RouterCall, requireUnrouted } from './router-rules.ts';
@@ -28,11 +29,9 @@ export function createRouterService(deps: {
   const { db, chain, terms, transactions } = deps;
 
   async function seriesOf(seriesKey: Bytes32) {
-    const row = await db.series.findUnique({
-      where: { key: seriesKey },
-      select: { issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, firstPeriod: true },
+    const row = await findSeries(db, seriesKey, {
+      ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, firstPeriod: true },
     });
-    if (row === null) throw new AppError('NOT_FOUND');
     return { ...row, seriesKey, issuer: row.issuer as Address };
   }
 

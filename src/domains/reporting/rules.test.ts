@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../tests/support/refusals.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { fieldToBytes32 } from '../../core/field.ts';
@@ -7,25 +8,8 @@ import type { Hex } from '../../core/hex.ts';
 import { FX_MAX_AGE } from '../../core/policy.ts';
 import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
 import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model.ts';
-import {
-  acceptedRates,
-  checkAttestation,
-  checkSignals,
-  isFxStale,
-  isWithinFxBound,
-  requireIssuer,
-  requireOpen,
-} from './rules.ts';
+import { acceptedRates, checkAttestation, checkSignals, isFxStale, isWithinFxBound, requireOpen } from './rules.ts';
 
-const codeOf = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 const word = (byte: string) => `0x${byte.repeat(32)}` as Hex;
 
 const domain = {
@@ -157,17 +141,7 @@ describe('the attestation of a report', () => {
   });
 });
 
-describe('who and when', () => {
-  const issuer = `0x${'ab'.repeat(20)}` as const;
-  it('only the issuer reports, an admin does not', () => {
-    expect(
-      codeOf(() => requireIssuer({ accountId: 'a', wallets: [issuer], isAdmin: false, signerKeys: [] }, issuer)),
-    ).toBe('accepted');
-    expect(codeOf(() => requireIssuer({ accountId: 'a', wallets: [], isAdmin: true, signerKeys: [] }, issuer))).toBe(
-      'NOT_ISSUER',
-    );
-  });
-
+describe('a period', () => {
   it.each([
     ['OPEN', 'accepted'],
     ['LATE', 'accepted'],

@@ -4,14 +4,8 @@ import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT, FX_MAX_AGE } from '../../core/policy.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
-import { type EvmDomain, messageDigest, parseSignature, recoverSigner } from '../../core/signing/index.ts';
-import type { Caller } from '../transaction/index.ts';
+import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
 import { type Attestation, ZKTLS_TIER } from './model.ts';
-
-/** Only the series' issuer reports. @throws NOT_ISSUER */
-export function requireIssuer(caller: Caller, issuer: Address): void {
-  if (!caller.wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
-}
 
 /**
  * A report is taken while its period is open or late, by the contract's own word, and in order: a period before it must
@@ -100,10 +94,9 @@ export function checkAttestation(
     readonly signals: Pick<ReportSignals, 'priorCommitment' | 'incomeCommitment'>;
   },
 ): void {
-  if (parseSignature(attestation.signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
   const { seriesKey, period, liquidityFlag, signals } = report;
   const { priorCommitment, incomeCommitment } = signals;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: ZKTLS_TIER, liquidityFlag };
-  const signer = recoverSigner(messageDigest(domain, 'REPORT', message), attestation.signature);
-  if (signer === null || signer !== attestation.signer) throw new AppError('ATTESTATION_INVALID');
+  const { signer: key, signature } = attestation;
+  requireSignedBy(domain, 'REPORT', message, { key, signature }, 'ATTESTATION_INVALID');
 }

@@ -2,13 +2,19 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
-import type { EvmDomain } from '../../core/signing/index.ts';
+import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { type Caller, requireWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  requireIssuer,
+  requireWallet,
+  type SaveBuilt,
+  type TransactionService,
+} from '../transaction/index.ts';
 import { type ReportChecks, reportCall } from './checks.ts';
 import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ReportingChain } from './ports.ts';
-import { checkAttestation, isFxStale, isWithinFxBound, requireIssuer } from './rules.ts';
+import { checkAttestation, isFxStale, isWithinFxBound } from './rules.ts';
 
 /** What a report must build on, all of it the chain's. */
 export interface ReportBasis {
@@ -57,7 +63,7 @@ export function createReportingService(deps: {
   readonly clock: Clock;
 }): ReportingService {
   const { chain, checks, verifierUrl = null, transactions, clock } = deps;
-  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
+  const domain = signingDomain(chain);
 
   return {
     async basis(key, number) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../tests/support/refusals.ts';
 import { termsCommitment } from '../../core/commitments.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { commitTerms } from '../terms/index.ts';
 import { parseDraftInput } from './model.ts';
 import { checkRaise, seriesParams } from './rules.ts';
@@ -34,15 +34,6 @@ const input = {
   raise,
 };
 
-const codeOf = (work: () => unknown) => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 const check = (changes: object, raiseChanges: object = {}) =>
   codeOf(() => {
     const { terms, draft } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });

@@ -1,22 +1,21 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
-import type { EvmDomain } from '../../core/signing/index.ts';
+import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { audit } from '../operations/index.ts';
-import { type Caller, requireOwnWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
-import type { AmendmentState, Proposal } from './amendment-model.ts';
+import { audit, requireWritten } from '../operations/index.ts';
 import {
-  NO_SIGNATURE,
-  requireAmendable,
+  type Caller,
+  requireAddressed,
   requireIssuer,
-  requireReviewer,
-  requireSeen,
-  requireState,
-  signedDigest,
-} from './amendment-rules.ts';
+  requireOwnWallet,
+  type SaveBuilt,
+  type TransactionService,
+} from '../transaction/index.ts';
+import type { AmendmentState, Proposal } from './amendment-model.ts';
+import { NO_SIGNATURE, requireAmendable, requireSeen, requireState } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import { amendmentPlace } from './service.ts';
@@ -63,7 +62,7 @@ export function createAmendmentService(deps: {
   readonly clock: Clock;
 }): AmendmentService {
   const { db, chain, attestors, vault, transactions, clock } = deps;
-  const domain: EvmDomain = { kind: 'evm', chainId: chain.chainId, verifyingContract: chain.contracts.hub };
+  const domain = signingDomain(chain);
 
   async function find(caller: Caller, id: string) {
     const row = await db.termsAmendment.findUnique({ where: { id }, omit: { ciphertext: true } });
@@ -91,8 +90,7 @@ export function createAmendmentService(deps: {
     { id, state, attestorKey }: Found,
     data: Prisma.TermsAmendmentUpdateManyMutationInput,
   ): Promise<{ readonly amendmentId: string }> {
-    const { count } = await tx.termsAmendment.updateMany({ where: { id, state, attestorKey }, data });
-    if (count === 0) throw new AppError('CONFLICT');
+    requireWritten(await tx.termsAmendment.updateMany({ where: { id, state, attestorKey }, data }));
     return { amendmentId: id };
   }
 
@@ -103,7 +101,7 @@ export function createAmendmentService(deps: {
         select: { issuer: true, chain: true, currencyCode: true, indexingRule: true, unitsOffered: true },
       });
       if (series === null) throw new AppError('NOT_FOUND');
-      requireIssuer(caller, series.issuer as Address);
+      requireIssuer(caller, series.issuer);
       const termsCommitment = commitTerms(terms, series);
       requireAmendable((await chain.series(seriesKey)).value, newCap);
       if (attestorKey !== null) await attestors.requireActive([attestorKey]);
@@ -124,8 +122,7 @@ export function createAmendmentService(deps: {
       };
       return async (tx) => {
         if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
-        const { count } = await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true });
-        if (count === 0) throw new AppError('CONFLICT');
+        requireWritten(await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true }));
         return { amendmentId: id };
       };
     },
@@ -151,12 +148,14 @@ export function createAmendmentService(deps: {
 
     async sign(caller, id, signature) {
       const found = await find(caller, id);
-      const key = requireReviewer(caller, found);
+      requireAddressed(caller, found.attestorKey);
+      const key = found.attestorKey as Address;
       requireState(found.state, ['AWAITING_ATTESTOR', 'SIGNED']);
       const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive([key])]);
       const { amendmentNonce } = series.value;
-      const digest = signedDigest(domain, { ...found, amendmentNonce }, key, signature);
-      const signed = { attestorSignature: signature.toLowerCase(), amendmentNonce, digest, signedAt: clock.now() };
+      const message = { ...found, amendmentNonce };
+      const { digest, ...by } = requireSignedBy(domain, 'AMEND', message, { key, signature });
+      const signed = { attestorSignature: by.signature, amendmentNonce, digest, signedAt: clock.now() };
       return async (tx) => {
         const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
         await audit(tx, { actor: caller.accountId, action: 'amendment.sign', target: id, codes });

@@ -39,6 +39,16 @@ export function requireOwnWallet(caller: Caller, wallet: Address): void {
   if (!caller.wallets.includes(wallet)) throw new AppError('WALLET_NOT_LINKED');
 }
 
+/** The issuer's own account: an admin speaks for nobody. @throws NOT_ISSUER */
+export function requireIssuer({ wallets }: Caller, issuer: string): void {
+  if (!wallets.includes(issuer as Address)) throw new AppError('NOT_ISSUER');
+}
+
+/** The own account of the key that work is addressed to, where there is one. @throws NOT_ADDRESSED */
+export function requireAddressed({ signerKeys }: Caller, key: string | null): void {
+  if (key === null || !signerKeys.includes(key as Address)) throw new AppError('NOT_ADDRESSED');
+}
+
 export const seriesOf = (call: ContractCall): Bytes32 | null => ('seriesKey' in call ? call.seriesKey : null);
 
 const line = (label: string, value: string | number | bigint, unit: string): PreviewLine => ({

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../adapters/db/rows.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
+import type { MessageSignature } from '../../../core/signing/index.ts';
 import { messageDigest } from '../../../core/signing/index.ts';
-import type { ExtinguishSignature } from '../../../domains/extinguishment/index.ts';
 import type { ReconcileContext } from './context.ts';
 
 /** An element of `extinguishment_requests.signatures`; the digest is added last. */
-type Signed = Omit<ExtinguishSignature, 'digest'> & Partial<ExtinguishSignature>;
+type Signed = Omit<MessageSignature, 'digest'> & Partial<MessageSignature>;
 
 interface Followed {
   readonly id: string;

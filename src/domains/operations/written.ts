@@ -1,0 +1,7 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+
+/** A statement found the row as it was read, or its id free. @throws CONFLICT, or `code`, where it wrote nothing */
+export function requireWritten({ count }: { readonly count: number }, code: ErrorCode = 'CONFLICT'): void {
+  if (count === 0) throw new AppError(code);
+}

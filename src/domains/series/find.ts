@@ -1,0 +1,13 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+
+/** What the index holds of a series. @throws NOT_FOUND */
+export async function findSeries<S extends Prisma.SeriesSelect>(
+  db: PrismaClient,
+  key: string,
+  select: S,
+): Promise<Prisma.SeriesGetPayload<{ select: S }>> {
+  const series = await db.series.findUnique({ where: { key }, select });
+  if (series === null) throw new AppError('NOT_FOUND');
+  return series as Prisma.SeriesGetPayload<{ select: S }>;
+}
