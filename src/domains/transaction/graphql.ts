@@ -8,6 +8,7 @@ import type {
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
+  TransactionKind,
 } from './model.ts';
 import { type Caller, callerOf } from './rules.ts';
 import type { SaveBuilt } from './service.ts';
@@ -67,8 +68,12 @@ const Simulation = builder.objectRef<Owned<SimulationModel>>('Simulation').imple
   }),
 });
 
-/** Rows of the viewer's own account. */
-const ownRows = ({ accountId }: Viewer) => (accountId === null ? false : { accountId });
+/** Their bytes hold an attestor's signature that is the issuer's alone. */
+const ISSUERS_OWN: TransactionKind[] = ['amendTerms', 'submitTrueUp'];
+
+/** Rows of the viewer's own account; what is the issuer's alone, while the wallet that will sign is the account's. */
+const ownRows = ({ accountId, wallets }: Viewer) =>
+  accountId === null ? false : { accountId, OR: [{ kind: { notIn: ISSUERS_OWN } }, { wallet: { in: [...wallets] } }] };
 
 const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   name: 'EvmTransaction',

@@ -105,6 +105,31 @@ describe('a session that was opened before', () => {
   });
 });
 
+describe('built bytes with a signature that is the issuer’s alone', () => {
+  it.each(['amendTerms', 'submitTrueUp'])('go with the wallet: %s', async (kind) => {
+    const { prisma } = gateway.database;
+    const { accountId, wallet } = personas.issuerA;
+    const built = await prisma.builtTransaction.findFirstOrThrow({ where: { accountId } });
+    const { id: _, request: __, ...row } = built;
+    const request = { ...(built.request as object), data: '0x5161746e' };
+    const { id } = await prisma.builtTransaction.create({
+      data: { ...row, kind, request, preview: [], simulation: { ok: true, errorName: null, cost: null } },
+    });
+    const node = Buffer.from(`EvmTransaction:${id}`).toString('base64');
+    const documents = [
+      '{ evmTransactions { totalCount edges { node { id request { data } } } } }',
+      `{ node(id: "${node}") { ... on EvmTransaction { request { data } } } }`,
+    ];
+    const read = async () => JSON.stringify(await Promise.all(documents.map((document) => ask('issuerA', document))));
+    expect((await read()).split('0x5161746e')).toHaveLength(3);
+    const of = { where: { chain_address: { chain: TEST_CHAIN, address: wallet.address } } };
+    await prisma.accountWallet.update({ ...of, data: { accountId: personas.outsider.accountId } });
+    expect(await read()).not.toContain('0x5161746e');
+    await prisma.accountWallet.update({ ...of, data: { accountId } });
+    await prisma.builtTransaction.delete({ where: { id } });
+  });
+});
+
 describe('a challenge for a signer key', () => {
   let key: TestWallet;
   let challenge: { readonly message: string; readonly nonce: string };
