@@ -1,7 +1,32 @@
+import type { AttestorsTold } from '../../src/apps/demo/attestors-story.ts';
 import type { CaseReader } from '../../src/apps/demo/case-readers.ts';
+import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 
 /** Lists of a series with the attestors' work. */
 export type ListName = 'tier3Cases' | 'amendments' | 'hardshipRequests' | 'annualCases' | 'extinguishmentRequests';
+
+type Value = string | number | null;
+export interface Signature {
+  readonly signer: Address;
+  readonly signature: Hex;
+  readonly digest: Bytes32;
+}
+export type Row = Readonly<Record<string, unknown>>;
+export interface List {
+  readonly edges: readonly { readonly node: Row }[];
+}
+type SeriesRead = Readonly<Record<ListName, List>> & {
+  readonly state: string;
+  readonly cap: string;
+  readonly termsCommitment: Bytes32;
+  readonly terms: Readonly<Record<string, Value>>;
+};
+interface Read {
+  readonly data: { readonly series: SeriesRead; readonly termsAccessLog: List };
+  readonly errors?: readonly { readonly extensions: { readonly code: string; readonly coordinate: string } }[];
+}
+
+export type ToldAsJson = Omit<AttestorsTold, 'readers'> & { readonly readers: Readonly<Record<CaseReader, Read>> };
 
 export type Who = readonly CaseReader[];
 /** Between the issuer and the attestor it is addressed to; admins. */

@@ -1,37 +1,26 @@
 import { expect, it } from 'vitest';
-import type { AttestorsTold } from '../../src/apps/demo/attestors-story.ts';
 import { CASE_READERS, type CaseReader } from '../../src/apps/demo/case-readers.ts';
 import { TERMS, TOKEN } from '../../src/apps/demo/draft.ts';
 import { FX_RATE } from '../../src/apps/demo/quarter.ts';
 import { drawSecrets } from '../../src/apps/demo/secrets.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
-import { ACCESS, DENIED, LISTED, type ListName, TERM_FIELDS } from './attestors-access.ts';
+import {
+  ACCESS,
+  DENIED,
+  LISTED,
+  type List,
+  type ListName,
+  type Row,
+  type Signature,
+  TERM_FIELDS,
+  type ToldAsJson,
+} from './attestors-access.ts';
 
-type Value = string | number | null;
-interface Signature {
-  readonly signer: Address;
-  readonly signature: Hex;
-  readonly digest: Bytes32;
-}
-type Row = Readonly<Record<string, unknown>>;
-type SeriesRead = Readonly<Record<ListName, { readonly edges: readonly { readonly node: Row }[] }>> & {
-  readonly state: string;
-  readonly cap: string;
-  readonly termsCommitment: Bytes32;
-  readonly terms: Readonly<Record<string, Value>>;
-};
-interface Read {
-  readonly data: { readonly series: SeriesRead };
-  readonly errors?: readonly { readonly extensions: { readonly code: string; readonly coordinate: string } }[];
-}
-
-export type ToldAsJson = Omit<AttestorsTold, 'readers'> & { readonly readers: Readonly<Record<CaseReader, Read>> };
-
-const rowsOf = (list: { readonly edges: readonly { readonly node: Row }[] }) => list.edges.map(({ node }) => node);
+const rowsOf = (list: List) => list.edges.map(({ node }) => node);
 const recipients = (envelope: unknown) => {
   const { v, recipients: sealedTo } = JSON.parse(String(envelope)) as { v: number; recipients: { key: string }[] };
   return { v, keys: sealedTo.map(({ key }) => key) };
@@ -206,6 +195,16 @@ export function testAttestors(
       termsSalt: BigInt(String(termsSalt)),
     });
     expect(committed).toBe(row('amendments').termsCommitment);
+  });
+
+  it('lists the reviewer’s reads of the proposed terms for issuer and admin alone', () => {
+    const logged = (reader: CaseReader) => rowsOf(read(reader).data.termsAccessLog);
+    const reviews = (reader: CaseReader) => logged(reader).filter(({ relation }) => relation === 'attestor');
+    for (const reader of CASE_READERS) {
+      const may = reader === 'issuer' || reader === 'admin';
+      expect([reader, logged(reader).length > 0, reviews(reader).length > 0]).toEqual([reader, may, may]);
+    }
+    for (const { wallet } of reviews('admin')) expect(wallet).toBe(row('amendments').attestorKey);
   });
 
   it.each(CASE_READERS)(

@@ -8,7 +8,8 @@ import type { Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { FEE_BPS } from '../../src/core/policy.ts';
 import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
-import { type ToldAsJson, testAttestors } from './attestors-told.ts';
+import type { ToldAsJson } from './attestors-access.ts';
+import { testAttestors } from './attestors-told.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
 
 type Row = Readonly<Record<string, unknown>>;

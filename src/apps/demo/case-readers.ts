@@ -27,6 +27,7 @@ const QUERY = `query Work($key: Bytes32!) {
       state attestorKeys evidence extinguishNonce signers signatures { signer signature digest } relayTx
     } } }
   }
+  termsAccessLog(seriesKey: $key, first: 100) { edges { node { relation wallet } } }
 }`;
 
 export const CASE_READERS = ['public', 'holder', 'issuer', 'first', 'second', 'admin'] as const;
