@@ -136,11 +136,13 @@ describe('a hardship request', () => {
     const [x] = world.attestors;
     const mine = hardshipRow(world, SERIES, x, 0n);
     await db.hardshipRequest.create({ data: mine });
-    await db.auditEntry.create({
-      data: { actorId: randomUUID(), action: 'hardship.approve', target: mine.id, codes: {} },
-    });
     await happens(requestPause(world, SERIES, x));
     await happens(approvePause(world, SERIES, x, 20n));
+    await stage.index();
+    const { relayTx } = await rowOf(mine);
+    await db.auditEntry.create({
+      data: { actorId: randomUUID(), action: 'hardship.approve', target: mine.id, codes: { relayTx } },
+    });
     await pass(world, 1n);
     await stage.index();
     expect(await db.auditEntry.count()).toBe(1);

@@ -44,6 +44,8 @@ export interface TestGatewayOptions {
   /** By default there is no identity-check provider. */
   readonly identity?: GatewayDeps['config']['identity'];
   readonly limits?: GatewayDeps['limits'];
+  /** By default info. */
+  readonly logLevel?: 'trace';
 }
 
 /** Of the account 8 that every test node funds: nobody else in a test sends from it. */
@@ -119,7 +121,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? createTestClock();
   const logs: string[] = [];
-  const log = createLogger({ level: 'info', destination: { write: (line) => void logs.push(line) } });
+  const log = createLogger({
+    level: options.logLevel ?? 'info',
+    destination: { write: (line) => void logs.push(line) },
+  });
   const evm = {
     chainId: 10143,
     rpcUrl: options.rpcUrl ?? 'http://127.0.0.1:1',

@@ -1,12 +1,13 @@
 import { BaseError, RpcRequestError, TransactionNotFoundError } from 'viem';
 
 /** What a node says to a transaction that it does not take as a new one. */
-export type OfferFailure = 'KNOWN' | 'NONCE_USED' | 'INSUFFICIENT_FUNDS' | 'REJECTED';
+export type OfferFailure = 'KNOWN' | 'NONCE_USED' | 'NONCE_TAKEN' | 'INSUFFICIENT_FUNDS' | 'REJECTED';
 
 /** Nodes word these themselves; anything else that a node refuses by is REJECTED. */
 const WORDS: readonly (readonly [RegExp, OfferFailure])[] = [
   [/already (known|imported|exists)/i, 'KNOWN'],
   [/nonce (is )?too low/i, 'NONCE_USED'],
+  [/replace/i, 'NONCE_TAKEN'],
   [/insufficient (funds|balance)/i, 'INSUFFICIENT_FUNDS'],
 ];
 

@@ -20,6 +20,9 @@ export interface RelayerConfig extends EvmConfig {
 /** Less than what a request may take, so that its caller hears of a transaction that is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
+/** How often a call is signed where nonces are taken meanwhile. */
+const ATTEMPTS = 4;
+const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 
 type Outcome = Awaited<ReturnType<Relayer['relay']>>;
 
@@ -135,8 +138,11 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     }
   }
 
-  /** Signs a call, or takes what was signed for it before, and offers it to the node. */
-  async function send(call: EncodedCall): Promise<Sent> {
+  /**
+   * Signs a call, or takes what was signed for it before, and offers it to the node. Where another process with the same
+   * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it.
+   */
+  async function send(call: EncodedCall, attempts = ATTEMPTS): Promise<Sent> {
     const earlier = sent.get(call.data);
     if (earlier === undefined) await forgetSettled();
     const transaction = earlier ?? (await sign(call));
@@ -146,6 +152,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       return transaction;
     }
     sent.delete(call.data);
+    if (COLLISIONS.includes(failure) && attempts > 1) return send(call, attempts - 1);
     throw failed(failure);
   }
 

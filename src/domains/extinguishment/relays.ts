@@ -78,7 +78,8 @@ export function createExtinguishmentRelays(deps: {
         data: { state: 'RELAYED', relayTx: txHash, relayedAt: at, relayError: null },
       });
       const action = 'extinguishment.relay';
-      if (await tx.auditEntry.findFirst({ where: { target: id, action }, select: { id: true } })) return;
+      const told = { target: id, action, codes: { path: ['relayTx'], equals: txHash } };
+      if (await tx.auditEntry.findFirst({ where: told, select: { id: true } })) return;
       const codes = {
         signerA: row.attestorKeyA,
         signerB: row.attestorKeyB,

@@ -3,6 +3,7 @@ import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/apps/worker/indexer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
+import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { type Answer, newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { startDevnet, type TestDevnet } from './devnet.ts';
@@ -69,7 +70,8 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 export const inputType = (mutation: string) =>
   INPUT_TYPES[mutation] ?? `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
 
-export async function createProduct(): Promise<Product> {
+/** `clock`: of the gateway alone; the chain has its own. */
+export async function createProduct({ clock }: { readonly clock?: TestClock } = {}): Promise<Product> {
   const devnet = await startDevnet();
   const { owner } = devnet;
   const wallets = new Map(NAMES.map((name, i) => [name, devnet.wallet(i + 1)]));
@@ -86,6 +88,8 @@ export async function createProduct(): Promise<Product> {
     database,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
+    ...(clock ? { clock } : {}),
+    logLevel: 'trace',
     adminWallets: [wallet('admin').address],
   });
   const indexer = createIndexer({ db: database.prisma, source: gateway.chain, startBlock: 0n, reorgBound: 64 });

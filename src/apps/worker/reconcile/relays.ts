@@ -13,7 +13,8 @@ interface LostRelay {
 
 /**
  * Relays that landed after the mutation that sent them was gone (or that somebody else sent) get the line of the audit
- * log that a mutation writes, with no actor: one a row, some time after the block, so that the mutation's own comes first.
+ * log that a mutation writes, with no actor: one a relay, some time after the block, so that the mutation's own comes
+ * first.
  */
 export async function recordLostRelays(tx: Tx, { chain, now }: ReconcileContext): Promise<void> {
   const before = new Date(now.getTime() - LOST_AFTER_MS);
@@ -22,13 +23,15 @@ export async function recordLostRelays(tx: Tx, { chain, now }: ReconcileContext)
       'nonce', h.approval->'pauseNonce', 'digest', h.approval->'digest', 'relayTx', h.relay_tx) AS codes
     FROM hardship_requests h
     WHERE h.chain = ${chain} AND h.state IN ('APPROVED', 'ENDED') AND h.decided_at <= ${before} AND NOT EXISTS (
-      SELECT 1 FROM audit_log l WHERE l.target = h.id::text AND l.action = 'hardship.approve')
+      SELECT 1 FROM audit_log l WHERE l.target = h.id::text AND l.action = 'hardship.approve'
+        AND l.codes->>'relayTx' = h.relay_tx)
     UNION ALL
     SELECT 'extinguishment.relay', x.id::text, jsonb_build_object('signerA', x.attestor_key_a,
       'signerB', x.attestor_key_b, 'nonce', x.extinguish_nonce::text, 'digest', x.signatures->0->'digest',
       'relayTx', x.relay_tx)
     FROM extinguishment_requests x
     WHERE x.chain = ${chain} AND x.state = 'RELAYED' AND x.relayed_at <= ${before} AND NOT EXISTS (
-      SELECT 1 FROM audit_log l WHERE l.target = x.id::text AND l.action = 'extinguishment.relay')`;
+      SELECT 1 FROM audit_log l WHERE l.target = x.id::text AND l.action = 'extinguishment.relay'
+        AND l.codes->>'relayTx' = x.relay_tx)`;
   if (lost.length > 0) await tx.auditEntry.createMany({ data: lost });
 }

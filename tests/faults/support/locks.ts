@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { TestDatabase } from '../../support/database.ts';
+
+const LOCK = 7_316_001;
+
+/** Somebody else's session in the database, whose locks stop others at a chosen point. */
+export interface Holder {
+  /** Locks a row, as another transaction would. */
+  row(table: string, where: string, value: string): Promise<void>;
+  /** Stops every transaction that `guard` watches, after its last statement and within its COMMIT. */
+  commits(): Promise<void>;
+  /** Resolves once somebody waits for what is held. */
+  waitedFor(): Promise<void>;
+  letGo(): Promise<void>;
+}
+
+export async function createHolder(database: TestDatabase): Promise<Holder> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const pid = rows[0]?.pid ?? 0;
+  return {
+    async row(table, where, value) {
+      await client.query(`SELECT 1 FROM "${table}" WHERE ${where} = $1 FOR UPDATE`, [value]);
+    },
+    async commits() {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    },
+    async waitedFor() {
+      const waits = async () => {
+        const [row] = await database.prisma.$queryRaw<{ waits: boolean }[]>`
+          SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${pid}::int = ANY(pg_blocking_pids(pid))) AS waits`;
+        return row?.waits === true;
+      };
+      await vi.waitUntil(waits, { timeout: 30_000, interval: 20 });
+    },
+    letGo: () => client.end(),
+  };
+}
+
+/** From now on the commit of whatever changes rows of a table waits for `Holder.commits`. */
+export async function guard({ prisma }: TestDatabase, table: string): Promise<void> {
+  await prisma.$executeRawUnsafe(`
+    CREATE OR REPLACE FUNCTION held_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK}); RETURN NULL; END $$`);
+  await prisma.$executeRawUnsafe(`
+    CREATE CONSTRAINT TRIGGER held_commit AFTER INSERT OR UPDATE OR DELETE ON "${table}"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION held_commit()`);
+}
+
+/** As time passes: every run that has not ended is older than its lease. */
+export async function endLeases({ prisma }: TestDatabase): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE idempotency_records SET started_at = started_at - interval '61 seconds' WHERE state = 'RUNNING'`;
+}
