@@ -44,10 +44,22 @@ interface Request {
   readonly attestorKey: Address;
   readonly pauseNonce: bigint;
   readonly state: string;
-  readonly decisionCode: string | null;
 }
 type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
 type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
+
+/** The lines of the audit log that tell of one relay of a request's approval. */
+async function relayLines(
+  tx: Tx,
+  target: string,
+  relayTx: Bytes32,
+): Promise<readonly { readonly decisionCode?: string }[]> {
+  const lines = await tx.auditEntry.findMany({
+    where: { target, codes: { path: ['relayTx'], equals: relayTx } },
+    select: { codes: true },
+  });
+  return lines.map(({ codes }) => codes as { readonly decisionCode?: string });
+}
 
 /** States in which an approval may be new, or be found on the chain. */
 const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
@@ -65,7 +77,7 @@ export function createDecisions(deps: {
   async function addressed(caller: Caller, id: string): Promise<Request> {
     const row = await db.hardshipRequest.findFirst({
       where: { AND: [{ id }, hardshipRows(caller)] },
-      select: { id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true, decisionCode: true },
+      select: { id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true },
     });
     if (row === null) throw new AppError('NOT_FOUND');
     requireAddressed(caller, row.attestorKey);
@@ -112,10 +124,12 @@ export function createDecisions(deps: {
   const approve =
     ({ id, seriesKey }: Request, { code }: Approval, landed: LandedApproval, actor: string) =>
     async (tx: Tx) => {
-      const [row] = await tx.$queryRaw<{ state: string; decision_code: string | null }[]>`
-        SELECT state, decision_code FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
+      const [row] = await tx.$queryRaw<{ state: string }[]>`
+        SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
       if (row === undefined) throw new AppError('NOT_FOUND');
-      if (row.decision_code === code) return { hardshipRequestId: id }; // written by another attempt
+      const lines = await relayLines(tx, id, landed.txHash);
+      const said = lines.find((line) => line.decisionCode !== undefined);
+      if (said !== undefined && said.decisionCode !== code) throw new AppError('CASE_STATE');
       const { approval, ...columns } = approvedColumns(domain, seriesKey, landed);
       await tx.hardshipRequest.update({
         where: { id },
@@ -126,9 +140,15 @@ export function createDecisions(deps: {
           ...(row.state === 'ENDED' ? {} : { state: 'APPROVED' }),
         },
       });
+      if (said !== undefined) return { hardshipRequestId: id }; // decided by another attempt
       const { signer, digest, pauseNonce: nonce } = approval;
-      const codes = { decisionCode: code, signer, nonce, digest, relayTx: columns.relayTx };
-      await audit(tx, { actor, action: 'hardship.approve', target: id, codes });
+      const decided = { decisionCode: code, relayTx: columns.relayTx };
+      // Where the index has told of the relay already, the decision alone is new.
+      if (lines.length > 0) await audit(tx, { actor, action: 'hardship.decide', target: id, codes: decided });
+      else {
+        const codes = { ...decided, signer, nonce, digest };
+        await audit(tx, { actor, action: 'hardship.approve', target: id, codes });
+      }
       return { hardshipRequestId: id };
     };
 
@@ -143,7 +163,6 @@ export function createDecisions(deps: {
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
     requireSignedBy(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, { key: attestorKey, signature });
-    if (request.decisionCode !== null && request.decisionCode !== decision.code) throw new AppError('CASE_STATE');
     return approve(request, decision, await relayed(request, decision), caller.accountId);
   };
 }
