@@ -1,9 +1,10 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
+import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
-import { acts, closeCaseInput, onCase } from './case-operations.graphql.ts';
-import { type AnnualCaseService, MAX_DOCUMENTS } from './index.ts';
+import { acts, addDocumentInput, closeCaseInput } from './case-operations.graphql.ts';
+import type { AnnualCaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -25,19 +26,6 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   }),
 });
 
-const AddAnnualDocumentInput = builder.inputType('AddAnnualDocumentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
-    document: t.field({
-      type: 'Envelope',
-      required: true,
-      description: 'Sealed for the attestor at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB.',
-    }),
-  }),
-});
-
 const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
@@ -52,9 +40,8 @@ const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
   }),
 });
 
-const PrepareTrueUpInput = builder.inputType('PrepareTrueUpInput', {
-  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }),
-});
+const AddAnnualDocumentInput = addDocumentInput('AddAnnualDocumentInput', 'tier3_annual');
+const PrepareTrueUpInput = rowInput('PrepareTrueUpInput');
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
 const payload = (name: string) =>
@@ -76,7 +63,7 @@ builder.mutationFields((t) => ({
     description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
     args: { input: t.arg({ type: OpenAnnualCaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'openAnnualCase', input, (caller) =>
+      actOnce(ctx, 'openAnnualCase', input, (caller) =>
         ctx.services.annual.open(caller, {
           ...input,
           seriesKey: input.seriesKey as Bytes32,
@@ -90,7 +77,7 @@ builder.mutationFields((t) => ({
     description: 'Adds one sealed document to an open annual case of the issuer’s.',
     args: { input: t.arg({ type: AddAnnualDocumentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'addAnnualDocument', input, (caller) =>
+      actOnce(ctx, 'addAnnualDocument', input, (caller) =>
         ctx.services.annual.addDocument(caller, ofRow('AnnualCase', input)),
       ),
   }),
@@ -101,7 +88,7 @@ builder.mutationFields((t) => ({
       'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
     args: { input: t.arg({ type: SignTrueUpInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'signTrueUp', input, (caller) => ctx.services.annual.sign(caller, ofRow('AnnualCase', input))),
+      actOnce(ctx, 'signTrueUp', input, (caller) => ctx.services.annual.sign(caller, ofRow('AnnualCase', input))),
   }),
   prepareTrueUp: t.field({
     ...builds,
@@ -119,6 +106,6 @@ builder.mutationFields((t) => ({
       'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
     args: { input: t.arg({ type: CloseAnnualCaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'closeAnnualCase', input, (caller) => ctx.services.annual.close(caller, ofRow('AnnualCase', input))),
+      actOnce(ctx, 'closeAnnualCase', input, (caller) => ctx.services.annual.close(caller, ofRow('AnnualCase', input))),
   }),
 }));

@@ -1,13 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { idempotent, type KeyedInput } from '../operations/index.ts';
 import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
+import { actOnce } from '../transaction/act.graphql.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
-import { type Caller, callerOf } from '../transaction/index.ts';
-import { CLOSE_REASONS, MAX_DOCUMENTS, parseOpenCase, type Tier3CaseService } from './index.ts';
+import { CLOSE_REASONS, type DocumentTable, MAX_DOCUMENTS, parseOpenCase, type Tier3CaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -15,18 +13,10 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-export const CaseCloseReason = builder.enumType('CaseCloseReason', {
+const CaseCloseReason = builder.enumType('CaseCloseReason', {
   description: 'Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s.',
   values: CLOSE_REASONS,
 });
-
-/** An act on a case: `decide` checks, what it answers writes, once for an idempotency key. */
-export const onCase = <Input extends KeyedInput>(
-  ctx: GatewayContext,
-  operation: string,
-  input: Input,
-  decide: (caller: Caller) => Promise<Awaited<ReturnType<Tier3CaseService['open']>>>,
-) => idempotent(ctx, operation, input, () => decide(callerOf(ctx.viewer)));
 
 /** What the field of such an act says beside its payload. */
 export const acts = { access: 'passage', errors: refusable, complexity: 5 * NODE_ROUND } as const;
@@ -57,18 +47,21 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
   }),
 });
 
-const AddTier3DocumentInput = builder.inputType('AddTier3DocumentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
-    document: t.field({
-      type: 'Envelope',
-      required: true,
-      description: 'Sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB.',
+/** The input that adds a document to a case of a table. */
+export const addDocumentInput = (name: string, table: DocumentTable) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      idempotencyKey: t.field(idempotencyKey),
+      id: t.id(existing),
+      index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
+      document: t.field({
+        type: 'Envelope',
+        required: true,
+        description: `Sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+      }),
     }),
-  }),
-});
+  });
+const AddTier3DocumentInput = addDocumentInput('AddTier3DocumentInput', 'tier3_cases');
 
 const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
   fields: (t) => ({
@@ -90,6 +83,7 @@ const PrepareTier3ReportInput = builder.inputType('PrepareTier3ReportInput', {
   }),
 });
 
+/** The input that closes a case. */
 export const closeCaseInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
@@ -121,7 +115,7 @@ builder.mutationFields((t) => ({
       'the figures are sealed for the attestor alone.',
     args: { input: t.arg({ type: OpenTier3CaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'openTier3Case', input, (caller) => ctx.services.tier3.open(caller, parseOpenCase(plain(input)))),
+      actOnce(ctx, 'openTier3Case', input, (caller) => ctx.services.tier3.open(caller, parseOpenCase(plain(input)))),
   }),
   addTier3Document: t.field({
     ...acts,
@@ -129,7 +123,7 @@ builder.mutationFields((t) => ({
     description: 'Adds one sealed document to an open case of the issuer’s.',
     args: { input: t.arg({ type: AddTier3DocumentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'addTier3Document', input, (caller) =>
+      actOnce(ctx, 'addTier3Document', input, (caller) =>
         ctx.services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
       ),
   }),
@@ -139,7 +133,7 @@ builder.mutationFields((t) => ({
     description: 'The addressed attestor’s signature over the case’s commitments.',
     args: { input: t.arg({ type: SignTier3CaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'signTier3Case', input, (caller) => ctx.services.tier3.sign(caller, ofRow('Tier3Case', input))),
+      actOnce(ctx, 'signTier3Case', input, (caller) => ctx.services.tier3.sign(caller, ofRow('Tier3Case', input))),
   }),
   prepareTier3Report: t.field({
     ...builds,
@@ -158,6 +152,6 @@ builder.mutationFields((t) => ({
     description: 'The attestor declines an open case, or the issuer withdraws its own.',
     args: { input: t.arg({ type: CloseTier3CaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      onCase(ctx, 'closeTier3Case', input, (caller) => ctx.services.tier3.close(caller, ofRow('Tier3Case', input))),
+      actOnce(ctx, 'closeTier3Case', input, (caller) => ctx.services.tier3.close(caller, ofRow('Tier3Case', input))),
   }),
 }));

@@ -1,8 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotent } from '../operations/index.ts';
+import { actOnce } from '../transaction/act.graphql.ts';
 import { idempotencyKey } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import { acts } from './case-operations.graphql.ts';
 import type { FxService } from './index.ts';
 
@@ -50,8 +49,8 @@ builder.mutationFields((t) => ({
     description: 'The issuer asks the attestors of the chain for a rate, while the feed is stale.',
     args: { input: t.arg({ type: RequestFxFallbackInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'requestFxFallback', input, () =>
-        ctx.services.fx.request(callerOf(ctx.viewer), { ...input, seriesKey: input.seriesKey as Bytes32 }),
+      actOnce(ctx, 'requestFxFallback', input, (caller) =>
+        ctx.services.fx.request(caller, { ...input, seriesKey: input.seriesKey as Bytes32 }),
       ),
   }),
   signFxFallback: t.field({
@@ -60,8 +59,8 @@ builder.mutationFields((t) => ({
     description: 'An attestor’s signature over the rate of a requested period.',
     args: { input: t.arg({ type: SignFxFallbackInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'signFxFallback', input, () =>
-        ctx.services.fx.sign(callerOf(ctx.viewer), {
+      actOnce(ctx, 'signFxFallback', input, (caller) =>
+        ctx.services.fx.sign(caller, {
           ...input,
           seriesKey: input.seriesKey as Bytes32,
           key: input.key as Address,

@@ -2,9 +2,8 @@ import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { idempotent } from '../operations/index.ts';
+import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
 import { ATTESTOR_ACTIONS, type ProposalService } from './proposals.ts';
 
@@ -65,11 +64,6 @@ const DecideProposalInput = builder.inputType('DecideProposalInput', {
   }),
 });
 
-const proposalInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }),
-  });
-
 const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
 
 const said = { access: 'passage', errors: refusable, authScopes: { admin: true } } as const;
@@ -81,9 +75,7 @@ builder.mutationFields((t) => ({
     description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
     args: { input: t.arg({ type: ProposeAttestorInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      idempotent(ctx, 'proposeAttestor', input, async () =>
-        ctx.services.proposals.propose(callerOf(ctx.viewer), input),
-      ),
+      actOnce(ctx, 'proposeAttestor', input, (caller) => ctx.services.proposals.propose(caller, input)),
   }),
 
   decideProposal: t.field({
@@ -94,8 +86,8 @@ builder.mutationFields((t) => ({
     complexity: BUILD,
     args: { input: t.arg({ type: DecideProposalInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      idempotent(ctx, 'decideProposal', input, async () =>
-        ctx.services.proposals.decide(callerOf(ctx.viewer), proposalId(input), input.approve),
+      actOnce(ctx, 'decideProposal', input, (caller) =>
+        ctx.services.proposals.decide(caller, proposalId(input), input.approve),
       ),
   }),
 
@@ -105,21 +97,17 @@ builder.mutationFields((t) => ({
     description:
       'Builds the transaction of an approved proposal anew, for an account that lacks it or once it expired.',
     complexity: BUILD,
-    args: { input: t.arg({ type: proposalInput('BuildProposalInput'), required: true }) },
+    args: { input: t.arg({ type: rowInput('BuildProposalInput'), required: true }) },
     resolve: (_root, { input }, ctx) =>
-      idempotent(ctx, 'buildProposal', input, async () =>
-        ctx.services.proposals.rebuild(callerOf(ctx.viewer), proposalId(input)),
-      ),
+      actOnce(ctx, 'buildProposal', input, (caller) => ctx.services.proposals.rebuild(caller, proposalId(input))),
   }),
 
   withdrawProposal: t.field({
     ...said,
     type: payload('WithdrawProposalPayload', false),
     description: 'Takes back an undecided proposal of one’s own.',
-    args: { input: t.arg({ type: proposalInput('WithdrawProposalInput'), required: true }) },
+    args: { input: t.arg({ type: rowInput('WithdrawProposalInput'), required: true }) },
     resolve: (_root, { input }, ctx) =>
-      idempotent(ctx, 'withdrawProposal', input, async () =>
-        ctx.services.proposals.withdraw(callerOf(ctx.viewer), proposalId(input)),
-      ),
+      actOnce(ctx, 'withdrawProposal', input, (caller) => ctx.services.proposals.withdraw(caller, proposalId(input))),
   }),
 }));

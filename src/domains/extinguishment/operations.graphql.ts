@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { idempotent } from '../operations/index.ts';
+import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
 import { SeriesStepInput } from '../transaction/step.graphql.ts';
@@ -35,12 +35,7 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   }),
 });
 
-const RelayExtinguishmentInput = builder.inputType('RelayExtinguishmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-  }),
-});
+const RelayExtinguishmentInput = rowInput('RelayExtinguishmentInput');
 
 /** One type for each mutation, all of them the request as it then is. */
 const payload = (name: string) =>
@@ -65,12 +60,11 @@ builder.mutationFields((t) => ({
     description: 'Writes down that the issuer asks two attestors to extinguish its series.',
     args: { input: t.arg({ type: OpenExtinguishmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'openExtinguishment', input, () =>
-        ctx.services.extinguishment.open(callerOf(ctx.viewer), {
-          id: input.id,
+      actOnce(ctx, 'openExtinguishment', input, (caller) =>
+        ctx.services.extinguishment.open(caller, {
+          ...input,
           seriesKey: input.seriesKey as Bytes32,
           attestorKeys: input.attestorKeys as Address[],
-          evidence: input.evidence,
         }),
       ),
   }),
@@ -81,9 +75,8 @@ builder.mutationFields((t) => ({
       'Signs as one of the two named keys. With the second signature both are relayed; the state says how that went.',
     args: { input: t.arg({ type: SignExtinguishmentInput, required: true }) },
     resolve: async (_, { input }, ctx) => {
-      const caller = callerOf(ctx.viewer);
       const id = uuidOf('ExtinguishmentRequest', input.id);
-      const signed = await idempotent(ctx, 'signExtinguishment', input, () =>
+      const signed = await actOnce(ctx, 'signExtinguishment', input, (caller) =>
         ctx.services.extinguishment.sign(caller, {
           id,
           key: input.key as Address,
@@ -91,7 +84,7 @@ builder.mutationFields((t) => ({
         }),
       );
       // The signature is written and answered for by its own record; the relay is safe to run any number of times.
-      await ctx.services.extinguishment.relayIfSigned(caller, id);
+      await ctx.services.extinguishment.relayIfSigned(callerOf(ctx.viewer), id);
       return signed;
     },
   }),
@@ -101,8 +94,8 @@ builder.mutationFields((t) => ({
     description: 'Relays both signatures, again after a refusal or when the first relay was lost sight of.',
     args: { input: t.arg({ type: RelayExtinguishmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'relayExtinguishment', input, () =>
-        ctx.services.extinguishment.relay(callerOf(ctx.viewer), uuidOf('ExtinguishmentRequest', input.id)),
+      actOnce(ctx, 'relayExtinguishment', input, (caller) =>
+        ctx.services.extinguishment.relay(caller, uuidOf('ExtinguishmentRequest', input.id)),
       ),
   }),
   voidExtinguishment: t.field({

@@ -43,7 +43,11 @@ export function outcomeIn(
 }
 
 /** Who may know of a request: its series' issuer, the two keys' holders, admins. A Prisma `where`. */
-export const extinguishmentRows = ({ wallets, signerKeys, isAdmin }: Omit<Caller, 'accountId'>) => {
+export const extinguishmentRows = ({
+  wallets,
+  signerKeys,
+  isAdmin,
+}: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   if (isAdmin) return {};
   const keys = { in: [...signerKeys] };
   return { OR: [{ issuer: { in: [...wallets] } }, { attestorKeyA: keys }, { attestorKeyB: keys }] };

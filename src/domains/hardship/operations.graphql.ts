@@ -3,9 +3,8 @@ import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, ofRow } from '../../graphql/row-id.ts';
-import { idempotent } from '../operations/index.ts';
+import { actOnce } from '../transaction/act.graphql.ts';
 import { BuiltTransaction, builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import { SeriesStepInput } from '../transaction/step.graphql.ts';
 import { DECISION_CODES, type DecisionCode, type DecisionKind, type HardshipService } from './index.ts';
 import { HardshipRequest } from './request.graphql.ts';
@@ -95,12 +94,11 @@ builder.mutationFields((t) => ({
     complexity: BUILD,
     args: { input: t.arg({ type: OpenHardshipInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'openHardship', input, () =>
-        ctx.services.hardship.open(callerOf(ctx.viewer), {
-          id: input.id,
+      actOnce(ctx, 'openHardship', input, (caller) =>
+        ctx.services.hardship.open(caller, {
+          ...input,
           seriesKey: input.seriesKey as Bytes32,
           attestorKey: input.attestorKey as Address,
-          reason: input.reason,
         }),
       ),
   }),
@@ -114,8 +112,8 @@ builder.mutationFields((t) => ({
     complexity: BUILD,
     args: { input: t.arg({ type: DecideHardshipInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'decideHardship', input, () =>
-        ctx.services.hardship.decide(callerOf(ctx.viewer), ofRow('HardshipRequest', input)),
+      actOnce(ctx, 'decideHardship', input, (caller) =>
+        ctx.services.hardship.decide(caller, ofRow('HardshipRequest', input)),
       ),
   }),
   withdrawPause: t.field({

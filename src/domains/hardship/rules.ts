@@ -110,7 +110,7 @@ export const isApprovedAs = (
   chain.pauseEnd === pauseEnd;
 
 /** Who may know of a request: its series' issuer and holders, the addressed key's holder, admins. A Prisma `where`. */
-export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Omit<Caller, 'accountId'>) => {
+export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   if (isAdmin) return {};
   const mine = { in: [...wallets] };
   return {

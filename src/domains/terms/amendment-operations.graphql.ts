@@ -1,14 +1,12 @@
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { idempotent } from '../operations/index.ts';
+import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
-import { type Caller, callerOf } from '../transaction/index.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
-import { type AmendmentService, parseProposal, type SaveAmendment } from './index.ts';
+import { type AmendmentService, parseProposal } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -55,10 +53,8 @@ const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
     signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.' }),
   }),
 });
-const oneAmendment = (name: string) =>
-  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }) });
-const WithdrawAmendmentInput = oneAmendment('WithdrawAmendmentInput');
-const PrepareAmendTermsInput = oneAmendment('PrepareAmendTermsInput');
+const WithdrawAmendmentInput = rowInput('WithdrawAmendmentInput');
+const PrepareAmendTermsInput = rowInput('PrepareAmendTermsInput');
 
 const payload = (name: string) =>
   builder.objectRef<{ readonly amendmentId: string }>(name).implement({
@@ -76,13 +72,6 @@ const payload = (name: string) =>
 /** What every mutation of an amendment says. */
 const acts = { access: 'passage', errors: refusable, complexity: 2 * NODE_ROUND } as const;
 
-const once = <Input extends { readonly idempotencyKey: string }>(
-  ctx: GatewayContext,
-  operation: string,
-  input: Input,
-  act: (caller: Caller) => Promise<SaveAmendment>,
-) => idempotent(ctx, operation, input, async () => act(callerOf(ctx.viewer)));
-
 builder.mutationFields((t) => ({
   proposeAmendment: t.field({
     ...acts,
@@ -91,7 +80,7 @@ builder.mutationFields((t) => ({
       'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer.',
     args: { input: t.arg({ type: ProposeAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'proposeAmendment', input, async (caller) =>
+      actOnce(ctx, 'proposeAmendment', input, (caller) =>
         ctx.services.amendments.propose(caller, parseProposal(input)),
       ),
   }),
@@ -101,7 +90,7 @@ builder.mutationFields((t) => ({
     description: 'The issuer names the attestor who reviews, or another: another’s signature is dropped.',
     args: { input: t.arg({ type: NameReviewerInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'nameReviewer', input, async (caller) =>
+      actOnce(ctx, 'nameReviewer', input, (caller) =>
         ctx.services.amendments.nameReviewer(caller, uuid(input), input.attestorKey as Address),
       ),
   }),
@@ -111,7 +100,7 @@ builder.mutationFields((t) => ({
     description: 'The issuer withdraws an amendment that has not landed; its signature is dropped.',
     args: { input: t.arg({ type: WithdrawAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'withdrawAmendment', input, async (caller) => ctx.services.amendments.withdraw(caller, uuid(input))),
+      actOnce(ctx, 'withdrawAmendment', input, (caller) => ctx.services.amendments.withdraw(caller, uuid(input))),
   }),
   signAmendment: t.field({
     ...acts,
@@ -121,7 +110,7 @@ builder.mutationFields((t) => ({
       'appears in the issuer’s built `amendTerms` alone.',
     args: { input: t.arg({ type: SignAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      once(ctx, 'signAmendment', input, async (caller) =>
+      actOnce(ctx, 'signAmendment', input, (caller) =>
         ctx.services.amendments.sign(caller, uuid(input), input.signature),
       ),
   }),
