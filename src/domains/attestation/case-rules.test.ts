@@ -7,7 +7,7 @@ import { requireCaseState, requireClosing, requireKnown, requireNextDocument } f
 const issuer = `0x${'aa'.repeat(20)}` as Address;
 const attestorKey = `0x${'bb'.repeat(20)}` as Address;
 const parties = { issuer, attestorKey };
-const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [] };
+const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 const people = {
   issuer: { ...nobody, wallets: [issuer] },
   attestor: { ...nobody, signerKeys: [attestorKey] },

@@ -6,7 +6,7 @@ import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { isFxStale, type ReportChecks, requireOpen } from '../reporting/index.ts';
-import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
+import { type Caller, requireAddressed, requireIssuer, requireSeen } from '../transaction/index.ts';
 import { type FxRequest, requireBound, requireRequestable, requireUnanswered } from './fx-rules.ts';
 import type { AttestationChain } from './ports.ts';
 
@@ -55,13 +55,6 @@ export function createFxService(deps: {
     return value;
   }
 
-  /** Attestors on the request's chain, the series' issuer and admins know of it. */
-  async function isKnown(caller: Caller, row: { readonly issuer: string; readonly chain: string }): Promise<boolean> {
-    if (caller.isAdmin || caller.wallets.includes(row.issuer as Address)) return true;
-    const keys = { address: { in: [...caller.signerKeys] }, chain: row.chain };
-    return caller.signerKeys.length > 0 && (await db.attestor.count({ where: keys })) > 0;
-  }
-
   return {
     /**
      * The issuer asks the attestors of the chain for a rate.
@@ -105,7 +98,8 @@ export function createFxService(deps: {
      */
     async sign(caller: Caller, { seriesKey, period, rate, key, signature }: SignFxInput): Promise<WriteFx> {
       const before = await rowOf(seriesKey);
-      if (before === null || !(await isKnown(caller, before))) throw new AppError('NOT_FOUND');
+      if (before === null) throw new AppError('NOT_FOUND');
+      requireSeen(caller, before);
       requireAddressed(caller, key);
       const { currencyCode } = await checks.seriesOf(seriesKey, before.period);
       const feed = await staleFeed(currencyCode);

@@ -66,7 +66,11 @@ describe('which key signs', () => {
   const [a, b, c] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
   const key = (who: { signerKeys?: Address[]; isAdmin?: boolean }, named: Address | null) => {
     try {
-      return signingKey({ accountId: 'a', wallets: [], isAdmin: false, signerKeys: [], ...who }, [a, b], named);
+      return signingKey(
+        { accountId: 'a', wallets: [], isAdmin: false, signerKeys: [], signerChains: [], ...who },
+        [a, b],
+        named,
+      );
     } catch (error) {
       if (error instanceof AppError) return error.code;
       throw error;

@@ -1,23 +1,6 @@
 import type { SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
-import type { Caller } from '../transaction/index.ts';
 import type { AmendmentState } from './amendment-model.ts';
-
-/** Whose an amendment is. */
-interface Owned {
-  readonly issuer: Address;
-  readonly chain: string;
-}
-
-/**
- * Issuer, admins and the attestors of the amendment's chain know of it; a caller's keys are all of `chain`.
- * @throws NOT_FOUND for anybody else, as where there is none
- */
-export function requireSeen(caller: Caller, { issuer, chain: its }: Owned, chain: string): void {
-  const attests = caller.signerKeys.length > 0 && its === chain;
-  if (!caller.isAdmin && !attests && !caller.wallets.includes(issuer)) throw new AppError('NOT_FOUND');
-}
 
 /** @throws CASE_STATE in a state that is not among them */
 export function requireState(state: string, allowed: readonly AmendmentState[]): void {

@@ -11,11 +11,12 @@ import {
   requireAddressed,
   requireIssuer,
   requireOwnWallet,
+  requireSeen,
   type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
 import type { AmendmentState, Proposal } from './amendment-model.ts';
-import { NO_SIGNATURE, requireAmendable, requireSeen, requireState } from './amendment-rules.ts';
+import { NO_SIGNATURE, requireAmendable, requireState } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import { amendmentPlace } from './service.ts';
@@ -79,7 +80,7 @@ export function createAmendmentService(deps: {
       amendmentNonce: row.amendmentNonce,
       signature: row.attestorSignature as Hex | null,
     };
-    requireSeen(caller, found, chain.name);
+    requireSeen(caller, found);
     return found;
   }
   type Found = Awaited<ReturnType<typeof find>>;

@@ -9,7 +9,15 @@ export type {
   TransactionKind,
 } from './model.ts';
 export type { Relayer, TransactionChain } from './ports.ts';
-export { type Caller, callerOf, requireAddressed, requireIssuer, requireOwnWallet, requireWallet } from './rules.ts';
+export {
+  type Caller,
+  callerOf,
+  requireAddressed,
+  requireIssuer,
+  requireOwnWallet,
+  requireSeen,
+  requireWallet,
+} from './rules.ts';
 export {
   type BuildInput,
   createTransactionService,

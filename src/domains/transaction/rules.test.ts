@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import type { Address } from '../../core/hex.ts';
-import { requireAddressed, requireIssuer, requireOwnWallet, requireWallet } from './rules.ts';
+import { requireAddressed, requireIssuer, requireOwnWallet, requireSeen, requireWallet } from './rules.ts';
 
 const issuer = `0x${'aa'.repeat(20)}` as Address;
 const key = `0x${'bb'.repeat(20)}` as Address;
-const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [] };
+const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 
 it.each([
   ['the issuer', { wallets: [issuer] }, ['accepted', 'accepted', 'accepted', 'NOT_ADDRESSED']],
@@ -26,4 +26,14 @@ it.each([
     codeOf(() => requireAddressed(caller, key)),
   ]).toEqual(codes);
   expect(codeOf(() => requireAddressed(caller, null))).toBe('NOT_ADDRESSED');
+});
+
+it.each([
+  ['its issuer', { wallets: [issuer] }, 'accepted'],
+  ['an attestor of its chain', { signerKeys: [key], signerChains: ['evm:10143'] }, 'accepted'],
+  ['an attestor of another', { signerKeys: [key], signerChains: ['solana:devnet'] }, 'NOT_FOUND'],
+  ['an admin', { isAdmin: true }, 'accepted'],
+  ['anybody else', { wallets: [key] }, 'NOT_FOUND'],
+])('%s: knows of a row of the chain', (_, who, seen) => {
+  expect(codeOf(() => requireSeen({ ...nobody, ...who }, { issuer, chain: 'evm:10143' }))).toBe(seen);
 });

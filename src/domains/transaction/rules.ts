@@ -9,6 +9,8 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** Its linked attestor keys that are active as of the last indexed block. */
   readonly signerKeys: readonly Address[];
+  /** The chains of these keys. */
+  readonly signerChains: readonly string[];
 }
 
 /** @throws UNAUTHENTICATED without an account */
@@ -17,10 +19,11 @@ export function callerOf(viewer: {
   readonly wallets: readonly Address[];
   readonly isAdmin: boolean;
   readonly signerKeys: readonly Address[];
+  readonly signerChains: readonly string[];
 }): Caller {
   if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  const { accountId, wallets, isAdmin, signerKeys } = viewer;
-  return { accountId, wallets, isAdmin, signerKeys };
+  const { accountId, wallets, isAdmin, signerKeys, signerChains } = viewer;
+  return { accountId, wallets, isAdmin, signerKeys, signerChains };
 }
 
 /**
@@ -47,6 +50,16 @@ export function requireIssuer({ wallets }: Caller, issuer: string): void {
 /** The own account of the key that work is addressed to, where there is one. @throws NOT_ADDRESSED */
 export function requireAddressed({ signerKeys }: Caller, key: string | null): void {
   if (key === null || !signerKeys.includes(key as Address)) throw new AppError('NOT_ADDRESSED');
+}
+
+/**
+ * Rows that the issuer, admins and every attestor of their chain know of.
+ * @throws NOT_FOUND for anybody else, as where there is none
+ */
+export function requireSeen(caller: Caller, row: { readonly issuer: string; readonly chain: string }): void {
+  const { isAdmin, wallets, signerChains } = caller;
+  if (isAdmin || wallets.includes(row.issuer as Address) || signerChains.includes(row.chain)) return;
+  throw new AppError('NOT_FOUND');
 }
 
 export const seriesOf = (call: ContractCall): Bytes32 | null => ('seriesKey' in call ? call.seriesKey : null);

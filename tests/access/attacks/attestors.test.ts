@@ -14,10 +14,11 @@ import { populate } from '../../support/populate.ts';
 // Attestors' standing that is over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
 
 let gateway: TestGateway;
+let seriesKey: string;
 const tokens = new Map<PersonaName, string>();
 beforeAll(async () => {
   gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
-  await populate(gateway.database.prisma);
+  seriesKey = (await populate(gateway.database.prisma)).series.A.key;
   for (const name of ['issuerA', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
     tokens.set(name, await gateway.signIn(personas[name].wallet));
 });
@@ -127,6 +128,49 @@ describe('built bytes with a signature that is the issuer’s alone', () => {
     expect(await read()).not.toContain('0x5161746e');
     await prisma.accountWallet.update({ ...of, data: { accountId } });
     await prisma.builtTransaction.delete({ where: { id } });
+  });
+});
+
+describe('a key of another chain', () => {
+  const foreign = newWallet().address;
+  beforeAll(async () => {
+    const { prisma } = gateway.database;
+    const { accountId } = personas.outsider;
+    await prisma.accountSignerKey.create({ data: { accountId, key: foreign } });
+    const registered = { address: foreign, chain: 'evm:999', active: true, registeredAt: new Date(0) };
+    await prisma.attestor.create({ data: registered });
+  });
+  afterAll(async () => {
+    await gateway.database.prisma.attestor.delete({ where: { address: foreign } });
+    await gateway.database.prisma.accountSignerKey.delete({ where: { key: foreign } });
+  });
+
+  it('shows no request and no amendment of this one', async () => {
+    const { data } = await ask(
+      'outsider',
+      '{ fxFallbacks { totalCount } termsAmendments { totalCount } tier3Cases { totalCount } }',
+    );
+    expect(Object.values(data ?? {}).map((list) => list?.totalCount)).toEqual([0, 0, 0]);
+  });
+
+  it('lets nobody act on what it may not know', async () => {
+    const act = async (mutation: string, fields: string) => {
+      const document = `mutation { ${mutation}(input: { idempotencyKey: "${randomUUID()}", ${fields} }) {
+        __typename ... on Refusal { code }
+      } }`;
+      return (await ask('outsider', document)).data?.[mutation];
+    };
+    const signature = `signature: "0x${'11'.repeat(64)}1b"`;
+    const amendment = knownId(0x24, 2);
+    expect(await act('signAmendment', `id: "${amendment}", ${signature}`)).toEqual(refusal('NOT_FOUND'));
+    expect(await act('withdrawAmendment', `id: "${amendment}"`)).toEqual(refusal('NOT_FOUND'));
+    const rate = `seriesKey: "${seriesKey}", period: 20253, rate: "1", key: "${foreign}", ${signature}`;
+    expect(await act('signFxFallback', rate)).toEqual(refusal('NOT_FOUND'));
+    const asked = await ask(
+      'outsider',
+      `{ signingRequest(kind: FX, id: "${seriesKey}", choice: { rate: "1" }) { digest } }`,
+    );
+    expect(asked.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
   });
 });
 
