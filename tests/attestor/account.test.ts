@@ -42,23 +42,12 @@ describe('before a sign-in', { timeout: SLOW }, () => {
 
   it.each<[string, (text: string) => string]>([
     ['another domain', (text) => text.replace('localhost:4000 wants', 'evil.example wants')],
-    ['another URI', (text) => text.replace('URI: http://localhost:4000', 'URI: http://localhost:4001')],
-    ['another chain', (text) => text.replace('Chain ID: 10143', 'Chain ID: 1')],
-    ['another wallet', (text) => text.replace(/0x[0-9a-fA-F]{40}/, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')],
-    ['another nonce', (text) => text.replace(/Nonce: ../, 'Nonce: zz')],
     ['another statement', (text) => text.replace('Sign in to', 'Give all your money to')],
-    ['more at its end', (text) => `${text}\nResources:\n- https://evil.example`],
-    ['a transaction in its stead', () => 'I agree to everything.'],
   ])('a text with %s is not signed', async (_, change) => {
     reworded('SignInNonce', 'signInNonce.message', change);
     const refused = await command('login');
     expect(refused).toMatchObject({ code: 5, value: { error: { code: 'TEXT_DIFFERS' } } });
     expect(sent()).not.toContain('SignIn');
-  });
-
-  it('a text that lives for a day is not signed', async () => {
-    reworded('SignInNonce', 'signInNonce.expiresAt', () => '2026-03-02T12:00:00.000Z');
-    expect(await command('login')).toMatchObject({ code: 5, value: { error: { code: 'TEXT_DIFFERS' } } });
   });
 });
 
@@ -98,10 +87,7 @@ describe('a sign-in', { timeout: SLOW }, () => {
 describe('a link', { timeout: SLOW }, () => {
   it.each<[string, (text: string) => string]>([
     ['another account', (text) => text.replace(/Account: .+/, 'Account: 01900000-0000-7000-8000-000000000001')],
-    ['another key', (text) => text.replace(/Signer key: .+/, `Signer key: 0x${'ab'.repeat(20)}`)],
-    ['another site', (text) => text.replace('localhost:4000 asks', 'evil.example asks')],
     ['a chain', (text) => text.replace('Nonce:', 'Chain: evm:10143\nNonce:')],
-    ['a wallet in the key’s stead', (text) => text.replace('signer key', 'wallet').replace('Signer key', 'Wallet')],
   ])('is not proven by a text with %s', async (_, change) => {
     reworded('SignerKeyChallenge', 'signerKeyChallenge.message', change);
     const refused = await command('link');

@@ -148,7 +148,8 @@ describe('a key file', { timeout: SLOW }, () => {
     expect(shut.stdout + shut.screen).not.toContain(OTHER);
   });
 
-  it.each([0o640, 0o604, 0o660, 0o644])('is refused with mode %o', async (bits) => {
+  it.each(['640', '604', '660', '644'])('is refused with mode %s', async (octal) => {
+    const bits = Number.parseInt(octal, 8);
     chmodSync(desk.path('key.json'), bits);
     expect(await inspect()).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
     chmodSync(desk.path('key.json'), 0o600);

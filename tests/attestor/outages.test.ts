@@ -110,6 +110,21 @@ describe('a configuration', { timeout: SLOW }, () => {
     },
   );
 
+  it('may name the key file, wherever the tool is run', async () => {
+    await desk.run(['key', 'new', '--keystore', 'mine.json', '--password-file', 'pass']);
+    await desk.run([
+      'init',
+      'https://gateway.example',
+      ...CHAIN,
+      '--config',
+      'mine.config.json',
+      '--keystore',
+      'mine.json',
+    ]);
+    const found = await desk.json(['key', 'inspect', '--config', 'mine.config.json']);
+    expect(found).toMatchObject({ code: 0, value: { path: desk.path('mine.json') } });
+  });
+
   it('that others can write is refused: they would decide what is signed', async () => {
     await desk.run(['init', 'https://gateway.example', ...CHAIN, '--config', 'shared.json']);
     chmodSync(desk.path('shared.json'), 0o666);

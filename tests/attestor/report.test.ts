@@ -78,29 +78,24 @@ const YTD = '9000000';
 
 describe('a report', { timeout: SLOW }, () => {
   it('is listed among the open work, wherever its page is', async () => {
-    const id = await opened();
-    const pages: unknown[] = [];
-    office.between.meddle(({ operation, variables }, answer) => {
-      if (operation !== 'Tier3Cases') return answer;
-      pages.push(variables.after);
-      if (variables.after !== null) return answer;
-      const pageInfo = { hasNextPage: true, endCursor: 'next' };
-      return { data: { tier3Cases: { edges: [], pageInfo } } };
-    });
-    // The first page was emptied on its way, so that the case could only be on the second; its cursor is not the gateway's.
-    expect(await office.desk.json(['requests'])).toMatchObject({
-      code: 6,
-      value: { error: { code: 'CURSOR_INVALID' } },
-    });
-    expect(pages).toEqual([null, 'next']);
+    const ids = [await opened(), await opened(), await opened()];
+    const listed = async () => {
+      const { value } = await office.desk.json(['requests']);
+      return (value as { requests: Json[] }).requests;
+    };
+    const whole = await listed();
+    for (const id of ids)
+      expect(whole).toContainEqual(
+        expect.objectContaining({ kind: 'report', id, seriesKey: launched.seriesKey, keys: [office.key], of: '20261' }),
+      );
+    office.between.reword((query) => query.replace('first: 100', 'first: 1'));
+    const before = office.between.passed.length;
+    expect(await listed()).toEqual(whole);
+    const pages = office.between.passed.slice(before).filter(({ operation }) => operation === 'Tier3Cases');
+    expect(pages.length).toBe(whole.length);
     office.between.honest();
-    const listed = await office.desk.json(['requests']);
-    const { requests } = listed.value as { requests: Json[] };
-    expect(requests).toContainEqual(
-      expect.objectContaining({ kind: 'report', id, seriesKey: launched.seriesKey, keys: [office.key], of: '20261' }),
-    );
     const table = await office.desk.run(['requests']);
-    expect(table.stdout).toContain(id);
+    for (const id of ids) expect(table.stdout).toContain(id);
   });
 
   it('is signed by a person who was shown everything, the figure too', async () => {
@@ -232,21 +227,14 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
       () => sealed(JSON.stringify({ ytd: '1', salt: '2', priorYtd: '0', priorSalt: '0' }), id),
       'COMMITMENT_DIFFERS',
     ],
-    [
-      'another prior',
-      () => sealed(JSON.stringify({ ...JSON.parse(openingText(report)), priorYtd: '1' }), id),
-      'COMMITMENT_DIFFERS',
-    ],
-    ['no figures', () => sealed('{}', id), 'OPENING_INVALID'],
     ['the opening of another case', () => sealed(openingText(report), randomUUID()), 'ENVELOPE_CONTEXT'],
-    ['a document in its place', () => sealed(openingText(report), id, 'documents_ciphertext.0'), 'ENVELOPE_CONTEXT'],
     [
       'an altered ciphertext',
       (text) => {
-        const { ciphertext, ...rest } = JSON.parse(text);
-        const flipped = ciphertext.startsWith('A') ? `B${ciphertext.slice(1)}` : `A${ciphertext.slice(1)}`;
-        const { nonce, ...head } = rest;
-        return JSON.stringify({ ...head, nonce, ciphertext: flipped });
+        const envelope = JSON.parse(text) as { ciphertext: string };
+        const [first = ''] = envelope.ciphertext;
+        const ciphertext = `${first === 'A' ? 'B' : 'A'}${envelope.ciphertext.slice(1)}`;
+        return JSON.stringify({ ...envelope, ciphertext });
       },
       'ENVELOPE_UNOPENED',
     ],

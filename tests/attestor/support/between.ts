@@ -20,15 +20,19 @@ export interface Between {
   readonly passed: readonly Passing[];
   /** Until `honest`. */
   meddle(how: Meddle): void;
+  /** Changes what the gateway is asked, until `honest`. */
+  reword(query: (text: string) => string): void;
   honest(): void;
   close(): Promise<void>;
 }
 
 const asItIs: Meddle = (_, answer) => answer;
+const asItWas = (query: string) => query;
 
 export async function startBetween(gateway: string): Promise<Between> {
   const passed: Passing[] = [];
   let how = asItIs;
+  let reworded = asItWas;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -41,7 +45,7 @@ export async function startBetween(gateway: string): Promise<Between> {
     const answered = await fetch(`${gateway}${request.url}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-      body,
+      body: JSON.stringify({ query: reworded(query), variables }),
     });
     const changed = await how(passing, (await answered.json()) as Json);
     if (changed === undefined) return void response.destroy();
@@ -55,8 +59,12 @@ export async function startBetween(gateway: string): Promise<Between> {
     meddle: (next) => {
       how = next;
     },
+    reword: (next) => {
+      reworded = next;
+    },
     honest: () => {
       how = asItIs;
+      reworded = asItWas;
     },
     close: () =>
       new Promise((resolve) => {
