@@ -19,8 +19,8 @@ describe.each([
     'VerifierKeyRegistered',
     'VerifierKeyRevoked',
   ],
-] as const)('the keys of an %s', (_, register, revoke, isActive, registered, revoked) => {
-  const key = (n: number) => `0x${String(n).padStart(40, 'a')}` as const;
+] as const)('the keys of an %s', (kind, register, revoke, isActive, registered, revoked) => {
+  const key = (n: number) => `0x${String(n).padStart(40, kind === 'attestor' ? 'a' : 'b')}` as const;
 
   it('are active from registration to the end of their grace', async () => {
     const { owner, send, read } = world;
@@ -70,6 +70,23 @@ describe.each([
     expect(await refusal(owner, 'registry', revoke, [key(5), 0n])).toBe('KEY_NOT_REGISTERED');
     expect(await refusal(owner, 'registry', register, [ZERO])).toBe('ZERO_ADDRESS');
   });
+});
+
+it('a key is of one kind for good, an attestor’s or a verifier’s', async () => {
+  const { owner, refusal, send, read } = world;
+  const [attestor, verifier] = [`0x${'c'.repeat(40)}`, `0x${'d'.repeat(40)}`] as const;
+  await send(owner, 'registry', 'registerAttestor', [attestor]);
+  await send(owner, 'registry', 'registerVerifierKey', [verifier]);
+  const asOther = async () => [
+    await refusal(owner, 'registry', 'registerVerifierKey', [attestor]),
+    await refusal(owner, 'registry', 'registerAttestor', [verifier]),
+  ];
+  expect(await asOther()).toEqual(['KEY_ALREADY_REGISTERED', 'KEY_ALREADY_REGISTERED']);
+  expect(await read('registry', 'isActiveVerifier', [attestor])).toBe(false);
+  expect(await read('registry', 'isActiveAttestor', [verifier])).toBe(false);
+  await send(owner, 'registry', 'revokeAttestor', [attestor, 0n]);
+  await send(owner, 'registry', 'revokeVerifierKey', [verifier, 0n]);
+  expect(await asOther()).toEqual(['KEY_ALREADY_REGISTERED', 'KEY_ALREADY_REGISTERED']);
 });
 
 describe('the allowlist', () => {

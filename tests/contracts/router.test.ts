@@ -4,7 +4,7 @@ import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow } from '../../src/core/period.ts';
 import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
-import { amendment, getSeries, trueUp } from './support/attest.ts';
+import { amendment, getSeries, submitTrueUp, trueUp } from './support/attest.ts';
 import { activeSeries, EUR, ISSUER, openSeries, placeBids, prepare, settle, stateOf, until } from './support/raise.ts';
 import { report, reportArgs } from './support/report.ts';
 import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
@@ -106,6 +106,21 @@ describe('the router of a series', () => {
     const failed = await created();
     await world.send(issuer(), 'raise', 'cancelRaise', [failed.seriesKey]);
     expect(await open(failed.seriesKey)).toBe('WRONG_STATE');
+  });
+
+  it('is not opened after a true-up, which owes what the router never held', async () => {
+    let period = periodAt(await world.anvil.clock.now());
+    while (period % 10 !== 4) period = nextPeriod(period);
+    await until(world, periodStart(period));
+    const terms = { termsCommitment: commitmentOf(THETA, RATE), firstPeriod: period, lastPeriod: period + 10 };
+    const year = Math.floor(period / 10);
+    for (const adjustment of [50n, -50n]) {
+      const { seriesKey } = await activeSeries(world, holdings(), terms);
+      await until(world, periodEnd(period));
+      expect(await open(seriesKey)).toBe('ACCEPTED');
+      await submitTrueUp(world, seriesKey, { year, adjustment });
+      expect(await open(seriesKey)).toBe('WRONG_STATE');
+    }
   });
 
   it('leaves no other way to report, miss, amend or true up', async () => {

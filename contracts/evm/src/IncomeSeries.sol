@@ -94,8 +94,10 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments {
         State from = s.state;
         if (to == State.PAUSED) {
             if (from != State.ACTIVE) revert WRONG_STATE();
+            s.pausedAt = uint40(block.timestamp);
         } else if (to == State.ACTIVE) {
             if (from != State.PAUSED) revert WRONG_STATE();
+            s.resumedAt = uint40(block.timestamp);
         } else if (to == State.EXTINGUISHED) {
             if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
             s.accrued = 0; // forgiven

@@ -20,7 +20,7 @@ contract Registry is IRegistry, Owned {
     mapping(address => bool) public isApprovedIssuer;
 
     function registerAttestor(address key) external onlyOwner {
-        _register(_attestors[key], key);
+        _register(_attestors[key], _verifiers[key], key);
         emit AttestorRegistered(key);
     }
 
@@ -30,7 +30,7 @@ contract Registry is IRegistry, Owned {
     }
 
     function registerVerifierKey(address key) external onlyOwner {
-        _register(_verifiers[key], key);
+        _register(_verifiers[key], _attestors[key], key);
         emit VerifierKeyRegistered(key);
     }
 
@@ -62,9 +62,10 @@ contract Registry is IRegistry, Owned {
         return _active(_verifiers[key]);
     }
 
-    function _register(Key storage entry, address key) private {
+    /// A key is of one kind: the verifier's lies on a server, and must never do for an attestor's.
+    function _register(Key storage entry, Key storage other, address key) private {
         if (key == address(0)) revert ZERO_ADDRESS();
-        if (entry.standing != Standing.NONE) revert KEY_ALREADY_REGISTERED();
+        if (entry.standing != Standing.NONE || other.standing != Standing.NONE) revert KEY_ALREADY_REGISTERED();
         entry.standing = Standing.REGISTERED;
     }
 

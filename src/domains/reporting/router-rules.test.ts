@@ -3,8 +3,8 @@ import { codeOf } from '../../../tests/support/refusals.ts';
 import type { SeriesOnChain } from '../../core/chain.ts';
 import { checkRouted, requireUnrouted } from './router-rules.ts';
 
-const series = (state: string, nextPeriod = 20261, routed = false) =>
-  ({ state, nextPeriod, routed }) as unknown as SeriesOnChain;
+const series = (state: string, nextPeriod = 20261, routed = false, trueupNonce = 0n) =>
+  ({ state, nextPeriod, routed, trueupNonce }) as unknown as SeriesOnChain;
 
 describe('a series that goes on the router', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('a series that goes on the router', () => {
     ['SETTLING', series('SETTLING', 0), 'accepted'],
     ['ACTIVE with nothing reported', series('ACTIVE'), 'accepted'],
     ['ACTIVE with a report', series('ACTIVE', 20262), 'WRONG_STATE'],
+    ['ACTIVE with a true-up', series('ACTIVE', 20261, false, 1n), 'WRONG_STATE'],
     ['PAUSED', series('PAUSED'), 'WRONG_STATE'],
     ['CLOSED', series('CLOSED', 0), 'WRONG_STATE'],
     ['not on the chain', series('NONE', 0), 'WRONG_STATE'],

@@ -13,8 +13,8 @@ export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'relea
 export function requireUnrouted(series: SeriesOnChain, firstPeriod: number): void {
   if (series.routed) throw new AppError('SERIES_ROUTED');
   const raising = series.state === 'RAISING' || series.state === 'SETTLING';
-  const unreported = series.state === 'ACTIVE' && series.nextPeriod === firstPeriod;
-  if (!raising && !unreported) throw new AppError('WRONG_STATE');
+  const unsettled = series.state === 'ACTIVE' && series.nextPeriod === firstPeriod && series.trueupNonce === 0n;
+  if (!raising && !unsettled) throw new AppError('WRONG_STATE');
 }
 
 /** What can be told without the chain; the rest is the simulation's. @throws BAD_INPUT for an amount no router takes */

@@ -31,8 +31,8 @@ interface IIncomeRouter {
     error AMOUNT_OUT_OF_RANGE();
     error TRANSFER_FAILED();
 
-    /// The issuer, before the first report. The terms must open the commitment the series was created with, whose
-    /// currency and indexing rule the hub knows (Poseidon5): from now on they are public.
+    /// The issuer, before the first report or true-up. The terms must open the series' commitment, whose currency and
+    /// indexing rule the hub knows (Poseidon5): from now on they are public.
     function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external;
     /// Anyone, in ACTIVE or PAUSED, within the term: pulls `amount` from the sender, withholds, forwards the rest.
     function route(bytes32 seriesKey, uint256 amount) external;
@@ -40,8 +40,8 @@ interface IIncomeRouter {
     /// CLOSED or EXTINGUISHED.
     function release(bytes32 seriesKey) external;
 
-    /// The hub only. What was withheld for the quarters of the period's year up to it that were not reported yet, which
-    /// it then counts as reported, and the year's income to that quarter's end.
+    /// The hub only, once for each quarter and in order. What was withheld in it, which counts as reported from now on, and
+    /// the year's income to its end.
     function takeReport(bytes32 seriesKey, uint32 period) external returns (uint256 income, uint256 payment);
     /// The hub only: sends it `amount` of what is withheld.
     function collect(bytes32 seriesKey, uint256 amount) external;

@@ -83,12 +83,13 @@ interface IIncomeSeries {
         bytes32 indexed seriesKey, uint32 indexed period, address indexed signer, uint256 rate, bytes signature
     );
     /// A report of a routed series: everything in it is public. `income` is the year to date, `payment` what of it was
-    /// withheld for the quarters since the last report. PaymentSplit follows.
+    /// withheld in the quarter. PaymentSplit follows.
     event RoutedReportAccepted(
         bytes32 indexed seriesKey, uint32 indexed period, uint256 income, uint64 unitsOutstanding, uint256 payment
     );
     event PeriodMissed(bytes32 indexed seriesKey, uint32 indexed period);
-    /// The windows of the period ended while the series was paused: no breach, and the next report of the year heals it.
+    /// The windows of the period ended while the series was paused, whenever that is said: no breach, and the next report
+    /// of the year heals it.
     event PeriodDeferred(bytes32 indexed seriesKey, uint32 indexed period);
     event TermsAmended(
         bytes32 indexed seriesKey,
@@ -237,8 +238,8 @@ interface IIncomeSeries {
         bytes calldata signature
     ) external;
 
-    /// Anyone, once the late window of the next period is over; in PAUSED the period becomes DEFERRED. Not for a routed
-    /// series, whose report anyone may submit.
+    /// Anyone, once the late window of the next period is over; DEFERRED where it ended in the series' last pause. Not for
+    /// a routed series, whose report anyone may submit.
     function markMissed(bytes32 seriesKey, uint32 period) external;
     /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros.
     function claimPayout(bytes32 seriesKey, address holder) external;
@@ -256,7 +257,7 @@ interface IIncomeSeries {
 
     /// The hardship contract only: ACTIVE <-> PAUSED, and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven).
     function moveState(bytes32 seriesKey, State to) external;
-    /// The router only, before the first report: the series is tier 1 from now on.
+    /// The router only, before the first report or true-up: the series is tier 1 from now on.
     function onRouted(bytes32 seriesKey) external;
 
     /// The raise only.

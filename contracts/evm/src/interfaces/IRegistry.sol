@@ -16,7 +16,8 @@ interface IRegistry {
     error GRACE_TOO_LONG();
     error BATCH_TOO_LARGE();
 
-    /// A key that was ever registered is refused, a revoked one too: a lost key never comes back.
+    /// A key that was ever registered, of either kind, is refused, a revoked one too: a lost key never comes back, and a
+    /// verifier's never does for an attestor's.
     function registerAttestor(address key) external;
     /// The key stays active before `graceUntil` (unix seconds, at most MAX_GRACE from now; now or earlier ends it at once).
     /// A second revocation can only shorten the grace.

@@ -70,14 +70,17 @@ abstract contract Reports is SeriesStore {
 
     function markMissed(bytes32 seriesKey, uint32 period) external {
         Series storage s = _known(seriesKey);
-        bool paused = s.state == State.PAUSED;
-        if (!paused && s.state != State.ACTIVE) revert WRONG_STATE();
+        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
         if (s.routed) revert SERIES_ROUTED();
         _checkInTerm(s, period);
-        if (block.timestamp < _closesAt(period)) revert PERIOD_STILL_OPEN();
-        if (paused) emit PeriodDeferred(seriesKey, period);
+        uint64 closesAt = _closesAt(period);
+        if (block.timestamp < closesAt) revert PERIOD_STILL_OPEN();
+        // By when the windows ended, not by when somebody says so: no pause afterwards mends a breach, and no haste at
+        // a pause's end makes one. Of pauses the last counts; the next comes 90 days after it at the earliest.
+        bool deferred = s.pausedAt < closesAt && (s.state == State.PAUSED || closesAt <= s.resumedAt);
+        if (deferred) emit PeriodDeferred(seriesKey, period);
         else emit PeriodMissed(seriesKey, period);
-        _settlePeriod(s, seriesKey, period, paused ? PeriodState.DEFERRED : PeriodState.MISSED);
+        _settlePeriod(s, seriesKey, period, deferred ? PeriodState.DEFERRED : PeriodState.MISSED);
     }
 
     function reportDigest(

@@ -23,13 +23,14 @@ abstract contract RoutedReports is Reports {
         _fund(s, seriesKey, due);
     }
 
-    /// Before anything of the term was reported, missed or deferred.
+    /// Before anything of the term was reported, missed, deferred or trued up: what is owed then all came through the
+    /// router, which holds it.
     function onRouted(bytes32 seriesKey) external {
         if (msg.sender != router) revert NOT_ROUTER();
         Series storage s = _known(seriesKey);
         if (s.routed) revert SERIES_ROUTED();
         State state = s.state;
-        bool begun = state == State.ACTIVE && s.nextPeriod != s.firstPeriod;
+        bool begun = state == State.ACTIVE && (s.nextPeriod != s.firstPeriod || s.trueupNonce != 0);
         if (begun || (state != State.RAISING && state != State.SETTLING && state != State.ACTIVE)) revert WRONG_STATE();
         s.routed = true;
     }

@@ -40,7 +40,9 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         uint128 cap;
         uint128 paid; // fees included; paid + accrued <= cap
         uint128 accrued;
-        uint64 tailStartedAt;
+        uint40 tailStartedAt;
+        uint40 pausedAt; // the last pause: when it began, and when it was ended
+        uint40 resumedAt;
         uint160 credit; // from negative true-ups: at most one a year, each below 2^128
         uint48 amendmentNonce;
         uint48 trueupNonce;
@@ -143,7 +145,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
 
     function _startTail(Series storage s, bytes32 seriesKey) internal {
         s.nextPeriod = 0;
-        s.tailStartedAt = uint64(block.timestamp);
+        s.tailStartedAt = uint40(block.timestamp);
         s.state = State.TAIL;
         emit SeriesTailStarted(seriesKey);
     }

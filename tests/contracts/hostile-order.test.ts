@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { least } from '../../src/core/amounts.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
+import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
+import { ACTS, type ActName, attempt, must, RATES, type Stage } from './support/hostile.ts';
+import { activeSeries, prepare, stateOf, until } from './support/raise.ts';
+import { commitmentOf, heldOf, prepareRouting } from './support/router.ts';
+import { createWorld, type World } from './support/world.ts';
+
+const DAY = 86_400n;
+const [PAYER, OTHER_ATTESTOR] = [10, 11];
+let world: World;
+let wallets: Address[];
+beforeAll(async () => {
+  world = await createWorld();
+  wallets = await prepare(world, 2);
+  await prepareRouting(world, world.account(PAYER));
+  await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
+});
+afterAll(() => world?.stop());
+
+const LAST: readonly ActName[] = ['buyOut', 'extinguish']; // tried seldom: they end a life
+const step = fc.record({
+  act: fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(...(Object.keys(ACTS) as ActName[]).filter((act) => !LAST.includes(act))),
+    },
+    { weight: 6, arbitrary: fc.constantFrom<ActName>('route', 'submitRoutedReport', 'submitReport') },
+    { weight: 4, arbitrary: fc.constantFrom<ActName>('requestPause', 'approvePause', 'openRouter', 'submitTrueUp') },
+    { weight: 1, arbitrary: fc.constantFrom(...LAST) },
+  ),
+  size: fc.oneof(fc.bigInt(0n, 50n), fc.bigInt(0n, 5_000n), fc.bigInt(0n, 1n << 66n)),
+  wait: fc.constantFrom('no', 'no', 'no', 'no', 'days', 'period', 'period', 'window', 'year', 'pause'),
+});
+const life = fc.record({
+  before: fc.constantFrom(0n, 45n, 92n, 140n, 184n, 230n, 276n), // days, so that terms begin in every quarter
+  opened: fc.boolean(),
+  quarters: fc.integer({ min: 1, max: 5 }),
+  theta: fc.constantFrom(0n, 1_000n),
+  rate: fc.constantFrom(...RATES),
+  cap: fc.constantFrom(700n, 10n ** 12n, 1n << 80n),
+  steps: fc.array(step, { minLength: 8, maxLength: 30 }),
+});
+
+async function staged(plan: { quarters: number; theta: bigint; rate: bigint; cap: bigint }): Promise<Stage> {
+  const first = periodAt(await world.anvil.clock.now());
+  let last = first;
+  for (let i = 1; i < plan.quarters; i++) last = nextPeriod(last);
+  const { theta, rate: ratePerUnit, cap } = plan;
+  const terms = { termsCommitment: commitmentOf(theta, ratePerUnit), cap, firstPeriod: first, lastPeriod: last };
+  const holdings = wallets.map((wallet, i) => [wallet, i === 0 ? 67n : 33n] as const);
+  const { seriesKey } = await activeSeries(world, holdings, terms);
+  const people = { holders: wallets, payer: PAYER, otherAttestor: OTHER_ATTESTOR };
+  return { world, seriesKey, first, last, theta, ratePerUnit, ...people };
+}
+
+/** Base units that quarters without a report have withheld. */
+async function unreported({ seriesKey, last }: Stage, from: Period): Promise<bigint> {
+  let sum = 0n;
+  if (from === 0) return sum;
+  for (let period = from; period <= last; period = nextPeriod(period)) {
+    sum += (await world.read('router', 'routedIn', [seriesKey, period]))[1];
+  }
+  return sum;
+}
+
+/** Waits for what the next act may turn on. */
+async function wait(stage: Stage, kind: string, size: bigint): Promise<void> {
+  const next = ((await getSeries(world, stage.seriesKey)).nextPeriod || stage.last) as Period;
+  if (kind === 'days') await world.anvil.clock.advance((1n + (size % 60n)) * DAY);
+  if (kind === 'period') await until(world, periodEnd(next));
+  if (kind === 'window') await until(world, reportWindow(next).lateUntil);
+  if (kind === 'year') await until(world, yearEnd(yearOf(next)));
+  if (kind === 'pause') await until(world, (await pauseOf(world, stage.seriesKey)).pauseEnd);
+}
+
+async function sound(stage: Stage): Promise<void> {
+  const { paid, accrued, cap, nextPeriod: next } = await getSeries(world, stage.seriesKey);
+  expect(paid + accrued <= cap).toBe(true);
+  const state = await stateOf(world, stage.seriesKey);
+  if (!['ACTIVE', 'PAUSED', 'TAIL'].includes(state)) return;
+  const { routed } = await getSeries(world, stage.seriesKey);
+  const needed = least(accrued + (await unreported(stage, next)), cap - paid);
+  if (routed) expect((await heldOf(world, stage.seriesKey)) >= needed).toBe(true);
+}
+
+/** Brings the series to its end by what anyone may do, and the issuer's own payments; pays everybody out. */
+async function windUp(stage: Stage): Promise<string> {
+  const { seriesKey } = stage;
+  const state = () => stateOf(world, seriesKey);
+  if ((await state()) === 'PAUSED') {
+    await until(world, (await pauseOf(world, seriesKey)).pauseEnd);
+    await must(stage, 'endPause');
+  }
+  while ((await state()) === 'ACTIVE') {
+    const { nextPeriod: next, routed } = await getSeries(world, seriesKey);
+    await until(world, routed ? periodEnd(next as Period) : reportWindow(next as Period).lateUntil);
+    await must(stage, routed ? 'submitRoutedReport' : 'markMissed');
+  }
+  if ((await state()) === 'TAIL') {
+    const { accrued, routed } = await getSeries(world, seriesKey);
+    if (accrued > 0n) await must(stage, 'payTail', routed ? accrued + (accrued % 2n) : accrued + 1n - (accrued % 2n));
+    await world.anvil.clock.advance(TAIL_WINDOW);
+    await must(stage, 'closeSeries');
+  }
+  const { routed, closeReason } = await getSeries(world, seriesKey);
+  if (routed) await must(stage, 'release');
+  const over = await state();
+  const exits =
+    over === 'EXTINGUISHED'
+      ? (['claimPayout', 'claimTail'] as const)
+      : closeReason === 3
+        ? (['claimRedemption'] as const)
+        : (['claimFinal'] as const);
+  for (const exit of exits) {
+    for (const holder of stage.holders) await world.send(world.owner, 'hub', exit, [seriesKey, holder]);
+  }
+  return over;
+}
+
+it('whoever does what, in any order, a series stays sound, can be wound up, and pays out what came in', async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async (plan) => {
+      await world.anvil.clock.advance(plan.before * DAY + 1n);
+      const { hub, router } = world.addresses;
+      const [hubBefore, routerBefore] = [await world.balance(hub), await world.balance(router)];
+      const feesBefore = await world.read('hub', 'feesHeld', []);
+      const stage = await staged(plan);
+      if (plan.opened) await must(stage, 'openRouter');
+      for (const { act, size, wait: kind } of plan.steps) {
+        await wait(stage, kind, size);
+        if (await attempt(stage, act, size)) await sound(stage);
+      }
+      const over = await windUp(stage);
+
+      const fees = (await world.read('hub', 'feesHeld', [])) - feesBefore;
+      const left = (await world.balance(hub)) - hubBefore - fees;
+      // Nobody leaves an extinguished series: less than one base unit for each holder and for each pool stays.
+      expect(left >= 0n && left <= (over === 'EXTINGUISHED' ? 6n : 0n)).toBe(true);
+      expect((await world.balance(router)) - routerBefore).toBe(0n);
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+}, 300_000);

@@ -1,0 +1,129 @@
+import { BPS, WAD } from '../../../src/core/amounts.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import { type Period, yearOf } from '../../../src/core/period.ts';
+import { amendment, approval, getSeries, signMessage, trueUp } from './attest.ts';
+import { ATTESTOR, EUR, FX_RATE, ISSUER } from './raise.ts';
+import { reportArgs } from './report.ts';
+import { TERMS_SALT } from './router.ts';
+import type { Contract, World } from './world.ts';
+
+/** A series that anybody may do anything to. Accounts by number. */
+export interface Stage {
+  readonly world: World;
+  readonly seriesKey: Bytes32;
+  readonly first: Period;
+  readonly last: Period;
+  readonly holders: readonly Address[];
+  readonly theta: bigint;
+  readonly ratePerUnit: bigint;
+  readonly payer: number;
+  readonly otherAttestor: number;
+}
+
+interface Act {
+  readonly from: Address;
+  readonly contract: Contract;
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+type Plan = (stage: Stage, size: bigint) => Promise<Act>;
+
+const DAY = 86_400n;
+const issuer = ({ world }: Stage): Address => world.account(ISSUER);
+/** Somebody with no part in the series. */
+export const strangerOf = ({ world }: Stage): Address => world.collector;
+const nextOf = async ({ world, seriesKey, last }: Stage): Promise<Period> =>
+  (await getSeries(world, seriesKey)).nextPeriod || last;
+const anyone = (stage: Stage, contract: Contract, name: string, ...more: readonly unknown[]): Act => ({
+  from: strangerOf(stage),
+  contract,
+  name,
+  args: [stage.seriesKey, ...more],
+});
+const issuers = (stage: Stage, contract: Contract, name: string, ...more: readonly unknown[]): Act => ({
+  ...anyone(stage, contract, name, ...more),
+  from: issuer(stage),
+});
+
+async function extinguishment({ world, seriesKey, otherAttestor }: Stage) {
+  const extinguishNonce = await world.read('hardship', 'extinguishNonce', [seriesKey]);
+  const signers = [ATTESTOR, otherAttestor].sort((a, b) => (world.account(a) < world.account(b) ? -1 : 1));
+  const signatures: Hex[] = [];
+  for (const signer of signers) {
+    signatures.push(await signMessage(world, signer, 'EXTINGUISH', { seriesKey, extinguishNonce }));
+  }
+  return [extinguishNonce, ...signatures];
+}
+
+/** What may be tried at any time, sound in everything but its time. `size` is any number, and means what the act makes of it. */
+export const ACTS = {
+  route: async (stage, size) => ({
+    ...anyone(stage, 'router', 'route', size),
+    from: stage.world.account(stage.payer),
+  }),
+  release: async (stage) => anyone(stage, 'router', 'release'),
+  openRouter: async (stage) => issuers(stage, 'router', 'openRouter', stage.theta, stage.ratePerUnit, TERMS_SALT),
+  submitRoutedReport: async (stage) => anyone(stage, 'hub', 'submitRoutedReport', await nextOf(stage)),
+  submitReport: async (stage, size) => {
+    const { world, seriesKey } = stage;
+    await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
+    const args = await reportArgs(world, seriesKey, await nextOf(stage), { payment: size, flag: Number(size % 2n) });
+    return { ...issuers(stage, 'hub', 'submitReport'), args };
+  },
+  markMissed: async (stage) => anyone(stage, 'hub', 'markMissed', await nextOf(stage)),
+  requestPause: async (stage) => issuers(stage, 'hardship', 'requestPause', stage.world.account(ATTESTOR)),
+  withdrawPause: async (stage) => issuers(stage, 'hardship', 'withdrawPause'),
+  approvePause: async (stage, size) => {
+    const pauseEnd = (await stage.world.anvil.clock.now()) + (1n + (size % 180n)) * DAY;
+    const args = await approval(stage.world, stage.seriesKey, pauseEnd);
+    return { ...anyone(stage, 'hardship', 'approvePause'), args };
+  },
+  endPause: async (stage, size) => (size % 2n === 0n ? anyone : issuers)(stage, 'hardship', 'endPause'),
+  extinguish: async (stage) => anyone(stage, 'hardship', 'extinguish', ...(await extinguishment(stage))),
+  amendTerms: async (stage, size) => {
+    const { paid, accrued, termsCommitment } = await getSeries(stage.world, stage.seriesKey);
+    const plan = { newCap: paid + accrued + size, newTermsCommitment: termsCommitment };
+    return { ...issuers(stage, 'hub', 'amendTerms'), args: await amendment(stage.world, stage.seriesKey, plan) };
+  },
+  submitTrueUp: async (stage, size) => {
+    const plan = {
+      year: yearOf(stage.first) + Number(size % 2n),
+      adjustment: size % 3n === 0n ? -1n - size : 1n + size,
+    };
+    return { ...issuers(stage, 'hub', 'submitTrueUp'), args: await trueUp(stage.world, stage.seriesKey, plan) };
+  },
+  payTail: async (stage, size) => (size % 2n === 0n ? anyone : issuers)(stage, 'hub', 'payTail', size),
+  buyOut: async (stage) => issuers(stage, 'hub', 'buyOut'),
+  closeSeries: async (stage) => anyone(stage, 'hub', 'closeSeries'),
+  claim: async (stage, size) => {
+    const names = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const;
+    const holder = stage.holders[Number(size % BPS) % stage.holders.length];
+    return anyone(stage, 'hub', names[Number(size % 4n)] as string, holder);
+  },
+} as const satisfies Record<string, Plan>;
+export type ActName = keyof typeof ACTS;
+
+/** Refusals by which a contract says that its own books are wrong, or that money it counts on is not there. */
+const FAULTS: readonly string[] = ['Panic', 'Error', 'REVERT', 'REENTERED', 'TRANSFER_FAILED', 'NOT_HUB', 'NOT_ROUTER'];
+
+/** Tries it; false where a rule refused it. Throws where anything but a rule did. */
+export async function attempt(stage: Stage, name: ActName, size: bigint): Promise<boolean> {
+  const act = await ACTS[name](stage, size);
+  // The table's calls are checked by the node: their types differ from row to row.
+  const call = [act.from, act.contract, act.name, act.args] as unknown as Parameters<World['refusal']>;
+  const refusal = await stage.world.refusal(...call);
+  if (refusal === 'ACCEPTED') {
+    await stage.world.send(...(call as unknown as Parameters<World['send']>));
+    return true;
+  }
+  if (FAULTS.includes(refusal) || !/^[A-Z_]+$/.test(refusal)) throw new Error(`${name}: ${refusal}`);
+  return false;
+}
+
+/** Does what must be possible. */
+export async function must(stage: Stage, name: ActName, size = 0n): Promise<void> {
+  if (!(await attempt(stage, name, size))) throw new Error(`${name} was refused`);
+}
+
+/** Rates of which 100 units take all, a tenth, and next to nothing of the income above the threshold. */
+export const RATES: readonly bigint[] = [WAD / 100n, WAD / 1_000n, 7n];
