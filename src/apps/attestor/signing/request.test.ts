@@ -98,6 +98,11 @@ describe('a signing request', () => {
     ['type of a field', fields(({ name }) => (name === 'tier' ? { type: 'uint16' } : {})), 'FIELD_DIFFERS'],
     ['order of the fields', { fields: honest('REPORT').fields?.toReversed() ?? [] }, 'FIELD_DIFFERS'],
     ['number of fields', { fields: honest('REPORT').fields?.slice(0, -1) ?? [] }, 'FIELD_DIFFERS'],
+    [
+      'field more',
+      { fields: [...(honest('REPORT').fields ?? []), { name: 'x', type: 'uint8', value: '0' }] },
+      'FIELD_DIFFERS',
+    ],
     ['fields at all', { fields: null }, 'FIELD_DIFFERS'],
     ['word', { words: [word('44'), ...(honest('REPORT').words?.slice(1) ?? [])] }, 'DIGEST_DIFFERS'],
     ['number of words', { words: [...(honest('REPORT').words ?? []), word('00')] }, 'DIGEST_DIFFERS'],
@@ -107,6 +112,16 @@ describe('a signing request', () => {
     ['digest', { digest: word('44') }, 'DIGEST_DIFFERS'],
   ])('with another %s is refused', (_, change, refusal) => {
     expect(code(() => checkRequest({ ...honest('REPORT'), ...change }, expected))).toBe(`5 ${refusal}`);
+  });
+
+  it.each([
+    ['tier', '256'],
+    ['tier', '-3'],
+    ['period', '4294967296'],
+    ['period', '99999999999999999999'],
+  ])('with %s of %s is refused although nobody expected another', (name, value) => {
+    const any = { ...expected, message: { seriesKey } };
+    expect(code(() => checkRequest({ ...honest('REPORT'), ...field(name, value) }, any))).toBe('5 FIELD_DIFFERS');
   });
 
   it('that is consistent in itself but not what was expected is refused', () => {
