@@ -4,25 +4,39 @@ import type { Tx } from '../operations/index.ts';
 /** Work that is addressed to one key. A request for an FX rate is every attestor's. */
 export type SignerKeyWork = 'tier3-case' | 'annual-case' | 'hardship' | 'extinguishment' | 'amendment';
 
-const OPEN = {
-  tier3Case: ['OPEN', 'ATTESTED'],
-  annualCase: ['OPEN', 'SIGNED'],
-  hardship: ['PREPARED', 'REQUESTED'],
-  extinguishment: ['OPEN', 'ONE_SIGNED', 'BOTH_SIGNED', 'RELAY_REFUSED'],
-  amendment: ['AWAITING_ATTESTOR', 'SIGNED'],
-};
-
-/** The kinds of work addressed to a key that are not over: read under the lock of the key's link, in order. */
+/**
+ * The kinds of work addressed to a key that are not over: read under the lock of the key's link, in order.
+ *
+ * A row may wait for ever for what cannot come any more, since nobody has to close it: of a period or a year that is
+ * settled, of a nonce that has moved, of a series that has ended. That is no work, and holds no key.
+ */
 export async function openWork(tx: Tx, key: Address): Promise<SignerKeyWork[]> {
-  const one = { select: { state: true } } as const;
-  const addressed = (states: string[]) => ({ ...one, where: { attestorKey: key, state: { in: states } } });
-  const either = { OR: [{ attestorKeyA: key }, { attestorKeyB: key }], state: { in: OPEN.extinguishment } };
-  const found: readonly (readonly [SignerKeyWork, object | null])[] = [
-    ['tier3-case', await tx.tier3Case.findFirst(addressed(OPEN.tier3Case))],
-    ['annual-case', await tx.tier3Annual.findFirst(addressed(OPEN.annualCase))],
-    ['hardship', await tx.hardshipRequest.findFirst(addressed(OPEN.hardship))],
-    ['extinguishment', await tx.extinguishmentRequest.findFirst({ ...one, where: either })],
-    ['amendment', await tx.termsAmendment.findFirst(addressed(OPEN.amendment))],
-  ];
-  return found.flatMap(([kind, row]) => (row === null ? [] : [kind]));
+  const found = await tx.$queryRaw<{ readonly kind: SignerKeyWork }[]>`
+    WITH ended AS (SELECT key FROM series WHERE state IN ('CLOSED', 'EXTINGUISHED', 'FAILED'))
+    SELECT kind FROM (VALUES
+      (1, 'tier3-case', EXISTS (
+        SELECT 1 FROM tier3_cases c WHERE c.attestor_key = ${key} AND c.state IN ('OPEN', 'ATTESTED')
+          AND c.series_key NOT IN (SELECT key FROM ended) AND NOT EXISTS (
+            SELECT 1 FROM periods p WHERE p.series_key = c.series_key AND p.period = c.period
+              AND p.state IN ('REPORTED', 'MISSED', 'DEFERRED')))),
+      (2, 'annual-case', EXISTS (
+        SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ${key} AND a.state IN ('OPEN', 'SIGNED')
+          AND a.series_key NOT IN (SELECT key FROM ended) AND NOT EXISTS (
+            SELECT 1 FROM chain_events e WHERE e.name = 'TrueUpAccepted' AND e.series_key = a.series_key
+              AND (e.args->>'year')::numeric = a.year))),
+      (3, 'hardship', EXISTS (
+        SELECT 1 FROM hardship_requests h LEFT JOIN series s ON s.key = h.series_key
+        WHERE h.attestor_key = ${key} AND h.series_key NOT IN (SELECT key FROM ended) AND (h.state = 'REQUESTED'
+          OR (h.state = 'PREPARED' AND h.pause_nonce >= coalesce(s.pause_nonce, h.pause_nonce))))),
+      (4, 'extinguishment', EXISTS (
+        SELECT 1 FROM extinguishment_requests x WHERE (x.attestor_key_a = ${key} OR x.attestor_key_b = ${key})
+          AND x.state IN ('OPEN', 'ONE_SIGNED', 'BOTH_SIGNED', 'RELAY_REFUSED')
+          AND x.series_key NOT IN (SELECT key FROM ended))),
+      (5, 'amendment', EXISTS (
+        SELECT 1 FROM terms_amendments t LEFT JOIN series s ON s.key = t.series_key
+        WHERE t.attestor_key = ${key} AND t.state IN ('AWAITING_ATTESTOR', 'SIGNED')
+          AND t.series_key NOT IN (SELECT key FROM ended) AND s.state IS DISTINCT FROM 'TAIL'))
+    ) AS work(place, kind, is_open)
+    WHERE is_open ORDER BY place`;
+  return found.map(({ kind }) => kind);
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorkFor, WORK_KINDS } from '../../gateway/fixtures/open-work.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { type Population, populate } from '../../support/populate.ts';
+
+// An issuer that closes nothing: what can never be done any more does not hold an attestor's key to its account.
+
+const TABLES = {
+  'tier3-case': 'tier3_cases',
+  'annual-case': 'tier3_annual',
+  hardship: 'hardship_requests',
+  extinguishment: 'extinguishment_requests',
+  amendment: 'terms_amendments',
+} as const;
+
+let gateway: TestGateway;
+let population: Population;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  population = await populate(gateway.database.prisma);
+});
+afterAll(() => gateway?.close());
+
+/** A linked key with one open piece of work about A, and what its unlinking comes to. */
+async function heldBy(kind: (typeof WORK_KINDS)[number]) {
+  const { prisma } = gateway.database;
+  const [wallet, key]: TestWallet[] = [newWallet(), newWallet()];
+  const token = await gateway.signIn(wallet as TestWallet);
+  const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet?.address ?? '' } });
+  const address = key?.address ?? '0x';
+  await prisma.accountSignerKey.create({ data: { accountId, key: address } });
+  const { id } = await openWorkFor(prisma, kind, address);
+  const set = (column: string, value: unknown) =>
+    prisma.$executeRawUnsafe(`UPDATE "${TABLES[kind]}" SET ${column} = $1 WHERE id = $2::uuid`, value, id);
+  await set('series_key', population.series.A.key);
+  const unlink = async () => {
+    const document = `mutation { unlinkSignerKey(input: { idempotencyKey: "${randomUUID()}", key: "${address}" }) {
+      __typename ... on Refusal { code }
+    } }`;
+    return (await gateway.ask(document, {}, token)).data?.unlinkSignerKey;
+  };
+  return { set, unlink };
+}
+const HELD = { __typename: 'Refusal', code: 'CONFLICT' };
+const GONE = { __typename: 'AccountPayload' };
+const setSeries = (data: object) =>
+  gateway.database.prisma.series.update({ where: { key: population.series.A.key }, data });
+
+describe('a key is let go', () => {
+  it.each(WORK_KINDS.flatMap((kind) => ['CLOSED', 'EXTINGUISHED', 'FAILED'].map((state) => [kind, state] as const)))(
+    'of %s once its series is %s',
+    async (kind, state) => {
+      const { unlink } = await heldBy(kind);
+      expect(await unlink()).toEqual(HELD);
+      await setSeries({ state });
+      expect(await unlink()).toEqual(GONE);
+      await setSeries({ state: 'ACTIVE' });
+    },
+  );
+
+  it.each(['REPORTED', 'MISSED', 'DEFERRED'])('of a tier-3 case whose period is %s', async (state) => {
+    const { set, unlink } = await heldBy('tier3-case');
+    const { prisma } = gateway.database;
+    await set('period', 20252);
+    const period = { where: { seriesKey_period: { seriesKey: population.series.A.key, period: 20252 } } };
+    await prisma.period.update({ ...period, data: { state: 'LATE' } });
+    expect(await unlink()).toEqual(HELD);
+    await prisma.period.update({ ...period, data: { state } });
+    expect(await unlink()).toEqual(GONE);
+  });
+
+  it('of an annual case whose year has its true-up', async () => {
+    const { unlink } = await heldBy('annual-case');
+    const accepted = (year: number) =>
+      gateway.database.prisma.chainEvent.create({
+        data: {
+          ...{ blockHash: `0x${String(year).padStart(64, '0')}`, logIndex: 0, blockNumber: 1n, contract: 'hub' },
+          ...{ chain: TEST_CHAIN, txHash: `0x${'00'.repeat(32)}`, name: 'TrueUpAccepted', at: new Date(0) },
+          ...{ seriesKey: population.series.A.key, args: { year } },
+        },
+      });
+    await accepted(2024);
+    expect(await unlink()).toEqual(HELD);
+    await accepted(2025);
+    expect(await unlink()).toEqual(GONE);
+  });
+
+  it('of a prepared pause whose nonce has moved, and not of one that the chain has', async () => {
+    const [prepared, requested] = [await heldBy('hardship'), await heldBy('hardship')];
+    await requested.set('state', 'REQUESTED');
+    expect(await prepared.unlink()).toEqual(HELD);
+    await setSeries({ pauseNonce: 1n });
+    expect(await prepared.unlink()).toEqual(GONE);
+    expect(await requested.unlink()).toEqual(HELD);
+    await setSeries({ pauseNonce: 0n });
+  });
+
+  it('of an amendment once the series is in its tail', async () => {
+    const { unlink } = await heldBy('amendment');
+    expect(await unlink()).toEqual(HELD);
+    await setSeries({ state: 'TAIL' });
+    expect(await unlink()).toEqual(GONE);
+    await setSeries({ state: 'ACTIVE' });
+  });
+});
