@@ -16,7 +16,7 @@ export const SEALED = { class: 'e2e', readers: ['attestor'], deletion: 'case clo
 export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey('attestorKey') } as const;
 
 /** Rows between an issuer and the attestor they are addressed to. */
-export const caseRows = ({ isAdmin, wallets, signerKeys }: Viewer) =>
+const caseRows = ({ isAdmin, wallets, signerKeys }: Viewer) =>
   isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { attestorKey: { in: [...signerKeys] } }] };
 
 export const caseAccess = { subjects: caseSubjects, rows: caseRows, seenBy: ['issuer', 'attestor', 'admin'] } as const;

@@ -5,10 +5,10 @@ import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
 import type { AnnouncementService } from './announcements.ts';
 
 /** Of an envelope's text: about a quarter of a megabyte of document, base64 twice, and the padding. */
-export const MAX_DOCUMENT_BYTES = 448 * 1024;
+const MAX_DOCUMENT_BYTES = 448 * 1024;
 
 /** The one place that a sealed text may be stored at. */
-export interface EnvelopePlace {
+interface EnvelopePlace {
   readonly seriesKey: Bytes32;
   readonly table: string;
   readonly id: string;

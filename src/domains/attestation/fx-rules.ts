@@ -13,7 +13,7 @@ export interface FxRequest {
 }
 
 /** A signed rate that the contract would take now: near the feed's last, by a key that is still active. */
-export const isLive = ({ state, rate, signerActive }: FxRequest, { rate: last }: FxRate): boolean =>
+const isLive = ({ state, rate, signerActive }: FxRequest, { rate: last }: FxRate): boolean =>
   state === 'SIGNED' && rate !== null && signerActive && isWithinFxBound(rate, last);
 
 /**

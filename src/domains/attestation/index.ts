@@ -13,7 +13,7 @@ export { createTakeEnvelope } from './envelopes.ts';
 export { createFxService, type FxService } from './fx-service.ts';
 export { createIdentityChecks, type IdentityService } from './identity.ts';
 export type { IdentityProvider, WebhookHeaders } from './identity-ports.ts';
-export { IDENTITY_STATUSES, type IdentityStatus } from './identity-rules.ts';
+export { IDENTITY_STATUSES } from './identity-rules.ts';
 export type { AttestationChain } from './ports.ts';
 export { createProposals, type ProposalService } from './proposals.ts';
 export {

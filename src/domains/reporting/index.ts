@@ -1,4 +1,4 @@
-export { type CheckedReport, createReportChecks, type ReportChecks, type ReportSeries, reportCall } from './checks.ts';
+export { createReportChecks, type ReportChecks, reportCall } from './checks.ts';
 export {
   type Attestation,
   DOCUMENTS_TIER,

@@ -1,5 +1,5 @@
-export { type AmendmentState, type Proposal, parseProposal } from './amendment-model.ts';
-export { type AmendmentService, createAmendmentService, type SaveAmendment } from './amendment-service.ts';
+export { type Proposal, parseProposal } from './amendment-model.ts';
+export { type AmendmentService, createAmendmentService } from './amendment-service.ts';
 export {
   commitTerms,
   parsePrivateTerms,
@@ -10,7 +10,6 @@ export {
 } from './model.ts';
 export type { AmendmentChain, AttestorKeys } from './ports.ts';
 export {
-  type AmendmentTermsRequest,
   amendmentPlace,
   createTermsService,
   type TermsRequest,
