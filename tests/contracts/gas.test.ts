@@ -134,7 +134,7 @@ describe('the cost of a call', () => {
     const bounds: Record<string, number> = {
       'submitReport with a signed rate, proof aside': 225_000,
       requestPause: 95_000,
-      approvePause: 95_000,
+      approvePause: 115_000,
       endPause: 80_000,
       amendTerms: 90_000,
       submitTrueUp: 90_000,

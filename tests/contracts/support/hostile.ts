@@ -45,14 +45,14 @@ const issuers = (stage: Stage, contract: Contract, name: string, ...more: readon
   from: issuer(stage),
 });
 
-async function extinguishment({ world, seriesKey, otherAttestor }: Stage) {
+/** Nonce and both signatures of an extinguishment over the current nonce, by two attestors in the contract's order. */
+export async function extinguishmentOf(world: World, seriesKey: Bytes32, attestors: readonly [number, number]) {
   const extinguishNonce = await world.read('hardship', 'extinguishNonce', [seriesKey]);
-  const signers = [ATTESTOR, otherAttestor].sort((a, b) => (world.account(a) < world.account(b) ? -1 : 1));
   const signatures: Hex[] = [];
-  for (const signer of signers) {
+  for (const signer of attestors.toSorted((a, b) => (world.account(a) < world.account(b) ? -1 : 1))) {
     signatures.push(await signMessage(world, signer, 'EXTINGUISH', { seriesKey, extinguishNonce }));
   }
-  return [extinguishNonce, ...signatures];
+  return [extinguishNonce, ...signatures] as const;
 }
 
 /** What may be tried at any time, sound in everything but its time. `size` is any number, and means what the act makes of it. */
@@ -79,7 +79,10 @@ export const ACTS = {
     return { ...anyone(stage, 'hardship', 'approvePause'), args };
   },
   endPause: async (stage, size) => (size % 2n === 0n ? anyone : issuers)(stage, 'hardship', 'endPause'),
-  extinguish: async (stage) => anyone(stage, 'hardship', 'extinguish', ...(await extinguishment(stage))),
+  extinguish: async (stage) => {
+    const signed = await extinguishmentOf(stage.world, stage.seriesKey, [ATTESTOR, stage.otherAttestor]);
+    return anyone(stage, 'hardship', 'extinguish', ...signed);
+  },
   amendTerms: async (stage, size) => {
     const { paid, accrued, termsCommitment } = await getSeries(stage.world, stage.seriesKey);
     const plan = { newCap: paid + accrued + size, newTermsCommitment: termsCommitment };
