@@ -100,6 +100,7 @@ export const ERROR_CODES = {
   CASE_CLOSED: 'The case is closed.',
   CASE_STATE: 'The case is not in the state this needs.',
   TOO_MANY_DOCUMENTS: 'The case has as many documents as it may.',
+  CASE_LIMIT: 'The series has as many of these as it may.',
   PROPOSAL_DECIDED: 'The proposal is decided already.',
   PROPOSAL_OWN: 'Another admin decides on a proposal.',
   PROPOSAL_NOT_OPEN: 'The proposal is not in the state this needs.',

@@ -3,7 +3,7 @@ import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { audit, requireWritten } from '../operations/index.ts';
+import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,
@@ -15,7 +15,7 @@ import {
 import { createAddDocument } from './add-document.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './annual-model.ts';
 import { requireTrueUp, requireYear, wholeSeconds } from './annual-rules.ts';
-import type { CloseReason, WriteCase } from './case-model.ts';
+import { type CloseReason, MAX_CASES, type WriteCase } from './case-model.ts';
 import { requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
 import type { CaseDeps } from './case-service.ts';
 import { createTakeEnvelope } from './envelopes.ts';
@@ -52,7 +52,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     /**
      * Opens the review of a year that is over.
      * @throws NOT_FOUND, NOT_ISSUER, what `requireYear` throws, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING,
-     * CONFLICT for an id that is taken, CHAIN_UNAVAILABLE
+     * CONFLICT for an id that is taken, CASE_LIMIT, CHAIN_UNAVAILABLE
      */
     async open(caller: Caller, { id, seriesKey, year, attestorKey }: OpenAnnualInput): Promise<WriteCase> {
       const { issuer, facts } = await readYear(seriesKey, year);
@@ -65,6 +65,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
+        requireRoom(await tx.tier3Annual.count({ where: { seriesKey, year } }), MAX_CASES);
         requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
         return { id };
       };

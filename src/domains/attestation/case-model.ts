@@ -13,6 +13,8 @@ export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** Four numbers, padded and sealed. */
 export const MAX_OPENING_BYTES = 8 * 1024;
+/** Of one period's cases or one year's, closed ones among them. */
+export const MAX_CASES = 32;
 /** Documents of one case. */
 export const MAX_DOCUMENTS = 16;
 

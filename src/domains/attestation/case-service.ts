@@ -4,7 +4,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type MessageOf, type MessageSignature, requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { audit, requireWritten } from '../operations/index.ts';
+import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks, reportCall } from '../reporting/index.ts';
 import {
   type Caller,
@@ -18,6 +18,7 @@ import { createAddDocument } from './add-document.ts';
 import type { AnnouncementService } from './announcements.ts';
 import {
   type CloseReason,
+  MAX_CASES,
   MAX_OPENING_BYTES,
   type OpenCaseInput,
   proofClaim,
@@ -81,7 +82,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
      * before it is submitted.
      *
      * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, what `ReportChecks.check` and `TakeEnvelope` throw, CONFLICT for
-     * an id that is taken
+     * an id that is taken, CASE_LIMIT
      */
     async open(caller: Caller, input: OpenCaseInput): Promise<WriteCase> {
       const { id, seriesKey, period, attestorKey, liquidityFlag } = input;
@@ -101,6 +102,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
+        requireRoom(await tx.tier3Case.count({ where: { seriesKey, period } }), MAX_CASES);
         requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
         return { id };
       };

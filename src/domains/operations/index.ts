@@ -11,4 +11,4 @@ export {
   type SavedResult,
   type Tx,
 } from './idempotency.ts';
-export { requireWritten } from './written.ts';
+export { requireRoom, requireWritten } from './written.ts';

@@ -5,3 +5,11 @@ import type { ErrorCode } from '../../core/errors/codes.ts';
 export function requireWritten({ count }: { readonly count: number }, code: ErrorCode = 'CONFLICT'): void {
   if (count === 0) throw new AppError(code);
 }
+
+/**
+ * A series has fewer of what its issuer opens than it may: each is kept for good, and shown to others. What is written
+ * at the same moment is not counted. @throws CASE_LIMIT
+ */
+export function requireRoom(count: number, most: number): void {
+  if (count >= most) throw new AppError('CASE_LIMIT');
+}

@@ -10,6 +10,9 @@ import { parsePrivateTerms, type SealedTerms } from './model.ts';
  */
 export type AmendmentState = 'PROPOSED' | 'AWAITING_ATTESTOR' | 'SIGNED' | 'LANDED' | 'WITHDRAWN';
 
+/** Of one series, withdrawn ones among them. */
+export const MAX_AMENDMENTS = 128;
+
 export interface Proposal {
   /** Of the client's choice. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { audit, requireWritten } from '../operations/index.ts';
+import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
   requireAddressed,
@@ -15,7 +15,7 @@ import {
   type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
-import type { AmendmentState, Proposal } from './amendment-model.ts';
+import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
 import { NO_SIGNATURE, requireAmendable, requireState } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
@@ -28,7 +28,7 @@ export interface AmendmentService {
   /**
    * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change.
    * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, SERIES_ROUTED, CAP_BELOW_PAID,
-   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
+   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken), CASE_LIMIT,
    * CHAIN_UNAVAILABLE
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
@@ -123,6 +123,7 @@ export function createAmendmentService(deps: {
       };
       return async (tx) => {
         if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
+        requireRoom(await tx.termsAmendment.count({ where: { seriesKey } }), MAX_AMENDMENTS);
         requireWritten(await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true }));
         return { amendmentId: id };
       };
