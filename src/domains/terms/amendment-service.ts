@@ -28,8 +28,8 @@ export interface AmendmentService {
   /**
    * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change.
    * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, SERIES_ROUTED, CAP_BELOW_PAID,
-   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken), CASE_LIMIT,
-   * CHAIN_UNAVAILABLE
+   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
+   * CASE_LIMIT, CHAIN_UNAVAILABLE
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
   /**
