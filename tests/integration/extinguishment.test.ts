@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRelayer } from '../../src/adapters/evm/relayer.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
-import { messageDigest } from '../../src/core/signing/index.ts';
+import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../support/gateway.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
-import { actWith, type Done } from './support/attestor.ts';
+import { actWith, type Done, tokenOf, type Who } from './support/attestor.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './support/sealing.ts';
 import { launch, raise } from './support/story.ts';
@@ -102,20 +102,18 @@ const inPool = (count: number) =>
   vi.waitFor(async () => expect(Number((await rpc<{ pending: string }>('txpool_status')).pending)).toBe(count), {
     timeout: 10_000,
   });
-const tokenOf = (who: Name | 'public' | Recipient) =>
-  typeof who !== 'string' ? who.token : who === 'public' ? undefined : product.token(who);
 
-async function read(who: Name | 'public' | Recipient, id: string, selection: string) {
+async function read(who: Who, id: string, selection: string) {
   const answer = await product.gateway.ask(
     `query ($id: ID!) { extinguishmentRequest(id: $id) { ${selection} } }`,
     { id },
-    tokenOf(who),
+    tokenOf(product, who),
   );
   const codes = [...new Set((answer.errors ?? []).map(({ extensions }) => extensions.code))];
   return { row: (answer.data?.extinguishmentRequest ?? null) as Done | null, codes };
 }
-async function get(who: Name | 'public' | Recipient, id: string) {
-  const token = tokenOf(who);
+async function get(who: Who, id: string) {
+  const token = tokenOf(product, who);
   const response = await product.gateway.request(`/attestor/extinguish/${id}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
@@ -129,7 +127,7 @@ async function showsNoSignature(id: string, signatures: readonly Hex[]) {
   for (const who of [x, y, z, 'issuer', 'alice', 'admin', 'public'] as const) {
     shown.push(await read(who, id, `${STATUS} ${SIGNED}`), await get(who, id));
     const lists = `{ extinguishmentRequests { edges { node { state ${SIGNED} } } } evmTransactions { edges { node { kind } } } }`;
-    shown.push(await product.gateway.ask(lists, {}, tokenOf(who)));
+    shown.push(await product.gateway.ask(lists, {}, tokenOf(product, who)));
   }
   shown.push(await product.ask('admin', '{ auditLog { edges { node { action target codes } } } }'));
   const text = JSON.stringify([shown, product.gateway.logs]).toLowerCase();
@@ -228,9 +226,8 @@ describe('an extinguishment', () => {
   it('is relayed with the second signature, and answered as the index then says it', async () => {
     const sent = await relayed();
     const done = await sign(id, x);
-    const { chainId, contracts } = product.gateway.chain;
     const message = { seriesKey, extinguishNonce: 0n };
-    const digest = messageDigest({ kind: 'evm', chainId, verifyingContract: contracts.hub }, 'EXTINGUISH', message);
+    const digest = messageDigest(signingDomain(product.gateway.chain), 'EXTINGUISH', message);
     const signatures = [x, y].map((by) => ({ signer: by.key, signature: signatureOf(by, 0n), digest }));
     const { timestamp } = await product.gateway.chain.head();
     expect(done).toMatchObject({

@@ -1,54 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeviceSecret,
-  createIncomeReport,
-  createMemoryStore,
-  createReportProver,
-  type IncomeReport,
-  loadCircuitFiles,
-  type ReportDevice,
-  type ReportProver,
-} from '../../src/apps/device/index.ts';
+import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../src/apps/device/index.ts';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
-import { messageDigest } from '../../src/core/signing/index.ts';
-import { circuitFiles } from '../circuit/files.ts';
+import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { highS } from '../support/signatures.ts';
-import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
+import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { caseInput } from './support/case.ts';
-import { createProduct, type Name, type Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
+import { createReporting, type Reporting } from './support/reporting.ts';
 import { createRecipient, type Recipient } from './support/sealing.ts';
-import { type Launched, launch, openFirstPeriod, raise, reportInput } from './support/story.ts';
+import { type Launched, reportInput } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
 const LAST = 10n ** 22n;
 const RATE = LAST + LAST / 10n;
 const PERIOD = 20261;
+let reporting: Reporting;
 let product: Product;
-let prover: ReportProver;
 let device: ReportDevice;
 let launched: Launched;
 let x: Recipient;
 let y: TestAttestor;
 
 beforeAll(async () => {
-  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product);
+  reporting = await createReporting();
+  ({ product, launched, device } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createAttestor(product, 0xd2)];
-  device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
 }, 180_000);
-afterAll(async () => {
-  await prover?.close();
-  await product?.close();
-});
-
-type Who = Name | TestAttestor;
-const tokenOf = (who: Who) => (typeof who === 'string' ? product.token(who) : who.token);
+afterAll(() => reporting?.close());
 
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {
-  const done = await actWith(product, tokenOf(who), mutation, 'fxFallback { state }', input);
+  const done = await actWith(product, tokenOf(product, who), mutation, 'fxFallback { state }', input);
   return done.code ?? (done.fxFallback as Done).state;
 }
 const request = (who: Who = 'issuer', period = PERIOD) =>
@@ -61,11 +43,11 @@ const sign = (attestor: TestAttestor, changes: object = {}) =>
   act(attestor, 'signFxFallback', { ...signed(attestor), ...changes });
 
 const FIELDS = 'period state rate signer signature digest';
-async function read(who: Who | 'public') {
+async function read(who: Who) {
   const { data, errors = [] } = await product.gateway.ask(
     `query ($key: Bytes32!) { fxFallback(seriesKey: $key) { ${FIELDS} } }`,
     { key: launched.seriesKey },
-    who === 'public' ? undefined : tokenOf(who),
+    tokenOf(product, who),
   );
   return (data?.fxFallback as Done | null) ?? errors.map(({ extensions }) => extensions.code).join();
 }
@@ -73,7 +55,7 @@ async function basis(who: Who) {
   const { data } = await product.gateway.ask(
     `query ($key: Bytes32!) { series(key: $key) { reportBasis(period: ${PERIOD}) { fxRate fxStale fallbackRate } } }`,
     { key: launched.seriesKey },
-    tokenOf(who),
+    tokenOf(product, who),
   );
   return (data?.series as { reportBasis: Done } | undefined)?.reportBasis;
 }
@@ -110,10 +92,10 @@ describe('while the feed is stale', () => {
     expect((await prepare(report)).code).toBe('FX_STALE');
     expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: true, fallbackRate: null });
     const input = await caseInput(product, report, x);
-    const open = await actWith(product, tokenOf('issuer'), 'openTier3Case', 'tier3Case { state }', input);
+    const open = await actWith(product, tokenOf(product, 'issuer'), 'openTier3Case', 'tier3Case { state }', input);
     expect(open.tier3Case).toEqual({ state: 'OPEN' });
     const far = await caseInput(product, await proven(RATE), x);
-    const other = await actWith(product, tokenOf('issuer'), 'openTier3Case', 'tier3Case { state }', far);
+    const other = await actWith(product, tokenOf(product, 'issuer'), 'openTier3Case', 'tier3Case { state }', far);
     expect(other.code).toBe('FX_MISMATCH');
   });
 
@@ -150,8 +132,7 @@ describe('while the feed is stale', () => {
     expect(await sign(y)).toBe('SIGNED');
     await refused(() => sign(x), 'CASE_STATE');
     await refused(() => request(), 'CONFLICT');
-    const { chainId, contracts } = product.gateway.chain;
-    const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+    const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'FX', { seriesKey: launched.seriesKey, period: PERIOD, rate: RATE });
     const told = {
       period: PERIOD,
@@ -174,12 +155,11 @@ describe('while the feed is stale', () => {
   it('the series’ issuer reads it over REST, and nobody else', async () => {
     const path = (key: string, period: number) => `/series/${key}/reporting/fx-fallback/${period}`;
     const get = async (who: Who | null, at = path(launched.seriesKey, PERIOD)) => {
-      const headers: HeadersInit = who === null ? {} : { authorization: `Bearer ${tokenOf(who)}` };
+      const headers: HeadersInit = who === null ? {} : { authorization: `Bearer ${tokenOf(product, who)}` };
       const response = await product.gateway.request(at, { headers });
       return { status: response.status, body: (await response.json()) as Done };
     };
-    const { chainId, contracts } = product.gateway.chain;
-    const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+    const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'FX', { seriesKey: launched.seriesKey, period: PERIOD, rate: RATE });
     expect(await get('issuer')).toEqual({
       status: 200,
@@ -232,11 +212,11 @@ describe('while the feed is stale', () => {
     await refused(() => request(), 'PERIOD_NOT_OPEN');
     await refused(() => sign(x, signed(x, { rate })), 'CASE_STATE');
 
-    const fallback = async (who: Who | 'public') => {
+    const fallback = async (who: Who) => {
       const { data } = await product.gateway.ask(
         'query ($key: Bytes32!) { series(key: $key) { reports(first: 1) { edges { node { fxFallback { signer signature } } } } } }',
         { key: seriesKey },
-        who === 'public' ? undefined : tokenOf(who),
+        tokenOf(product, who),
       );
       const series = data?.series as { reports: { edges: { node: Done }[] } } | undefined;
       return series?.reports.edges[0]?.node.fxFallback;

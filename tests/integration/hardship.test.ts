@@ -2,13 +2,13 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRelayer } from '../../src/adapters/evm/relayer.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
-import { messageDigest } from '../../src/core/signing/index.ts';
+import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../support/gateway.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
-import { actWith, type Done } from './support/attestor.ts';
+import { actWith, type Done, tokenOf, type Who } from './support/attestor.ts';
 import { type Built, createProduct, type Name, type Product } from './support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './support/sealing.ts';
-import { type Launched, launch, raise } from './support/story.ts';
+import { date, type Launched, launch, raise } from './support/story.ts';
 import { mutate, refuses, traces } from './support/traces.ts';
 
 const DAY = 86_400n;
@@ -55,7 +55,6 @@ afterEach(() => product.devnet.anvil.rpc('evm_setAutomine', true));
 
 const rpc = <T>(method: string, ...params: unknown[]) => product.devnet.anvil.rpc<T>(method, ...params);
 const now = () => product.devnet.anvil.clock.now();
-const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 const db = () => product.gateway.database.prisma;
 const issuer = () => ({ seriesKey: launched.seriesKey, wallet: product.wallet('issuer').address });
 const place = (id: string) =>
@@ -130,21 +129,19 @@ const audited = (id: string) =>
     select: { action: true, codes: true, actorId: true },
     orderBy: { id: 'asc' },
   });
-const tokenOf = (who: Name | 'public' | Recipient) =>
-  typeof who !== 'string' ? who.token : who === 'public' ? undefined : product.token(who);
 
 /** What somebody reads of a request, and whether anything was denied. */
-async function read(who: Name | 'public' | Recipient, id: string, selection: string) {
+async function read(who: Who, id: string, selection: string) {
   const answer = await product.gateway.ask(
     `query ($id: ID!) { hardshipRequest(id: $id) { ${selection} } }`,
     { id },
-    tokenOf(who),
+    tokenOf(product, who),
   );
   const codes = [...new Set((answer.errors ?? []).map(({ extensions }) => extensions.code))];
   return { row: answer.data?.hardshipRequest ?? null, codes };
 }
-async function get(who: Name | 'public' | Recipient, id: string) {
-  const token = tokenOf(who);
+async function get(who: Who, id: string) {
+  const token = tokenOf(product, who);
   const response = await product.gateway.request(`/attestor/hardship/${id}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
@@ -258,9 +255,8 @@ describe('an approval', () => {
     const key = randomUUID();
     const done = await decide(input, key);
     const pauseEnd = BigInt(Date.parse(input.pauseEnd) / 1000);
-    const { chainId, contracts } = product.gateway.chain;
     const message = { seriesKey: launched.seriesKey, pauseNonce: 0n, pauseEnd };
-    const digest = messageDigest({ kind: 'evm', chainId, verifyingContract: contracts.hub }, 'PAUSE', message);
+    const digest = messageDigest(signingDomain(product.gateway.chain), 'PAUSE', message);
     const { relayTx } = done.approval as { relayTx: Hex };
     const { timestamp } = await product.gateway.chain.head();
     expect(done).toMatchObject({

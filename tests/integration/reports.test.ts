@@ -1,25 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  createDeviceSecret,
   createIncomeReport,
   createMemoryStore,
-  createReportProver,
   type IncomeReport,
-  loadCircuitFiles,
   type ReportDevice,
-  type ReportProver,
 } from '../../src/apps/device/index.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/core/errors/codes.ts';
 import { FIELD_ORDER } from '../../src/core/field.ts';
 import { BASE_FIELD_ORDER } from '../../src/core/report-proof.ts';
-import { circuitFiles } from '../circuit/files.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
-import { createProduct, type Product } from './support/product.ts';
-import { type Launched, launch, newTerms, openFirstPeriod, proveReport, raise, reportInput } from './support/story.ts';
+import type { Product } from './support/product.ts';
+import { createReporting, type Reporting } from './support/reporting.ts';
+import { type Launched, newTerms, proveReport, reportInput } from './support/story.ts';
 import { mutate, refuses, traces } from './support/traces.ts';
 
+let reporting: Reporting;
 let product: Product;
-let prover: ReportProver;
 let device: ReportDevice;
 let launched: Launched;
 let report: IncomeReport;
@@ -27,18 +23,12 @@ type Input = ReturnType<typeof reportInput>;
 let sound: Input;
 
 beforeAll(async () => {
-  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product);
-  device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+  reporting = await createReporting();
+  ({ product, launched, device } = reporting);
   report = await proveReport(product, device, launched);
   sound = reportInput(product, report);
 }, 180_000);
-afterAll(async () => {
-  await prover?.close();
-  await product?.close();
-});
+afterAll(() => reporting?.close());
 
 const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>
   product.build(name, 'prepareReport', input);

@@ -1,49 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  loadCircuitFiles,
-  type ReportProver,
-  sealTerms,
-} from '../../src/apps/device/index.ts';
+import { sealTerms } from '../../src/apps/device/index.ts';
 import { formatWad } from '../../src/core/amounts.ts';
 import type { Bytes32, Hex } from '../../src/core/hex.ts';
 import { periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
-import { type MessageKind, messageDigest, signDigest } from '../../src/core/signing/index.ts';
-import { circuitFiles } from '../circuit/files.ts';
-import { actWith, type Done } from './support/attestor.ts';
+import { type MessageKind, messageDigest, signDigest, signingDomain } from '../../src/core/signing/index.ts';
+import { actWith, type Done, tokenOf, type Who } from './support/attestor.ts';
 import { caseInput } from './support/case.ts';
-import { type Built, createProduct, type Name, type Product } from './support/product.ts';
+import type { Built, Product } from './support/product.ts';
+import { createReporting, type Reporting } from './support/reporting.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './support/sealing.ts';
-import { type Launched, launch, openFirstPeriod, proveReport, raise, UNITS } from './support/story.ts';
+import { date, type Launched, proveReport, UNITS } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
+let reporting: Reporting;
 let product: Product;
-let prover: ReportProver;
 let launched: Launched;
 let x: Recipient;
 let y: Recipient;
 
 beforeAll(async () => {
-  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product);
+  reporting = await createReporting();
+  ({ product, launched } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
 }, 180_000);
-afterAll(async () => {
-  await prover?.close();
-  await product?.close();
-});
+afterAll(() => reporting?.close());
 
-type Who = Name | Recipient;
-const tokenOf = (who: Who) => (typeof who === 'string' ? product.token(who) : who.token);
 /** What a mutation answers of its payload. @throws where it was refused */
 async function act(who: Who, mutation: string, selection: string, input: object): Promise<Done> {
-  const done = await actWith(product, tokenOf(who), mutation, selection, input);
+  const done = await actWith(product, tokenOf(product, who), mutation, selection, input);
   if (done.code !== undefined) throw new Error(`${mutation}: ${done.code}`);
   return done;
 }
@@ -65,9 +51,9 @@ interface Told extends Done {
   readonly fields: readonly { readonly name: string; readonly type: string; readonly value: string }[];
 }
 /** The request, or the code of why there is none. Asking leaves nothing behind, whatever comes of it. */
-async function ask(who: Who | 'public', asked: Asked): Promise<Told | string | undefined> {
+async function ask(who: Who, asked: Asked): Promise<Told | string | undefined> {
   const before = await traces(product);
-  const { data, errors } = await product.gateway.ask(REQUEST, asked, who === 'public' ? undefined : tokenOf(who));
+  const { data, errors } = await product.gateway.ask(REQUEST, asked, tokenOf(product, who));
   expect(await traces(product)).toEqual(before);
   const told = data?.signingRequest as Told | null | undefined;
   if (told) expect(product.gateway.logs.join('\n')).not.toContain(told.digest.slice(2));
@@ -79,11 +65,7 @@ const told = async (who: Who, asked: Asked): Promise<Told> => {
 };
 /** The digest, signed by the key whose secret is 32 times `byte`, as a tool signs what it was served. */
 const signature = ({ digest }: Told, byte: number) => signDigest(digest, new Uint8Array(32).fill(byte));
-const domain = () => {
-  const { chainId, contracts } = product.gateway.chain;
-  return { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
-};
-const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
+const domain = () => signingDomain(product.gateway.chain);
 
 /** Nobody but the addressed key's account and admins. */
 async function isClosedToOthers(asked: Asked, others: readonly Who[] = [y]): Promise<void> {
@@ -95,7 +77,7 @@ async function isClosedToOthers(asked: Asked, others: readonly Who[] = [y]): Pro
 
 describe('a tier-3 case', () => {
   it('is served field by field, over REST too, and its digest is what signTier3Case takes', async () => {
-    const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+    const { device } = reporting;
     const report = await proveReport(product, device, launched);
     const input = await caseInput(product, report, x);
     await act('issuer', 'openTier3Case', '__typename', input);

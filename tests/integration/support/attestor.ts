@@ -7,9 +7,10 @@ import {
   messageDigest,
   personalDigest,
   signDigest,
+  signingDomain,
 } from '../../../src/core/signing/index.ts';
 import { type Answer, newWallet } from '../../support/gateway.ts';
-import type { Product } from './product.ts';
+import type { Name, Product } from './product.ts';
 
 /** The payload of a mutation, or its refusal. */
 export type Done = Readonly<Record<string, unknown>>;
@@ -25,10 +26,19 @@ export interface TestAttestor {
   sign<K extends MessageKind>(kind: K, message: MessageOf<K>): Hex;
 }
 
+/** Who asks: one of the product's people, an attestor, or nobody. */
+export type Who = Name | 'public' | TestAttestor;
+
+/** The token they ask with; nobody has none. */
+export function tokenOf({ token }: Product, who: Who): string | undefined {
+  if (typeof who !== 'string') return who.token;
+  return who === 'public' ? undefined : token(who);
+}
+
 /** Runs a mutation with a token. @throws where the request failed as a whole */
 export async function actWith(
   { gateway }: Product,
-  token: string,
+  token: string | undefined,
   mutation: string,
   selection: string,
   input: object,
@@ -54,8 +64,7 @@ export async function createAttestor(product: Product, byte: number): Promise<Te
   const key = addressOfSecretKey(secret);
   await devnet.owner.registerAttestor(key);
   await product.index();
-  const { chainId, contracts } = gateway.chain;
-  const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+  const domain = signingDomain(gateway.chain);
   const token = await gateway.signIn(newWallet());
   const act: TestAttestor['act'] = (...asked) => actWith(product, token, ...asked);
 

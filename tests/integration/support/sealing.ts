@@ -8,7 +8,7 @@ import {
   signAnnouncement,
 } from '../../../src/core/envelope/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
-import { domainSeparator } from '../../../src/core/signing/index.ts';
+import { domainSeparator, signingDomain } from '../../../src/core/signing/index.ts';
 import { createAttestor, type TestAttestor } from './attestor.ts';
 import type { Product } from './product.ts';
 
@@ -39,8 +39,7 @@ export function contextOf(
   { gateway }: Product,
   place: Omit<EnvelopeContext, 'domain' | 'seriesKey'> & { readonly seriesKey: Bytes32 },
 ): EnvelopeContext {
-  const { chainId, contracts } = gateway.chain;
-  return { domain: toHex(domainSeparator({ kind: 'evm', chainId, verifyingContract: contracts.hub })), ...place };
+  return { domain: toHex(domainSeparator(signingDomain(gateway.chain))), ...place };
 }
 
 /** A text with no files, as a client writes a reason or evidence, sealed. */

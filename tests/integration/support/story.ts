@@ -8,7 +8,7 @@ import {
 } from '../../../src/apps/device/index.ts';
 import { formatWad } from '../../../src/core/amounts.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
-import { addressOfSecretKey, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
+import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import type { Name, Product } from './product.ts';
 
 const HOUR = 3_600n;
@@ -22,7 +22,8 @@ export interface Launched {
 export const newTerms = (): SealedTerms =>
   sealTerms({ theta: 6_000_000n, shareRate: '0.0507', unitsOffered: UNITS, currencyCode: 840, indexingRule: 0 });
 
-const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
+/** Unix seconds as GraphQL has them. */
+export const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 
 /** The input of `draftSeries` for terms that the issuer's device sealed. */
 export async function draftInput({ devnet, wallet }: Product, { terms, shareRate }: SealedTerms): Promise<object> {
@@ -127,10 +128,9 @@ export function reportInput(
   report: IncomeReport,
   { secret = product.verifierSecret, liquidityFlag = 0 } = {},
 ) {
-  const { chainId, contracts } = product.gateway.chain;
   const { seriesKey, period, priorCommitment, incomeCommitment } = report;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 2, liquidityFlag };
-  const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+  const domain = signingDomain(product.gateway.chain);
   return {
     seriesKey,
     period,
