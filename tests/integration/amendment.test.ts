@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SealedTerms, sealTerms } from '../../src/apps/device/index.ts';
 import { formatWad } from '../../src/core/amounts.ts';
 import type { Hex } from '../../src/core/hex.ts';
-import { messageDigest } from '../../src/core/signing/index.ts';
+import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
+import { MAX_AMENDMENTS } from '../../src/domains/terms/amendment-model.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
-import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
+import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
 import { type Launched, launch, raise, UNITS } from './support/story.ts';
 import { mutate, refuses } from './support/traces.ts';
@@ -41,17 +42,16 @@ const proposal = ({ terms, shareRate }: SealedTerms, more: object = {}) => ({
 });
 
 /** An act of somebody on an amendment: the row after it, or the refusal's code. */
-async function act(who: Name | TestAttestor, mutation: string, input: object): Promise<Done> {
-  const token = typeof who === 'string' ? product.token(who) : who.token;
-  const done = await actWith(product, token, mutation, `termsAmendment { ${FIELDS} }`, input);
+async function act(who: Who, mutation: string, input: object): Promise<Done> {
+  const done = await actWith(product, tokenOf(product, who), mutation, `termsAmendment { ${FIELDS} }`, input);
   return (done.termsAmendment as Done | undefined) ?? { code: done.code };
 }
 
-const ask = (who: Name | 'public' | TestAttestor, document: string, variables: object = {}) =>
-  typeof who === 'string' ? product.ask(who, document, variables) : who.ask(document, variables);
+const ask = (who: Who, document: string, variables: object = {}) =>
+  product.gateway.ask(document, variables, tokenOf(product, who));
 
 /** The amendment as somebody sees it, with what they may open of its terms. */
-async function read(who: Name | 'public' | TestAttestor, id: string) {
+async function read(who: Who, id: string) {
   const answer = await ask(
     who,
     `query ($id: ID!) { termsAmendment(id: $id) { ${FIELDS} terms { theta rate shareRate termsSalt } } }`,
@@ -159,8 +159,7 @@ describe('an amendment', () => {
     ] as const) {
       expect([given, await act(x, 'signAmendment', { id, signature: given })]).toEqual([given, { code }]);
     }
-    const { chainId, contracts } = product.gateway.chain;
-    const digest = messageDigest({ kind: 'evm', chainId, verifyingContract: contracts.hub }, 'AMEND', {
+    const digest = messageDigest(signingDomain(product.gateway.chain), 'AMEND', {
       seriesKey: launched.seriesKey,
       amendmentNonce: 0n,
       newTermsCommitment: sealed.commitment,
@@ -308,6 +307,18 @@ describe('a refused proposal', () => {
   ])('for %s has its code, no value, and leaves nothing', async (_, who, change, code) => {
     const ask = () => mutate(product, who, 'proposeAmendment', { ...good(), ...change() });
     await refuses(product, code as never, ask, [SECRET]);
+  });
+
+  it('beyond so many of a series, withdrawn ones among them', async () => {
+    const { termsAmendment } = product.gateway.database.prisma;
+    const input = good();
+    await act('issuer', 'proposeAmendment', input);
+    const row = await termsAmendment.findUniqueOrThrow({ where: { id: input.id } });
+    const copy = () => ({ ...row, id: randomUUID(), state: 'WITHDRAWN' });
+    const others = Array.from({ length: MAX_AMENDMENTS - 1 }, copy);
+    await termsAmendment.createMany({ data: others });
+    await refuses(product, 'CASE_LIMIT', () => mutate(product, 'issuer', 'proposeAmendment', good()));
+    await termsAmendment.deleteMany({ where: { id: { in: others.map(({ id }) => id) } } });
   });
 
   it('of a taken id, or of a series that is still raised', async () => {

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
 import { periodEnd, reportWindow } from '../../src/core/period.ts';
 import { PAYMENT_LIMIT } from '../../src/core/policy.ts';
-import { messageDigest } from '../../src/core/signing/index.ts';
+import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
+import { MAX_CASES } from '../../src/domains/attestation/case-model.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
-import { actWith, type Done, type TestAttestor } from './support/attestor.ts';
+import { actWith, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { seal } from './support/case.ts';
-import { createProduct, type Name, type Product } from './support/product.ts';
+import { createProduct, type Product } from './support/product.ts';
 import { contextOf, createRecipient, type Recipient } from './support/sealing.ts';
-import { type Launched, launch, raise } from './support/story.ts';
+import { date, type Launched, launch, raise } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
 let product: Product;
@@ -27,11 +28,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product?.close());
 
-type Who = Name | TestAttestor;
-const tokenOf = (who: Who) => (typeof who === 'string' ? product.token(who) : who.token);
-
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {
-  const done = await actWith(product, tokenOf(who), mutation, 'annualCase { state }', input);
+  const done = await actWith(product, tokenOf(product, who), mutation, 'annualCase { state }', input);
   return done.code ?? (done.annualCase as Done).state;
 }
 const asked = (attestor: TestAttestor, more: object = {}) => ({
@@ -48,7 +46,6 @@ async function opened(attestor: TestAttestor): Promise<string> {
 }
 
 const ADJUSTMENT = -1_234_567n;
-const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 const message = (changes: object = {}) => ({
   seriesKey: launched.seriesKey,
   year: 2026,
@@ -69,7 +66,7 @@ async function read(who: Who, id: string) {
   const { data, errors = [] } = await product.gateway.ask(
     `query ($id: ID!) { annualCase(id: $id) { ${FIELDS} } }`,
     { id },
-    tokenOf(who),
+    tokenOf(product, who),
   );
   return (data?.annualCase as Done | null) ?? errors.map(({ extensions }) => extensions.code).join();
 }
@@ -85,6 +82,15 @@ describe('once the year is over', () => {
     await product.devnet.anvil.clock.set(YEAR_END + 3600n);
     await product.index();
     id = await opened(x);
+  });
+
+  it('is one of so many of its year, closed ones among them', async () => {
+    const { tier3Annual } = product.gateway.database.prisma;
+    const row = { ...(await tier3Annual.findUniqueOrThrow({ where: { id } })), state: 'CLOSED' };
+    const others = Array.from({ length: MAX_CASES - 1 }, () => ({ ...row, id: randomUUID() }));
+    await tier3Annual.createMany({ data: others });
+    expect(await act('issuer', 'openAnnualCase', asked(x))).toBe('CASE_LIMIT');
+    await tier3Annual.deleteMany({ where: { id: { in: others.map((other) => other.id) } } });
   });
 
   it.each<[string, () => Promise<unknown>, ErrorCode]>([
@@ -173,8 +179,7 @@ describe('once the year is over', () => {
     const input = signed(x, id);
     expect(await act(x, 'signTrueUp', input)).toBe('SIGNED');
     expect(await act(x, 'signTrueUp', input)).toBe('CASE_STATE');
-    const { chainId, contracts } = product.gateway.chain;
-    const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+    const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'TRUEUP', message());
     const told = {
       ...{ state: 'SIGNED', trueupSigner: x.key, trueupNonce: '0', trueupDigest: digest },

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  type IncomeReport,
-  loadCircuitFiles,
-  type ReportDevice,
-  type ReportProver,
-} from '../../src/apps/device/index.ts';
+import type { IncomeReport, ReportDevice } from '../../src/apps/device/index.ts';
 import { incomeCommitment } from '../../src/core/commitments.ts';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
-import { messageDigest } from '../../src/core/signing/index.ts';
-import { circuitFiles } from '../circuit/files.ts';
+import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
+import { MAX_CASES } from '../../src/domains/attestation/case-model.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
-import { actWith, createAttestor, type Done, type TestAttestor } from './support/attestor.ts';
+import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { type CaseInput, caseInput, openingPlace, openingText, seal } from './support/case.ts';
-import { createProduct, type Name, type Product } from './support/product.ts';
+import type { Name, Product } from './support/product.ts';
+import { createReporting, type Reporting } from './support/reporting.ts';
 import { contextOf, createRecipient, type Recipient } from './support/sealing.ts';
-import { type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from './support/story.ts';
+import { type Launched, newTerms, proveReport } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
+let reporting: Reporting;
 let product: Product;
-let prover: ReportProver;
 let device: ReportDevice;
 let launched: Launched;
 let report: IncomeReport;
@@ -31,28 +24,20 @@ let x: Recipient;
 let y: Recipient;
 
 beforeAll(async () => {
-  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
-  launched = await launch(product);
-  await raise(product, launched);
-  await openFirstPeriod(product);
+  reporting = await createReporting();
+  ({ product, launched, device } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-  device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
   report = await proveReport(product, device, launched);
   sound = await caseInput(product, report, x);
 }, 180_000);
-afterAll(async () => {
-  await prover?.close();
-  await product?.close();
-});
+afterAll(() => reporting?.close());
 
-type Who = Name | TestAttestor;
-const tokenOf = (who: Who) => (typeof who === 'string' ? product.token(who) : who.token);
-const ask = (who: Who | 'public', document: string, variables: object = {}) =>
-  product.gateway.ask(document, variables, who === 'public' ? undefined : tokenOf(who));
+const ask = (who: Who, document: string, variables: object = {}) =>
+  product.gateway.ask(document, variables, tokenOf(product, who));
 
 /** An act on a case: its state afterwards, or the refusal's code. */
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {
-  const done = await actWith(product, tokenOf(who), mutation, 'tier3Case { state }', input);
+  const done = await actWith(product, tokenOf(product, who), mutation, 'tier3Case { state }', input);
   return done.code ?? (done.tier3Case as Done).state;
 }
 /** A case that `attestor` is asked to review. */
@@ -79,7 +64,7 @@ const CASE = `query ($id: ID!) { tier3Case(id: $id) {
   state payment incomeCommitment priorIncomeCommitment opening documentCount document(index: 0) attestation { signer signature digest }
 } }`;
 /** The case as somebody sees it, and the codes and fields of what was denied. */
-async function read(who: Who | 'public', id: string) {
+async function read(who: Who, id: string) {
   const { data, errors = [] } = await ask(who, CASE, { id });
   const denied = errors.map(({ extensions }) => `${extensions.code} ${extensions.coordinate ?? ''}`.trim());
   return { row: data?.tier3Case as Done | null, denied: denied.sort() };
@@ -165,6 +150,18 @@ describe('an open case', () => {
     expect(await act('issuer', 'openTier3Case', sound)).toBe('CONFLICT');
   });
 
+  it('is one of so many of its period, closed ones among them', async () => {
+    const { tier3Case } = product.gateway.database.prisma;
+    const { proof, attestation: _, ...row } = await tier3Case.findUniqueOrThrow({ where: { id } });
+    const copy = () => ({ ...row, proof: proof as object, state: 'CLOSED', id: randomUUID() });
+    const others = Array.from({ length: MAX_CASES }, copy);
+    await tier3Case.createMany({ data: others });
+    const next = randomUUID();
+    const opening = await seal('{}', openingPlace(product, launched.seriesKey, next), x);
+    expect(await act('issuer', 'openTier3Case', { ...sound, id: next, opening })).toBe('CASE_LIMIT');
+    await tier3Case.deleteMany({ where: { id: { in: others.map((other) => other.id) } } });
+  });
+
   it('shows its opening to the chosen attestor alone, who recomputes the commitments', async () => {
     const { row, denied } = await read(x, id);
     expect(denied).toEqual([]);
@@ -248,8 +245,7 @@ describe('an open case', () => {
     expect(await add(2)).toBe('CASE_STATE');
     expect(await act(x, 'closeTier3Case', { id, reason: 'FIGURE_MISMATCH' })).toBe('CASE_STATE');
 
-    const { chainId, contracts } = product.gateway.chain;
-    const domain = { kind: 'evm', chainId, verifyingContract: contracts.hub } as const;
+    const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'REPORT', reportMessage());
     for (const who of ['issuer', x, 'admin'] as const) {
       expect((await read(who, id)).row?.attestation).toEqual({ signer: x.key, signature, digest });
