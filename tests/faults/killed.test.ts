@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../support/clock.ts';
-import { createHolder, endLeases } from './support/locks.ts';
+import { createHolder, endLeases, letAllGo } from './support/locks.ts';
 import { createPauses, type Pauses } from './support/pauses.ts';
 import { type ServiceProcess, startServiceProcess } from './support/service.ts';
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(services.map((service) => service.kill()));
   await pauses.automine(true);
+  await letAllGo();
 });
 afterAll(async () => {
   await pauses?.product.close();

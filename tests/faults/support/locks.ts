@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { TestDatabase } from '../../support/database.ts';
 
 const LOCK = 7_316_001;
+const open = new Set<pg.Client>();
 
 /** Somebody else's session in the database, whose locks stop others at a chosen point. */
 export interface Holder {
@@ -17,7 +18,9 @@ export interface Holder {
 
 export async function createHolder(database: TestDatabase): Promise<Holder> {
   const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => open.delete(client)); // its database goes with a test that failed
   await client.connect();
+  open.add(client);
   await client.query('BEGIN');
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const pid = rows[0]?.pid ?? 0;
@@ -36,8 +39,17 @@ export async function createHolder(database: TestDatabase): Promise<Holder> {
       };
       await vi.waitUntil(waits, { timeout: 30_000, interval: 20 });
     },
-    letGo: () => client.end(),
+    async letGo() {
+      open.delete(client);
+      await client.end();
+    },
   };
+}
+
+/** After each test: what a test that failed still holds. */
+export async function letAllGo(): Promise<void> {
+  await Promise.all([...open].map((client) => client.end()));
+  open.clear();
 }
 
 /** From now on the commit of whatever changes rows of a table waits for `Holder.commits`. */

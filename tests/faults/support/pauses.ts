@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { Hex } from '../../../src/core/hex.ts';
+import type { Address, Hex } from '../../../src/core/hex.ts';
 import { actWith, type Done } from '../../integration/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../integration/support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from '../../integration/support/sealing.ts';
@@ -25,6 +25,7 @@ export interface ApprovalInput {
 export interface Pauses {
   readonly product: Product;
   readonly x: Recipient;
+  readonly relayer: Address;
   /** The attestor's session, and reasons, envelopes and signatures so far. */
   readonly secrets: readonly string[];
   /** A request of a new series that is on the chain and in the index. */
@@ -80,6 +81,7 @@ export async function createPauses(clock: TestClock): Promise<Pauses> {
   return {
     product,
     x,
+    relayer,
     secrets,
     async requested() {
       const launched = await launch(product);
