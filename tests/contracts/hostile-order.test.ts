@@ -5,7 +5,7 @@ import type { Address, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
-import { ACTS, type ActName, attempt, must, RATES, type Stage } from './support/hostile.ts';
+import { ACTS, type ActName, attempt, CALLBACKS, callBack, must, RATES, type Stage } from './support/hostile.ts';
 import { activeSeries, prepare, stateOf, until } from './support/raise.ts';
 import { commitmentOf, heldOf, prepareRouting } from './support/router.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -16,7 +16,7 @@ let world: World;
 let wallets: Address[];
 let beginning: Hex;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ hostileToken: true });
   wallets = await prepare(world, 2);
   await prepareRouting(world, world.account(PAYER));
   await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
@@ -36,6 +36,7 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...LAST) },
   ),
   size: fc.oneof(fc.bigInt(0n, 50n), fc.bigInt(0n, 5_000n), fc.bigInt(0n, 1n << 66n)),
+  within: fc.option(fc.constantFrom(...CALLBACKS), { freq: 3 }), // done by the token while money moves
   wait: fc.constantFrom('no', 'no', 'no', 'no', 'days', 'period', 'period', 'window', 'year', 'pause'),
 });
 const life = fc.record({
@@ -124,7 +125,7 @@ async function windUp(stage: Stage): Promise<string> {
   return over;
 }
 
-it('whoever does what, in any order, a series stays sound, can be wound up, and pays out what came in', async () => {
+it('whoever does what, in any order and within each other, a series stays sound, can be wound up, and pays out what came in', async () => {
   await fc.assert(
     fc.asyncProperty(life, async (plan) => {
       // Each life begins where the first did: the calendar of so many would leave the contracts' years.
@@ -136,9 +137,12 @@ it('whoever does what, in any order, a series stays sound, can be wound up, and 
       const feesBefore = await world.read('hub', 'feesHeld', []);
       const stage = await staged(plan);
       if (plan.opened) await must(stage, 'openRouter');
-      for (const { act, size, wait: kind } of plan.steps) {
+      for (const { act, size, within, wait: kind } of plan.steps) {
         await wait(stage, kind, size);
-        if (await attempt(stage, act, size)) await sound(stage);
+        if (within !== null) await callBack(stage, within, size);
+        const done = await attempt(stage, act, size);
+        if (within !== null) await callBack(stage, null, size);
+        if (done) await sound(stage);
       }
       const over = await windUp(stage);
 

@@ -1,3 +1,4 @@
+import { type Abi, encodeFunctionData } from 'viem';
 import { BPS, WAD } from '../../../src/core/amounts.ts';
 import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { type Period, yearOf } from '../../../src/core/period.ts';
@@ -5,7 +6,7 @@ import { amendment, approval, getSeries, signMessage, trueUp } from './attest.ts
 import { ATTESTOR, EUR, FX_RATE, ISSUER } from './raise.ts';
 import { reportArgs } from './report.ts';
 import { TERMS_SALT } from './router.ts';
-import type { Contract, World } from './world.ts';
+import { ABIS, type Contract, type World } from './world.ts';
 
 /** A series that anybody may do anything to. Accounts by number. */
 export interface Stage {
@@ -31,7 +32,7 @@ type Plan = (stage: Stage, size: bigint) => Promise<Act>;
 const DAY = 86_400n;
 const issuer = ({ world }: Stage): Address => world.account(ISSUER);
 /** Somebody with no part in the series. */
-export const strangerOf = ({ world }: Stage): Address => world.collector;
+const strangerOf = ({ world }: Stage): Address => world.collector;
 const nextOf = async ({ world, seriesKey, last }: Stage): Promise<Period> =>
   (await getSeries(world, seriesKey)).nextPeriod || last;
 const anyone = (stage: Stage, contract: Contract, name: string, ...more: readonly unknown[]): Act => ({
@@ -121,6 +122,32 @@ export async function attempt(stage: Stage, name: ActName, size: bigint): Promis
   }
   if (FAULTS.includes(refusal) || !/^[A-Z_]+$/.test(refusal)) throw new Error(`${name}: ${refusal}`);
   return false;
+}
+
+/** What a token's callback, which has no part in the series, can do while money moves. */
+export const CALLBACKS = [
+  'release',
+  'submitRoutedReport',
+  'markMissed',
+  'approvePause',
+  'endPause',
+  'extinguish',
+  'payTail',
+  'closeSeries',
+  'claim',
+] as const satisfies readonly ActName[];
+const [HONEST, CALLS_BACK] = [0, 4];
+
+/** Has the token do it, as of now, whenever money moves; null lets it be honest again. */
+export async function callBack(stage: Stage, name: ActName | null, size: bigint): Promise<void> {
+  const { world } = stage;
+  if (name === null) {
+    await world.send(world.owner, 'hostile', 'set', [HONEST, world.owner, '0x']);
+    return;
+  }
+  const act = await ACTS[name](stage, size);
+  const payload = encodeFunctionData({ abi: ABIS[act.contract] as Abi, functionName: act.name, args: act.args });
+  await world.send(world.owner, 'hostile', 'set', [CALLS_BACK, world.addresses[act.contract], payload]);
 }
 
 /** Does what must be possible. */

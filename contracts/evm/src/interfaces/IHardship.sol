@@ -59,7 +59,8 @@ interface IHardship {
     /// The issuer; the nonce moves, so that a signature given for the request is void.
     function withdrawPause(bytes32 seriesKey) external;
     /// Anyone may relay. Checked in this order: NOT_REQUESTED, NONCE_MOVED, PAUSE_END_PAST, PAUSE_TOO_LONG,
-    /// PAUSE_COOLDOWN, PAUSE_BUDGET, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE.
+    /// PAUSE_COOLDOWN, PAUSE_BUDGET, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE, then the hub's
+    /// WRONG_STATE.
     function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external;
     /// The issuer at any time; anyone from pauseEnd on.
     function endPause(bytes32 seriesKey) external;
