@@ -71,7 +71,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const found = there(await db.tier3Case.findUnique({ ...row(input), select }));
       const key = signingKey(caller, [found.attestorKey], input.key);
       const message = reportMessage(found);
-      return { kind: 'REPORT', ...asked(found, key), message, nonce: null, nonceCurrent: true };
+      return { kind: 'REPORT', ...asked(found, key, ['OPEN']), message, ...NO_NONCE };
     },
 
     async FX(caller, { id, key: named, choice }) {
@@ -86,8 +86,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const addressed = keys.filter((attestor) => attestor.chain === found.chain).map(({ address }) => address);
       const key = signingKey(caller, addressed, named);
       const message = { seriesKey: found.seriesKey as Bytes32, period: found.period, rate: decided(choice.rate) };
-      const state = found.state === 'REQUESTED' ? 'OPEN' : found.state;
-      return { kind: 'FX', ...asked({ ...found, state }, key), message, nonce: null, nonceCurrent: true };
+      return { kind: 'FX', ...asked(found, key, ['REQUESTED']), message, ...NO_NONCE };
     },
 
     async PAUSE(caller, input) {
@@ -98,9 +97,8 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const { pauseNonce: nonce } = found;
       const current = await nonces(found.seriesKey);
       const message = { seriesKey: found.seriesKey as Bytes32, pauseNonce: nonce, pauseEnd };
-      const state = found.state === 'REQUESTED' ? 'OPEN' : found.state;
       const nonceCurrent = current.pauseNonce === nonce;
-      return { kind: 'PAUSE', ...asked({ ...found, state }, key), message, nonce, nonceCurrent };
+      return { kind: 'PAUSE', ...asked(found, key, ['REQUESTED']), message, nonce, nonceCurrent };
     },
 
     async EXTINGUISH(caller, input) {
@@ -116,9 +114,9 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const { extinguishNonce: nonce } = found;
       const message = { seriesKey: found.seriesKey as Bytes32, extinguishNonce: nonce };
       const signed = (found.signatures as unknown as MessageSignature[]).some(({ signer }) => signer === key);
-      const state = found.state === 'ONE_SIGNED' && !signed ? 'OPEN' : found.state;
+      const waits = signed ? ['OPEN'] : ['OPEN', 'ONE_SIGNED'];
       const nonceCurrent = (await nonces(found.seriesKey)).extinguishNonce === nonce;
-      return { kind: 'EXTINGUISH', ...asked({ ...found, state }, key), message, nonce, nonceCurrent };
+      return { kind: 'EXTINGUISH', ...asked(found, key, waits), message, nonce, nonceCurrent };
     },
 
     async AMEND(caller, input) {
@@ -130,8 +128,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const newTermsCommitment = found.termsCommitment as Bytes32;
       const newCap = BigInt(found.newCap.toFixed(0));
       const message = { seriesKey, amendmentNonce: nonce, newTermsCommitment, newCap };
-      const state = found.state === 'AWAITING_ATTESTOR' ? 'OPEN' : found.state;
-      return { kind: 'AMEND', ...asked({ ...found, state }, key), message, nonce, nonceCurrent: true };
+      return { kind: 'AMEND', ...asked(found, key, ['AWAITING_ATTESTOR']), message, nonce, nonceCurrent: true };
     },
 
     async TRUEUP(caller, input) {
@@ -144,7 +141,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const seriesKey = found.seriesKey as Bytes32;
       const nonce = (await chain.series(seriesKey)).value.trueupNonce;
       const message = { seriesKey, year: found.year, trueupNonce: nonce, attestationTs, adjustment };
-      return { kind: 'TRUEUP', ...asked(found, key), message, nonce, nonceCurrent: true };
+      return { kind: 'TRUEUP', ...asked(found, key, ['OPEN']), message, nonce, nonceCurrent: true };
     },
   };
 
@@ -163,8 +160,11 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
   };
 }
 
-const asked = ({ chain, state }: { readonly chain: string; readonly state: string }, key: Address) => ({
-  chain,
-  key,
-  open: state === 'OPEN',
-});
+const NO_NONCE = { nonce: null, nonceCurrent: true } as const;
+
+/** @param waits the states in which the record waits for the key's signature */
+const asked = (
+  { chain, state }: { readonly chain: string; readonly state: string },
+  key: Address,
+  waits: readonly string[],
+) => ({ chain, key, open: waits.includes(state) });

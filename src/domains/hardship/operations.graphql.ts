@@ -1,11 +1,12 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, ofRow } from '../../graphql/row-id.ts';
 import { actOnce } from '../transaction/act.graphql.ts';
 import { BuiltTransaction, builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
-import { SeriesStepInput } from '../transaction/step.graphql.ts';
+import { SeriesStepInput, type Step } from '../transaction/step.graphql.ts';
 import { DECISION_CODES, type DecisionCode, type DecisionKind, type HardshipService } from './index.ts';
 import { HardshipRequest } from './request.graphql.ts';
 
@@ -48,13 +49,14 @@ const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
   }),
 });
 
-interface RequestId {
+interface Written {
   readonly hardshipRequestId: string;
+  readonly transactionId?: string;
 }
 
-const OpenHardshipPayload = builder
-  .objectRef<RequestId & { readonly transactionId: string }>('OpenHardshipPayload')
-  .implement({
+/** `<Mutation>Payload`: the request as it then is, and the transaction where one was built. */
+const payload = (name: string, builds: boolean) =>
+  builder.objectRef<Written>(name).implement({
     fields: (t) => ({
       hardshipRequest: t.prismaField({
         type: HardshipRequest,
@@ -63,35 +65,31 @@ const OpenHardshipPayload = builder
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>
           db.hardshipRequest.findUniqueOrThrow({ ...query, where: { id } }),
       }),
-      transaction: t.field({
-        type: BuiltTransaction,
-        nullable: false,
-        description: 'The built `requestPause`.',
-        access: 'passage',
-        resolve: ({ transactionId: id }, _, { db }) => db.builtTransaction.findUniqueOrThrow({ where: { id } }),
+      ...(builds && {
+        transaction: t.field({
+          type: BuiltTransaction,
+          nullable: false,
+          description: 'The built `requestPause`.',
+          access: 'passage',
+          resolve: ({ transactionId }, _, { db }) =>
+            db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId as string } }),
+        }),
       }),
     }),
   });
 
-const DecideHardshipPayload = builder.objectRef<RequestId>('DecideHardshipPayload').implement({
-  fields: (t) => ({
-    hardshipRequest: t.prismaField({
-      type: HardshipRequest,
-      nullable: false,
-      access: 'passage',
-      resolve: (query, { hardshipRequestId: id }, _, { db }) =>
-        db.hardshipRequest.findUniqueOrThrow({ ...query, where: { id } }),
-    }),
-  }),
-});
+const acts = { access: 'passage', errors: refusable, complexity: BUILD } as const;
+
+const buildStep = (kind: 'withdrawPause' | 'endPause', input: Step, ctx: GatewayContext) =>
+  builtOnce(ctx, kind, input, (caller) =>
+    ctx.services.hardship.prepareStep(caller, input.wallet as Address, { kind, seriesKey: input.seriesKey as Bytes32 }),
+  );
 
 builder.mutationFields((t) => ({
   openHardship: t.field({
-    type: OpenHardshipPayload,
+    ...acts,
+    type: payload('OpenHardshipPayload', true),
     description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
-    access: 'passage',
-    errors: refusable,
-    complexity: BUILD,
     args: { input: t.arg({ type: OpenHardshipInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'openHardship', input, (caller) =>
@@ -103,13 +101,11 @@ builder.mutationFields((t) => ({
       ),
   }),
   decideHardship: t.field({
-    type: DecideHardshipPayload,
+    ...acts,
+    type: payload('DecideHardshipPayload', false),
     description:
       'Decides as the addressed attestor. An approval is relayed to the chain and answered once a block has it; what ' +
       'the chain refuses leaves nothing behind. RELAY_PENDING: ask again, nothing is sent twice.',
-    access: 'passage',
-    errors: refusable,
-    complexity: BUILD,
     args: { input: t.arg({ type: DecideHardshipInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'decideHardship', input, (caller) =>
@@ -120,24 +116,12 @@ builder.mutationFields((t) => ({
     ...builds,
     description: 'Builds the issuer’s withdrawal of an open request: a signature given for it is void.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'withdrawPause', input, (caller) =>
-        ctx.services.hardship.prepareStep(caller, input.wallet as Address, {
-          kind: 'withdrawPause',
-          seriesKey: input.seriesKey as Bytes32,
-        }),
-      ),
+    resolve: (_, { input }, ctx) => buildStep('withdrawPause', input, ctx),
   }),
   endPause: t.field({
     ...builds,
     description: 'Builds the end of a pause: the issuer’s at any time, anyone’s once its end is reached.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'endPause', input, (caller) =>
-        ctx.services.hardship.prepareStep(caller, input.wallet as Address, {
-          kind: 'endPause',
-          seriesKey: input.seriesKey as Bytes32,
-        }),
-      ),
+    resolve: (_, { input }, ctx) => buildStep('endPause', input, ctx),
   }),
 }));
