@@ -9,12 +9,13 @@ import {
   loadCircuitFiles,
   type ReportProver,
 } from '../../src/apps/device/index.ts';
+import { formatWad } from '../../src/core/amounts.ts';
 import { circuitFiles } from '../circuit/files.ts';
 import { actWith, type Done } from '../integration/support/attestor.ts';
 import { type CaseInput, caseInput, openingText, seal } from '../integration/support/case.ts';
 import { createProduct, type Product } from '../integration/support/product.ts';
-import { contextOf, createRecipient, type Recipient } from '../integration/support/sealing.ts';
-import { type Launched, launch, openFirstPeriod, proveReport, raise } from '../integration/support/story.ts';
+import { contextOf, createRecipient, type Recipient, sealText } from '../integration/support/sealing.ts';
+import { type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from '../integration/support/story.ts';
 import { traces } from '../integration/support/traces.ts';
 import { createTestClock } from '../support/clock.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
@@ -23,6 +24,7 @@ import { createHolder, guard, letAllGo } from './support/locks.ts';
 
 const clock = createTestClock();
 const LEASE_MS = 60_000;
+const CAP = 5n * 10n ** 11n;
 
 let product: Product;
 let prover: ReportProver;
@@ -196,7 +198,7 @@ describe('a document whose answer is lost', () => {
 });
 
 describe('a key that is revoked on the chain and not in the index', () => {
-  it('signs no case', async () => {
+  it('signs no case, no extinguishment and no amendment', async () => {
     const z = await createRecipient(product, 0xd2);
     const input = await caseInput(product, report, z);
     expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('OPEN');
@@ -204,8 +206,32 @@ describe('a key that is revoked on the chain and not in the index', () => {
     const message = { seriesKey: launched.seriesKey, period: 20261, tier: 3, liquidityFlag: 0 } as const;
     const signature = z.sign('REPORT', { ...message, priorCommitment, incomeCommitment });
     secrets.push(signature.slice(2, 66));
+    const { seriesKey } = launched;
+    const id = randomUUID();
+    const place = contextOf(product, {
+      seriesKey,
+      record: 'extinguishment_requests',
+      id,
+      field: 'evidence_ciphertext',
+    });
+    const evidence = await sealText('It was wound up.', place, [x, z]);
+    const asked = { id, seriesKey, attestorKeys: [x.key, z.key], evidence };
+    await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
+    const { terms, shareRate, commitment } = newTerms();
+    const proposed = { theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` };
+    const amendment = { id: randomUUID(), seriesKey, ...proposed, newCap: `${CAP}`, attestorKey: z.key };
+    await actWith(product, product.token('issuer'), 'proposeAmendment', '__typename', amendment);
+    const amend = z.sign('AMEND', { seriesKey, amendmentNonce: 0n, newTermsCommitment: commitment, newCap: CAP });
+    const extinguish = z.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
+    secrets.push(amend.slice(2, 66), extinguish.slice(2, 66));
+
     await product.devnet.owner.revokeAttestor(z.key, 0n);
     const before = await traces(product);
+    const signed = [
+      await z.act('signExtinguishment', '__typename', { id, key: z.key, signature: extinguish }),
+      await z.act('signAmendment', '__typename', { id: amendment.id, signature: amend }),
+    ];
+    expect(signed.map(({ code }) => code)).toEqual(['SIGNER_INACTIVE', 'SIGNER_INACTIVE']);
     const done = await z.act('signTier3Case', 'tier3Case { state }', { id: input.id, signature });
     expect(done.code).toBe('SIGNER_INACTIVE');
     expect(await act(product.gateway, 'openTier3Case', { ...input, id: randomUUID() }, randomUUID())).toBe(
