@@ -1,12 +1,11 @@
-import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { amendmentPlace, commitTerms } from '../../../src/domains/terms/index.ts';
 import { encodeTerms } from '../../../src/domains/terms/model.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { signedBy } from './attested.ts';
 import { at, CHAIN, dec, type KnownSeries, type Population, UNITS, word } from './known.ts';
 
-const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
 const NEW_CAP = 2n * 10n ** 12n;
 
 export interface AmendmentFacts {
@@ -30,9 +29,8 @@ export async function insertAmendment(
   const signed = () => {
     if (reviewer === undefined || !['SIGNED', 'LANDED'].includes(state)) return {};
     const message = { seriesKey, amendmentNonce: 0n, newTermsCommitment: termsCommitment, newCap: NEW_CAP };
-    const digest = messageDigest(domain, 'AMEND', message);
-    const attestorSignature = signDigest(digest, signers[reviewer].secret);
-    return { amendmentNonce: 0n, digest, attestorSignature, signedAt: at('2025-05-03') };
+    const { digest, signature } = signedBy(reviewer, 'AMEND', message);
+    return { amendmentNonce: 0n, digest, attestorSignature: signature, signedAt: at('2025-05-03') };
   };
   await db.termsAmendment.create({
     data: {

@@ -1,19 +1,10 @@
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
-import { deriveEncryptionKey, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import { periodId } from '../../../src/core/ids.ts';
-import {
-  domainSeparator,
-  type MessageKind,
-  type MessageOf,
-  messageDigest,
-  signDigest,
-} from '../../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
-import { at, CHAIN, dec, type KnownSeries, type Population, word } from './known.ts';
+import { sealedTo, signedBy } from './attested.ts';
+import { at, CHAIN, dec, type KnownSeries, type Population, proofWith, word } from './known.ts';
 
-const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
 const PERIOD = 20253;
 const YEAR = 2025;
 
@@ -26,23 +17,14 @@ interface CaseFacts {
   readonly state: string;
 }
 
-const signedBy = <K extends MessageKind>(name: AttestorName, kind: K, message: MessageOf<K>) => {
-  const { key: signer, secret } = signers[name];
-  const digest = messageDigest(domain, kind, message);
-  return { signer, digest, signature: signDigest(digest, secret) };
-};
-
 /** What every such row says alike. */
 const about = ({ of, by, asks, state }: CaseFacts) => ({
   ...{ seriesKey: of.key, indexedKey: of.key, chain: CHAIN, issuer: of.issuer, state },
   ...{ accountId: personas[by].accountId, attestorKey: signers[asks].key },
 });
 
-const sealed = (record: string, { of, asks }: CaseFacts, id: string, field: string, text: string) => {
-  const { key, secret } = signers[asks];
-  const context = { domain: toHex(domainSeparator(domain)), seriesKey: of.key, record, id, field };
-  return sealEnvelope(utf8(text), context, [{ key, encryptionKey: deriveEncryptionKey(secret).publicKey }]);
-};
+const sealed = (record: string, { of, asks }: CaseFacts, id: string, field: string, text: string) =>
+  sealedTo([asks], { seriesKey: of.key, record, id, field }, text);
 const documents = (record: string, facts: CaseFacts, id: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>
@@ -65,16 +47,7 @@ async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
   await db.tier3Case.create({
     data: {
       ...{ id, ...about(facts), period: PERIOD, liquidityFlag: 0, ...commitments, payment: dec(1_000n + BigInt(n)) },
-      proof: {
-        piA: ['11', '12', '1'],
-        piB: [
-          ['21', '22'],
-          ['23', '24'],
-          ['1', '0'],
-        ],
-        piC: ['31', '32', '1'],
-        publicSignals: ['1', '2', '3', '4', '5', '6'],
-      },
+      proof: proofWith(['1', '2', '3', '4', '5', '6']),
       openingCiphertext: await sealed('tier3_cases', facts, id, 'opening_ciphertext', '{"ytd":"1","salt":"2"}'),
       documentsCiphertext: await documents('tier3_cases', facts, id, n - 1),
       openedAt: new Date(Date.UTC(2025, 9, n)),

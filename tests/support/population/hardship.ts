@@ -1,11 +1,7 @@
-import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { deriveEncryptionKey, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import { domainSeparator, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { sealedTo, signedBy } from './attested.ts';
 import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
-
-const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
 
 /** Who asked about which series, and what became of it. */
 interface Facts {
@@ -20,26 +16,17 @@ const about = ({ n, of, by, state }: Facts) => ({
   ...{ accountId: personas[by].accountId, openedAt: at(`2025-05-0${n}`) },
 });
 
-function sealed(record: string, field: string, { of, n }: Facts, id: string, to: readonly AttestorName[]) {
-  const context = { domain: toHex(domainSeparator(domain)), seriesKey: of.key, record, id, field };
-  const recipients = to.map((name) => {
-    const { key, secret } = signers[name];
-    return { key, encryptionKey: deriveEncryptionKey(secret).publicKey };
-  });
-  return sealEnvelope(utf8(`{"text":"reason ${n}","files":[]}`), context, recipients);
-}
+const sealed = (record: string, field: string, { of, n }: Facts, id: string, to: readonly AttestorName[]) =>
+  sealedTo(to, { seriesKey: of.key, record, id, field }, `{"text":"reason ${n}","files":[]}`);
 
 /** What the chain accepted of a pause until the end of August 2025. */
 function approved({ of, n }: Facts, asks: AttestorName): Partial<Prisma.HardshipRequestCreateInput> {
-  const { key: signer, secret } = signers[asks];
   const until = at('2025-08-31');
   const message = { seriesKey: of.key, pauseNonce: BigInt(n), pauseEnd: BigInt(until.getTime() / 1000) };
-  const digest = messageDigest(domain, 'PAUSE', message);
-  const signature = signDigest(digest, secret);
   const { pauseNonce, pauseEnd } = message;
   return {
     decisionCode: 'ILLNESS',
-    approval: { signer, signature, digest, pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}` },
+    approval: { ...signedBy(asks, 'PAUSE', message), pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}` },
     relayTx: word(0xe000 + n),
     until,
     decidedAt: at('2025-05-20'),
@@ -66,15 +53,14 @@ async function insertExtinguishment(
   db: PrismaClient,
   facts: Facts,
   asks: readonly AttestorName[],
-  signedBy: readonly AttestorName[],
+  given: readonly AttestorName[],
   more: Partial<Prisma.ExtinguishmentRequestCreateInput> = {},
 ): Promise<void> {
   const id = knownId(0x23, facts.n);
   const evidenceCiphertext = await sealed('extinguishment_requests', 'evidence_ciphertext', facts, id, asks);
   const extinguishNonce = BigInt(facts.n);
-  const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce });
-  const signatures = signedBy
-    .map((name) => ({ signer: signers[name].key, signature: signDigest(digest, signers[name].secret), digest }))
+  const signatures = given
+    .map((name) => signedBy(name, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce }))
     .sort((a, b) => (a.signer < b.signer ? -1 : 1));
   const [attestorKeyA = '', attestorKeyB = ''] = asks.map((name) => signers[name].key).sort();
   const { indexedKey, ...row } = about(facts);

@@ -13,6 +13,18 @@ export const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`);
 /** Of the key that signed the reports' attestations. */
 export const verifierSecret = new Uint8Array(32).fill(9);
 
+/** A proof as reports and cases keep one, with these public signals. */
+export const proofWith = (publicSignals: string[]) => ({
+  piA: ['11', '12', '1'],
+  piB: [
+    ['21', '22'],
+    ['23', '24'],
+    ['1', '0'],
+  ],
+  piC: ['31', '32', '1'],
+  publicSignals,
+});
+
 /** The private terms of one series, as the issuer's device has them. */
 export interface KnownTerms {
   readonly theta: bigint;

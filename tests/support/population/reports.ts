@@ -3,9 +3,8 @@ import { logId, periodId } from '../../../src/core/ids.ts';
 import { reportWindow } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { dec, type KnownSeries, UNITS, verifierSecret, word } from './known.ts';
-
-const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
+import { domain } from './attested.ts';
+import { dec, type KnownSeries, proofWith, UNITS, verifierSecret, word } from './known.ts';
 
 interface ReportFacts {
   readonly period: number;
@@ -50,16 +49,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
       tier: 2,
       liquidityFlag: 0,
       ...commitments,
-      proof: {
-        piA: ['11', '12', '1'],
-        piB: [
-          ['21', '22'],
-          ['23', '24'],
-          ['1', '0'],
-        ],
-        piC: ['31', '32', '1'],
-        publicSignals: signals.map((signal) => BigInt(signal).toString()),
-      },
+      proof: proofWith(signals.map((signal) => BigInt(signal).toString())),
       attestation: {
         signer: addressOfSecretKey(verifierSecret),
         signature: signDigest(messageDigest(domain, 'REPORT', fields), verifierSecret),
