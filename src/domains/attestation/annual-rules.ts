@@ -33,7 +33,7 @@ export function requireYear(year: number, { firstPeriod, lastPeriod, series, now
 }
 
 /**
- * What a true-up may say.
+ * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it.
  * @param now of the chain's head, unix seconds
  * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
  */
@@ -46,7 +46,7 @@ export function requireTrueUp(
   if (size === 0n || size >= PAYMENT_LIMIT) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
 }
 
-/** A time as it is signed. @throws BAD_INPUT unless a whole second */
+/** A time as it is signed, unix seconds. @throws BAD_INPUT unless a whole second */
 export function wholeSeconds(time: Date): bigint {
   const milliseconds = time.getTime();
   if (milliseconds % 1000 !== 0) throw new AppError('BAD_INPUT');

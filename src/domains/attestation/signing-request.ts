@@ -59,7 +59,10 @@ export interface SigningRequest extends SpelledMessage {
   readonly open: boolean;
 }
 
-/** @throws BAD_INPUT for a value outside its type's range */
+/**
+ * The steps of EIP-712 from a message to its digest, each as it goes into the next.
+ * @throws BAD_INPUT for a value outside its type's range
+ */
 export function spellMessage<K extends MessageKind>(domain: EvmDomain, kind: K, message: MessageOf<K>): SpelledMessage {
   const values = message as unknown as Readonly<Record<string, string | number | bigint>>;
   const struct = structHash(kind, message);

@@ -1,6 +1,6 @@
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findSeries } from '../series/index.ts';
 import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
@@ -23,8 +23,7 @@ export function createAuctionService(deps: {
   const { db, chain, transactions } = deps;
   return {
     async prepare(caller, { seriesKey, wallet, call }) {
-      const series = await db.series.findUnique({ where: { key: seriesKey }, select: { issuer: true } });
-      if (series === null) throw new AppError('NOT_FOUND');
+      const series = await findSeries(db, seriesKey, { issuer: true });
       checkRaiseCall(call, wallet, series.issuer as Address);
       if (call.kind === 'revealBid') requireRevealPhase((await chain.series(seriesKey)).value.phase);
       return transactions.build({ caller, wallet, call, seriesKey });

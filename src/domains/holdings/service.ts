@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findSeries } from '../series/index.ts';
 import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
 import type { ClaimInput, StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
@@ -27,8 +28,7 @@ export function createHoldingsService(deps: {
   const { db, chain, transactions } = deps;
 
   const prepareStep: HoldingsService['prepareStep'] = async (caller, { wallet, call }) => {
-    const series = await db.series.findUnique({ where: { key: call.seriesKey }, select: { key: true } });
-    if (series === null) throw new AppError('NOT_FOUND');
+    await findSeries(db, call.seriesKey, { key: true });
     return transactions.build({ caller, wallet, call });
   };
 

@@ -20,7 +20,10 @@ export function requireOpen(period: Period, periodState: string, nextPeriod: num
 export const isFxStale = ({ rate, updatedAt }: FxRate, at: bigint, maxAge: bigint = FX_MAX_AGE): boolean =>
   rate === 0n || at > updatedAt + maxAge;
 
-/** A rate that may stand in for the feed's last one: in the circuit's range and within the bound, both ends included. */
+/**
+ * A rate that may stand in for the feed's last one, both WAD: in the circuit's range, and as the contract has it
+ * |rate - last| * 10,000 <= last * FX_FALLBACK_BOUND_BPS, both ends included.
+ */
 export function isWithinFxBound(rate: bigint, last: bigint): boolean {
   const apart = rate > last ? rate - last : last - rate;
   return rate > 0n && rate < FX_LIMIT && apart * BPS <= last * FX_FALLBACK_BOUND_BPS;
