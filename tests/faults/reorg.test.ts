@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Hex } from '../../src/core/hex.ts';
-import { actWith, type Done } from '../integration/support/attestor.ts';
-import { contextOf, createRecipient, type Recipient, sealText } from '../integration/support/sealing.ts';
-import { launch, raise } from '../integration/support/story.ts';
+import type { Done } from '../integration/support/attestor.ts';
+import { createRecipient, type Recipient } from '../integration/support/sealing.ts';
 import { createTestClock } from '../support/clock.ts';
+import { EXTINGUISHMENT, halfSigned } from './support/extinguishments.ts';
 import { createPauses, type Pauses } from './support/pauses.ts';
 
 let pauses: Pauses;
@@ -108,45 +107,12 @@ describe('an approval that a reorganisation took back', () => {
 });
 
 describe('an extinguishment that a reorganisation took back', () => {
-  const STATE = 'extinguishmentRequest { state relayTx }';
-
-  /** A request that one of two has signed, and the act of the other. */
-  async function oneSigned() {
-    const { product, x } = pauses;
-    const launched = await launch(product);
-    await raise(product, launched);
-    const { seriesKey } = launched;
-    const id = randomUUID();
-    const place = contextOf(product, {
-      seriesKey,
-      record: 'extinguishment_requests',
-      id,
-      field: 'evidence_ciphertext',
-    });
-    const evidence = await sealText('It was wound up.', place, [x, y]);
-    const asked = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
-    await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
-    const sign = async (by: Recipient): Promise<Done> => {
-      const signature = by.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
-      const done = await by.act('signExtinguishment', STATE, { id, key: by.key, signature });
-      return done.extinguishmentRequest as Done;
-    };
-    await sign(x);
-    return { id, sign };
-  }
   const relay = async (id: string) =>
-    (await pauses.x.act('relayExtinguishment', STATE, { id })).extinguishmentRequest as Done;
+    (await pauses.x.act('relayExtinguishment', EXTINGUISHMENT, { id })).extinguishmentRequest as Done;
   const row = (id: string) => db().extinguishmentRequest.findUniqueOrThrow({ where: { id } });
-  const told = async (target: string) => {
-    const lines = await db().auditEntry.findMany({
-      where: { target, action: 'extinguishment.relay' },
-      orderBy: { id: 'asc' },
-    });
-    return lines.map(({ codes }) => (codes as { relayTx: string }).relayTx);
-  };
 
   it('keeps both signatures, lands again by itself or by a relay anew', async () => {
-    const { id, sign } = await oneSigned();
+    const { id, sign, told } = await halfSigned(pauses, y);
     const { relayTx: lost, raw } = await undone(async () => {
       const { state, relayTx } = await sign(y);
       expect(state).toBe('RELAYED');
@@ -165,7 +131,7 @@ describe('an extinguishment that a reorganisation took back', () => {
     expect(written.relayTx).not.toBe(lost);
     await pauses.product.index();
     expect(await row(id)).toEqual(written);
-    expect(await told(id)).toEqual([lost, written.relayTx]);
+    expect(await told()).toEqual([lost, written.relayTx]);
   });
 });
 

@@ -27,7 +27,7 @@ export interface Pauses {
   readonly x: Recipient;
   readonly relayer: Address;
   /** The attestor's session, and reasons, envelopes and signatures so far. */
-  readonly secrets: readonly string[];
+  readonly secrets: string[];
   /** A request of a new series that is on the chain and in the index. */
   requested(): Promise<string>;
   /** A decision: of days from the chain's now on. */
