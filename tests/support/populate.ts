@@ -10,6 +10,7 @@ import { insertAmendments, insertRoutedIncome } from './population/amendments.ts
 import { insertAttestors } from './population/attestors.ts';
 import { insertCases } from './population/cases.ts';
 import { insertHardship } from './population/hardship.ts';
+import { insertIncomeSources } from './population/income-sources.ts';
 import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
@@ -99,5 +100,6 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertHardship(db, population);
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);
+  await insertIncomeSources(db);
   return population;
 }

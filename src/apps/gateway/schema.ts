@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { ViewerRef } from '../../domains/account/graphql.ts';
+import '../../domains/account/income-sources.graphql.ts';
 import '../../domains/account/mutations.graphql.ts';
 import '../../domains/account/signer-keys.graphql.ts';
 import '../../domains/activity/graphql.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { audit } from '../operations/index.ts';
+import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import { NONCE_LIFETIME_MS } from './rules.ts';
 import type { Session } from './session-token.ts';
@@ -54,6 +55,7 @@ export function createAccountService(deps: AccountDeps) {
     ...createSignIn(deps),
     ...createWallets(deps),
     ...createSignerKeys(deps),
+    ...createIncomeSources(deps),
 
     /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),

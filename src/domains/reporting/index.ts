@@ -6,8 +6,6 @@ export {
   parseSessionInput,
   type ReportInput,
   type SessionInput,
-  SOURCE_KINDS,
-  type SourceKind,
   ZKTLS_TIER,
 } from './model.ts';
 export type { ProofVerifierPort, ReportingChain } from './ports.ts';

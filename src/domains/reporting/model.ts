@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Bytes32, type Hex, isHex } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
-
-/** Where a report's figure came from. Read by issuer and admin of the report, never attested, never on the chain. */
-export const SOURCE_KINDS = ['PAYROLL', 'BANK', 'INVOICING', 'PLATFORM'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+import { SOURCE_KINDS, type SourceKind } from '../../core/source-kinds.ts';
 
 /** The tier of a report attested by the verifier over a zkTLS claim. */
 export const ZKTLS_TIER = 2;

@@ -1,10 +1,11 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
+import { SOURCE_KINDS } from '../../core/source-kinds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
 import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
-import { parseReportInput, parseSessionInput, type ReportingService, SOURCE_KINDS } from './index.ts';
+import { parseReportInput, parseSessionInput, type ReportingService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -12,7 +13,7 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-const SourceKind = builder.enumType('SourceKind', {
+export const SourceKind = builder.enumType('SourceKind', {
   description: 'Where an income figure came from.',
   values: SOURCE_KINDS,
 });

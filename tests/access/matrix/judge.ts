@@ -120,8 +120,19 @@ export class Judge {
       return;
     }
     if (expected && given.length !== expected.length) this.#say(`${given.length} rows for ${expected.length}`);
-    const place = expected?.[0] ? { type: step.type, row: expected[0] } : parent;
-    for (const object of given) this.#object(path, index, object as Row, place, reader);
+    for (const object of given as (Row | null)[]) {
+      const row = expected ? this.#rowIn(step, expected, object) : undefined;
+      this.#object(path, index, object, row ? { type: step.type, row } : parent, reader);
+    }
+  }
+
+  /** The row that an object stands for: in a list the one it names. */
+  #rowIn({ type, shape }: Step, expected: readonly Row[], object: Row | null): Row | undefined {
+    const key = TRUTH[type]?.key;
+    if (shape !== 'list' || !key) return expected[0];
+    const row = expected.find((one) => String(one[key]) === decoded(object?.id));
+    if (!row) this.#say('shows another row than the visible ones');
+    return row;
   }
 
   #connection(path: Path, index: number, value: unknown, expected: readonly Row[], reader: Reader): void {

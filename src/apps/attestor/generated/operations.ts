@@ -422,6 +422,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'Fee' }
     | { readonly __typename: 'FxFallback' }
     | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
     | { readonly __typename: 'MoneyEvent' }
     | { readonly __typename: 'Period' }
     | { readonly __typename: 'Position' }

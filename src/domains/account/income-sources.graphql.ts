@@ -1,0 +1,70 @@
+import { byAccount } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { SourceKind } from '../reporting/operations.graphql.ts';
+import { AccountPayload, idempotencyKey, signedInAccount } from './session.graphql.ts';
+
+/** Income source kinds. */
+const source = (column: string) =>
+  ({
+    held: `income_sources.${column}`,
+    class: 'plain',
+    readers: ['owner', 'admin'],
+    deletion: 'account deletion',
+  }) as const;
+
+builder.prismaNode('IncomeSource', {
+  description: 'A kind of source that the account says its income comes from.',
+  id: { field: 'id', access: source('id') },
+  access: {
+    subjects: { owner: byAccount('accountId') },
+    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { accountId }),
+    seenBy: ['owner', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    kind: t.exposeString('kind', {
+      nullable: false,
+      description: 'PAYROLL, BANK, INVOICING, PLATFORM. Never attested, never on the chain, never in the feed.',
+      access: source('kind'),
+    }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', nullable: false, access: source('added_at') }),
+  }),
+});
+
+builder.prismaObjectField('Account', 'incomeSources', (t) =>
+  t.relation('incomeSources', {
+    nullable: false,
+    description: 'Each kind at most once, for the owner and for admins.',
+    access: 'passage',
+    query: { orderBy: { id: 'asc' } },
+  }),
+);
+
+const incomeSourceInput = (name: string) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      idempotencyKey: t.field(idempotencyKey),
+      kind: t.field({ type: SourceKind, required: true }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  addIncomeSource: t.field({
+    type: AccountPayload,
+    description: 'Adds a kind of income source to the account; one that is there already stays as it is.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: incomeSourceInput('AddIncomeSourceInput'), required: true }) },
+    resolve: (_root, { input }, ctx) => ctx.services.account.addIncomeSource(signedInAccount(ctx), input),
+  }),
+
+  removeIncomeSource: t.field({
+    type: AccountPayload,
+    description: 'Removes a kind of income source from the account. One that it does not have: NOT_FOUND.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: incomeSourceInput('RemoveIncomeSourceInput'), required: true }) },
+    resolve: (_root, { input }, ctx) => ctx.services.account.removeIncomeSource(signedInAccount(ctx), input),
+  }),
+}));
