@@ -89,26 +89,6 @@ describe('an amendment', () => {
   });
 });
 
-describe('an amendment that lands after all', () => {
-  it.each([
-    ['withdrawn', 'WITHDRAWN'],
-    ['given to another reviewer', 'AWAITING_ATTESTOR'],
-  ])('is LANDED: %s, and the built transaction sent', async (_, state) => {
-    const { world, db } = stage;
-    const [x] = world.attestors;
-    const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
-    const unsigned = { state, attestorSignature: null, amendmentNonce: null, digest: null, signedAt: null };
-    const data = { ...amendmentRow(world, SERIES, x, change), ...unsigned };
-    const { id } = await db.termsAmendment.create({ data });
-    const read = () => db.termsAmendment.findUniqueOrThrow({ where: { id } });
-    const { during, after } = await stage.thenUndone(read, () =>
-      amendTerms(world, SERIES, x, { newTermsCommitment: change.commitment, newCap: change.cap }),
-    );
-    expect(during).toMatchObject({ state: 'LANDED', txHash: expect.stringMatching(/^0x/) });
-    expect(after).toMatchObject({ state: 'AWAITING_ATTESTOR', txHash: null, landedAt: null });
-  });
-});
-
 describe('an extinguishment request', () => {
   const rowOf = ({ id }: { id: string }) => stage.db.extinguishmentRequest.findUniqueOrThrow({ where: { id } });
 

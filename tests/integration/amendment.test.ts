@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SealedTerms, sealTerms } from '../../src/apps/device/index.ts';
 import { formatWad } from '../../src/core/amounts.ts';
-import type { Hex } from '../../src/core/hex.ts';
+import type { Address, Hex } from '../../src/core/hex.ts';
 import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { MAX_AMENDMENTS } from '../../src/domains/terms/amendment-model.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
@@ -92,12 +92,17 @@ async function signed(
 }
 
 /** Proposed with X as its reviewer, and signed. */
-async function signedAmendment(sealed: SealedTerms): Promise<string> {
-  const input = proposal(sealed, { attestorKey: x.key });
+async function propose(sealed: SealedTerms, attestorKey: Address): Promise<{ readonly id: string }> {
+  const input = proposal(sealed, { attestorKey });
   await act('issuer', 'proposeAmendment', input);
-  const done = await act(x, 'signAmendment', { id: input.id, signature: await signed(x, sealed) });
+  return input;
+}
+
+async function signedAmendment(sealed: SealedTerms): Promise<string> {
+  const { id } = await propose(sealed, x.key);
+  const done = await act(x, 'signAmendment', { id, signature: await signed(x, sealed) });
   expect(done.state).toBe('SIGNED');
-  return input.id;
+  return id;
 }
 
 const build = (who: Name, id: string) => product.build(who, 'prepareAmendTerms', { id });
@@ -247,15 +252,12 @@ describe('a signature that died', () => {
     expect(await ofSeries('alice')).toMatchObject({ terms: told(late), termsCommitment: late.commitment });
   });
 
-  it('is dropped where another reviewer is named or the amendment withdrawn', async () => {
+  it('binds the issuer: a signed amendment is neither withdrawn nor given to another', async () => {
     const sealed = otherTerms(7_300_000n);
-    const id = await signedAmendment(sealed);
-    const dropped = { amendmentNonce: null, digest: null, signedAt: null };
-    expect(await act('issuer', 'nameReviewer', { id, attestorKey: x.key })).toMatchObject({ state: 'SIGNED' });
+    const { id } = await propose(sealed, x.key);
     expect(await act('issuer', 'nameReviewer', { id, attestorKey: y.key })).toMatchObject({
       state: 'AWAITING_ATTESTOR',
       attestorKey: y.key,
-      ...dropped,
     });
     expect((await read(x, id)).row?.terms.theta).toBeNull();
     expect((await read(y, id)).row?.terms).toMatchObject(told(sealed));
@@ -263,12 +265,21 @@ describe('a signature that died', () => {
       code: 'NOT_ADDRESSED',
     });
     await act(y, 'signAmendment', { id, signature: await signed(y, sealed) });
-    expect(await act('issuer', 'withdrawAmendment', { id })).toMatchObject({ state: 'WITHDRAWN', ...dropped });
-    expect((await build('issuer', id)).code).toBe('CASE_STATE');
+    for (const refused of [
+      await act('issuer', 'withdrawAmendment', { id }),
+      await act('issuer', 'nameReviewer', { id, attestorKey: x.key }),
+    ]) {
+      expect(refused).toEqual({ code: 'CASE_STATE' });
+    }
+    expect((await build('issuer', id)).code).toBeUndefined();
+  });
+
+  it('is not given once the amendment is withdrawn', async () => {
+    const sealed = otherTerms(7_350_000n);
+    const { id } = await propose(sealed, y.key);
+    expect(await act('issuer', 'withdrawAmendment', { id })).toMatchObject({ state: 'WITHDRAWN' });
     expect(await act(y, 'signAmendment', { id, signature: await signed(y, sealed) })).toEqual({ code: 'CASE_STATE' });
-    const { prisma } = product.gateway.database;
-    const row = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
-    expect(row.attestorSignature).toBeNull();
+    expect((await build('issuer', id)).code).toBe('CASE_STATE');
   });
 
   it('by a revoked key is refused and dropped', async () => {

@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
   nameReviewer: t.field({
     ...acts,
     type: payload('NameReviewerPayload'),
-    description: 'The issuer names the attestor who reviews, or another: another’s signature is dropped.',
+    description: 'The issuer names the attestor who reviews, or another, as long as none has signed.',
     args: { input: t.arg({ type: NameReviewerInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'nameReviewer', input, (caller) =>
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
   withdrawAmendment: t.field({
     ...acts,
     type: payload('WithdrawAmendmentPayload'),
-    description: 'The issuer withdraws an amendment that has not landed; its signature is dropped.',
+    description: 'The issuer withdraws an amendment that nobody has signed.',
     args: { input: t.arg({ type: WithdrawAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'withdrawAmendment', input, (caller) => ctx.services.amendments.withdraw(caller, uuid(input))),

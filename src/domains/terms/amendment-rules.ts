@@ -14,5 +14,5 @@ export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
 }
 
-/** What a signature leaves in its row, and what is there without one. */
-export const NO_SIGNATURE = { attestorSignature: null, amendmentNonce: null, digest: null, signedAt: null } as const;
+/** As long as nobody has signed, an amendment is the issuer's to withdraw or to give to another reviewer. */
+export const UNSIGNED: readonly AmendmentState[] = ['PROPOSED', 'AWAITING_ATTESTOR'];

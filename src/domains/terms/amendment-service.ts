@@ -16,7 +16,7 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
-import { NO_SIGNATURE, requireAmendable, requireState } from './amendment-rules.ts';
+import { requireAmendable, requireState, UNSIGNED } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import { amendmentPlace } from './service.ts';
@@ -33,12 +33,15 @@ export interface AmendmentService {
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
   /**
-   * Names the attestor who reviews, or another; another's signature is dropped.
+   * Names the attestor who reviews, or another, as long as none has signed.
    * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CONFLICT,
    * CHAIN_UNAVAILABLE
    */
   nameReviewer(caller: Caller, id: string, attestorKey: Address): Promise<SaveAmendment>;
-  /** @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, CONFLICT */
+  /**
+   * As long as nobody has signed: bytes that were built with a signature are the issuer's to send, whatever a row says.
+   * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, CONFLICT
+   */
   withdraw(caller: Caller, id: string): Promise<SaveAmendment>;
   /**
    * Takes the reviewer's signature over AMEND with the chain's nonce of now. Signing once more replaces it.
@@ -132,20 +135,19 @@ export function createAmendmentService(deps: {
     async nameReviewer(caller, id, attestorKey) {
       const found = await find(caller, id);
       requireIssuer(caller, found.issuer);
-      requireState(found.state, ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED']);
+      requireState(found.state, UNSIGNED);
       await attestors.requireActive([attestorKey]);
-      if (attestorKey === found.attestorKey) return async () => ({ amendmentId: id });
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        return write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey, ...NO_SIGNATURE });
+        return write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey });
       };
     },
 
     async withdraw(caller, id) {
       const found = await find(caller, id);
       requireIssuer(caller, found.issuer);
-      requireState(found.state, ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED']);
-      return (tx) => write(tx, found, { state: 'WITHDRAWN', ...NO_SIGNATURE });
+      requireState(found.state, UNSIGNED);
+      return (tx) => write(tx, found, { state: 'WITHDRAWN' });
     },
 
     async sign(caller, id, signature) {

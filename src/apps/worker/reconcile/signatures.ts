@@ -66,9 +66,9 @@ export async function reconcileFallbacks(tx: Tx, { chain }: ReconcileContext): P
 }
 
 /**
- * An amendment is LANDED with the transaction that made its commitment and cap the series', whatever was written of it
- * since: bytes that were built are the issuer's to send, withdrawn or not. The signature of one that did not land is
- * dropped, and it awaits an attestor again, once the series' nonce is beyond it or its key is no longer active.
+ * A signed amendment is LANDED with the transaction that made its commitment and cap the series'. The signature of one
+ * that did not land is dropped, and it awaits an attestor again, once the series' nonce is beyond it or its key is no
+ * longer active.
  */
 export async function reconcileAmendments(tx: Tx, { chain }: ReconcileContext): Promise<void> {
   await tx.$executeRaw`
@@ -76,34 +76,24 @@ export async function reconcileAmendments(tx: Tx, { chain }: ReconcileContext): 
       state = due.state,
       tx_hash = due.tx_hash,
       landed_at = due.landed_at,
-      attestor_signature = CASE WHEN NOT due.dead THEN own.attestor_signature END,
-      amendment_nonce = CASE WHEN NOT due.dead THEN own.amendment_nonce END,
-      digest = CASE WHEN NOT due.dead THEN own.digest END,
-      signed_at = CASE WHEN NOT due.dead THEN own.signed_at END
+      attestor_signature = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.attestor_signature END,
+      amendment_nonce = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.amendment_nonce END,
+      digest = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.digest END,
+      signed_at = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.signed_at END
     FROM (
-      SELECT id, tx_hash, at AS landed_at, dead AND tx_hash IS NULL AS dead, CASE
-          WHEN tx_hash IS NOT NULL THEN 'LANDED'
-          WHEN state NOT IN ('SIGNED', 'LANDED') THEN state
-          WHEN amendment_nonce IS NOT NULL AND NOT dead THEN 'SIGNED'
-          WHEN attestor_key IS NULL THEN 'PROPOSED'
-          ELSE 'AWAITING_ATTESTOR'
+      SELECT a.id, e.tx_hash, e.at AS landed_at, CASE
+          WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
+          WHEN s.amendment_nonce > a.amendment_nonce OR NOT k.active THEN 'AWAITING_ATTESTOR'
+          ELSE 'SIGNED'
         END AS state
-      FROM (
-        SELECT a.id, a.state, a.amendment_nonce, a.attestor_key, e.tx_hash, e.at,
-          coalesce(s.amendment_nonce > a.amendment_nonce OR NOT k.active, false) AS dead
-        FROM terms_amendments a
-        LEFT JOIN series s ON s.key = a.series_key
-        LEFT JOIN attestors k ON k.address = a.attestor_key AND k.chain = a.chain AND a.amendment_nonce IS NOT NULL
-        LEFT JOIN LATERAL (
-          SELECT tx_hash, at FROM chain_events
-          WHERE name = 'TermsAmended' AND series_key = a.series_key
-            AND (a.amendment_nonce IS NULL OR (args->>'amendmentNonce')::numeric = a.amendment_nonce)
-            AND (args->>'newCap')::numeric = a.new_cap
-            AND args->>'newTermsCommitment' = a.terms_commitment
-          ORDER BY block_number DESC, log_index DESC LIMIT 1
-        ) AS e ON true
-        WHERE a.chain = ${chain}
-      ) AS seen
+      FROM terms_amendments a
+      LEFT JOIN series s ON s.key = a.series_key
+      LEFT JOIN attestors k ON k.address = a.attestor_key AND k.chain = a.chain
+      LEFT JOIN chain_events e ON e.name = 'TermsAmended' AND e.series_key = a.series_key
+        AND (e.args->>'amendmentNonce')::numeric = a.amendment_nonce
+        AND (e.args->>'newCap')::numeric = a.new_cap
+        AND e.args->>'newTermsCommitment' = a.terms_commitment
+      WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED')
     ) AS due
     WHERE own.id = due.id
       AND (own.state, own.tx_hash, own.landed_at) IS DISTINCT FROM (due.state, due.tx_hash, due.landed_at)`;
