@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, type Product } from '../integration/support/product.ts';
 import { type Json, replaced } from './support/between.ts';
+import { inside } from './support/inside.ts';
 import { type Office, openOffice, PASSWORD } from './support/office.ts';
 import { SLOW } from './support/tool.ts';
 
@@ -19,6 +20,8 @@ afterEach(() => office.between.honest());
 
 const SESSION = 'config/income-series/attestor.session.json';
 const command = (...args: string[]) => office.desk.json([...args, '--password-file', 'pass']);
+/** In this process. */
+const quick = (...args: string[]) => inside(office.desk, [...args, '--password-file', 'pass']);
 const sent = () => office.between.passed.map(({ operation }) => operation);
 /** A text of the gateway's, changed on its way. */
 const reworded = (operation: string, path: string, change: (text: string) => string) =>
@@ -35,9 +38,14 @@ describe('before a sign-in', { timeout: SLOW }, () => {
     ['sign', 'report', '01900000-0000-7000-8000-000000000001'],
   ])('%s ends with 4 and asks the gateway for nothing', async (...args) => {
     const before = sent().length;
-    const refused = await command(...args);
+    const refused = await quick(...args);
     expect(refused).toMatchObject({ code: 4, value: { error: { code: 'SESSION_MISSING' } } });
     expect(sent().length).toBe(before);
+  });
+
+  it('a process ends with 4', async () => {
+    const refused = await command('requests');
+    expect(refused).toMatchObject({ code: 4, value: { error: { code: 'SESSION_MISSING' } } });
   });
 
   it.each<[string, (text: string) => string]>([
@@ -45,7 +53,7 @@ describe('before a sign-in', { timeout: SLOW }, () => {
     ['another statement', (text) => text.replace('Sign in to', 'Give all your money to')],
   ])('a text with %s is not signed', async (_, change) => {
     reworded('SignInNonce', 'signInNonce.message', change);
-    const refused = await command('login');
+    const refused = await quick('login');
     expect(refused).toMatchObject({ code: 5, value: { error: { code: 'TEXT_DIFFERS' } } });
     expect(sent()).not.toContain('SignIn');
   });
@@ -53,7 +61,7 @@ describe('before a sign-in', { timeout: SLOW }, () => {
 
 describe('a sign-in', { timeout: SLOW }, () => {
   it('is only shown on a dry run', async () => {
-    const dry = await office.desk.json(['login', '--dry-run']);
+    const dry = await inside(office.desk, ['login', '--dry-run']);
     expect(dry).toMatchObject({ code: 0, value: { signedIn: false, wallet: office.key } });
     expect(sent()).not.toContain('SignIn');
   });
@@ -69,14 +77,14 @@ describe('a sign-in', { timeout: SLOW }, () => {
   });
 
   it('sends its token to its own gateway alone', async () => {
-    const elsewhere = await office.desk.json(['requests', '--gateway', product.gateway.url]);
+    const elsewhere = await inside(office.desk, ['requests', '--gateway', product.gateway.url]);
     expect(elsewhere).toMatchObject({ code: 4, value: { error: { code: 'SESSION_MISSING' } } });
   });
 
   it('may be another wallet’s than the key', async () => {
     const { desk } = office;
     desk.secret('wallet-pass', PASSWORD);
-    await desk.run(['key', 'new', '--keystore', 'wallet.json', '--password-file', 'wallet-pass']);
+    await inside(desk, ['key', 'new', '--keystore', 'wallet.json', '--password-file', 'wallet-pass']);
     const { address } = JSON.parse(readFileSync(desk.path('wallet.json'), 'utf8'));
     const wallet = ['--wallet-keystore', 'wallet.json', '--wallet-password-file', 'wallet-pass'];
     const done = await desk.json(['login', ...wallet]);
@@ -90,7 +98,7 @@ describe('a link', { timeout: SLOW }, () => {
     ['a chain', (text) => text.replace('Nonce:', 'Chain: evm:10143\nNonce:')],
   ])('is not proven by a text with %s', async (_, change) => {
     reworded('SignerKeyChallenge', 'signerKeyChallenge.message', change);
-    const refused = await command('link');
+    const refused = await quick('link');
     expect(refused).toMatchObject({ code: 5, value: { error: { code: 'TEXT_DIFFERS' } } });
     expect(sent()).not.toContain('LinkSignerKey');
   });
@@ -145,7 +153,7 @@ describe('a session that is over', { timeout: SLOW }, () => {
       code: 4,
       value: { error: { code: 'SESSION_INVALID' } },
     });
-    expect(await office.desk.json(['logout'])).toMatchObject({ code: 0, value: { signedIn: false } });
+    expect(await inside(office.desk, ['logout'])).toMatchObject({ code: 0, value: { signedIn: false } });
     expect(await office.desk.json(['requests'])).toMatchObject({
       code: 4,
       value: { error: { code: 'SESSION_MISSING' } },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveEncryptionKey } from '../../src/core/envelope/index.ts';
 import { openKeystore, sealKeystore } from '../../src/core/keystore/index.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
+import { inside } from './support/inside.ts';
 import { createDesk, type Desk, SLOW } from './support/tool.ts';
 
 const PASSWORD = 'correct horse ö battery';
@@ -11,6 +12,8 @@ const OTHER = 'another long password';
 let desk: Desk;
 /** Made by `key new` on a terminal, once for the file: scrypt takes its time. */
 let made: Awaited<ReturnType<Desk['talk']>>;
+/** What it sealed, opened once. */
+let secret: Uint8Array;
 beforeAll(async () => {
   desk = createDesk();
   desk.secret('pass', `${PASSWORD}\n`);
@@ -21,6 +24,7 @@ beforeAll(async () => {
       [/The same again: /, `${PASSWORD}\r`],
     ],
   );
+  secret = await openKeystore(keyText(), PASSWORD);
 }, SLOW);
 afterAll(() => desk.remove());
 
@@ -43,7 +47,6 @@ describe('a new key', { timeout: SLOW }, () => {
       n: 2 ** 18,
       cipher: 'aes-128-ctr',
     });
-    const secret = await openKeystore(keyText(), PASSWORD);
     expect(`0x${address}`).toBe(addressOfSecretKey(secret));
     expect(made.stdout).toContain(`0x${address}`);
     for (const text of [made.stdout, made.screen]) {
@@ -128,7 +131,7 @@ describe('a key file', { timeout: SLOW }, () => {
       value: { address: `0x${address}`, mode: '0600', kdf, encryptionKey: null },
     });
     const opened = await inspect('--encryption-key', '--password-file', 'pass');
-    const { publicKey } = deriveEncryptionKey(await openKeystore(keyText(), PASSWORD));
+    const { publicKey } = deriveEncryptionKey(secret);
     expect(opened).toMatchObject({ code: 0, value: { encryptionKey: publicKey } });
     expect(opened.screen).toBe('');
   });
@@ -148,20 +151,25 @@ describe('a key file', { timeout: SLOW }, () => {
     expect(shut.stdout + shut.screen).not.toContain(OTHER);
   });
 
-  it.each(['640', '604', '660', '644'])('is refused with mode %s', async (octal) => {
+  const refusedWith = async (octal: string, look: (...more: string[]) => Promise<unknown>) => {
     const bits = Number.parseInt(octal, 8);
     chmodSync(desk.path('key.json'), bits);
-    expect(await inspect()).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
+    expect(await look()).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
     chmodSync(desk.path('key.json'), 0o600);
     chmodSync(desk.path('pass'), bits);
-    const password = await inspect('--encryption-key', '--password-file', 'pass');
+    const password = await look('--encryption-key', '--password-file', 'pass');
     expect(password).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
     chmodSync(desk.path('pass'), 0o600);
-  });
+  };
+  const within = (...more: string[]) => inside(desk, ['key', 'inspect', '--keystore', 'key.json', ...more]);
+
+  it.each(['640', '604', '660', '644'])('is refused with mode %s', (octal) => refusedWith(octal, within));
+
+  it('that others can read ends the process with 3', () => refusedWith('640', inspect));
 
   it('is refused behind a symbolic link', async () => {
     symlinkSync(desk.path('key.json'), desk.path('link.json'));
-    const linked = await desk.json(['key', 'inspect', '--keystore', 'link.json']);
+    const linked = await inside(desk, ['key', 'inspect', '--keystore', 'link.json']);
     expect(linked).toMatchObject({ code: 3, value: { error: { code: 'FILE_IS_LINK' } } });
   });
 
@@ -175,12 +183,12 @@ describe('a key file', { timeout: SLOW }, () => {
     ['no JSON', () => 'not a key', 'KEYSTORE_INVALID'],
   ])('is refused: %s', async (_, content, code) => {
     desk.secret('bad.json', await content());
-    const refused = await desk.json(['key', 'inspect', '--keystore', 'bad.json']);
+    const refused = await inside(desk, ['key', 'inspect', '--keystore', 'bad.json']);
     expect(refused).toMatchObject({ code: 3, value: { error: { code } } });
   });
 
   it('that is not there is missed', async () => {
-    const missed = await desk.json(['key', 'inspect', '--keystore', 'none.json']);
+    const missed = await inside(desk, ['key', 'inspect', '--keystore', 'none.json']);
     expect(missed).toMatchObject({ code: 3, value: { error: { code: 'FILE_MISSING' } } });
   });
 
@@ -197,7 +205,7 @@ describe('a key file', { timeout: SLOW }, () => {
     expect(changed.code).toBe(0);
     expect(mode('moved.json')).toBe(0o600);
     const text = readFileSync(desk.path('moved.json'), 'utf8');
-    expect(await openKeystore(text, OTHER)).toEqual(await openKeystore(keyText(), PASSWORD));
+    expect(await openKeystore(text, OTHER)).toEqual(secret);
     await expect(openKeystore(text, PASSWORD)).rejects.toMatchObject({ code: 'KEYSTORE_PASSWORD' });
   });
 });

@@ -1,7 +1,8 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inside } from './support/inside.ts';
 import { createDesk, type Desk, SLOW } from './support/tool.ts';
 
 const HUB = `0x${'ab'.repeat(20)}`;
@@ -28,8 +29,16 @@ async function serving(answer: Parameters<typeof createServer>[1]): Promise<{ ur
       }),
   };
 }
-const login = (gateway: string, ...more: string[]) =>
-  desk.json(['login', '--config', 'at.json', '--gateway', gateway, '--password-file', 'pass', ...more]);
+const login = (gateway: string, ...more: string[]) => [
+  'login',
+  '--config',
+  'at.json',
+  '--gateway',
+  gateway,
+  '--password-file',
+  'pass',
+  ...more,
+];
 
 describe('a gateway', { timeout: SLOW }, () => {
   beforeAll(async () => {
@@ -37,7 +46,8 @@ describe('a gateway', { timeout: SLOW }, () => {
   });
 
   it('that nobody runs ends a command with 7', async () => {
-    expect(await login('http://127.0.0.1:1')).toMatchObject({ code: 7, value: { error: { code: 'NO_ANSWER' } } });
+    const nobody = await desk.json(login('http://127.0.0.1:1'));
+    expect(nobody).toMatchObject({ code: 7, value: { error: { code: 'NO_ANSWER' } } });
   });
 
   it.each<[string, Parameters<typeof createServer>[1], string[]]>([
@@ -54,7 +64,10 @@ describe('a gateway', { timeout: SLOW }, () => {
     ['that never stops talking', (_, response) => void response.end(`"${'x'.repeat(40_000_000)}"`), []],
   ])('%s ends a command with 7', async (_, answer, more) => {
     const server = await serving(answer);
-    expect(await login(server.url, ...more)).toMatchObject({ code: 7, value: { error: { code: 'NO_ANSWER' } } });
+    expect(await inside(desk, login(server.url, ...more))).toMatchObject({
+      code: 7,
+      value: { error: { code: 'NO_ANSWER' } },
+    });
     await server.stop();
   });
 
@@ -63,7 +76,7 @@ describe('a gateway', { timeout: SLOW }, () => {
     const server = await serving(
       (_, response) => void response.end(JSON.stringify({ data: { signInNonce: refusal } })),
     );
-    const refused = await login(server.url);
+    const refused = await desk.json(login(server.url));
     expect(refused).toMatchObject({ code: 6, value: { error: { code: 'CHAIN_REFUSED', detail: { rule: 'X' } } } });
     expect(refused.screen).not.toContain('\u001b');
     await server.stop();
@@ -75,9 +88,8 @@ describe('a gateway', { timeout: SLOW }, () => {
       asked = resolve;
     });
     const server = await serving(() => asked());
-    const args = ['login', '--config', 'at.json', '--gateway', server.url, '--password-file', 'pass'];
-    const left = await desk.interrupted(args, waiting);
-    expect((await left).code).toBe(2);
+    const left = await desk.interrupted(login(server.url), waiting);
+    expect(left.code).toBe(2);
     await server.stop();
   });
 });
@@ -94,15 +106,23 @@ describe('a configuration', { timeout: SLOW }, () => {
     ['no hub', 'https://gateway.example', ['--chain-id', '10143']],
     ['no chain', 'https://gateway.example', ['--hub', HUB]],
   ])('with %s is not written', async (_, gateway, more) => {
-    const refused = await desk.json(['init', gateway, ...more, '--config', 'refused.json']);
+    const refused = await inside(desk, ['init', gateway, ...more, '--config', 'refused.json']);
     expect(refused.code).toBe(64);
-    expect(await desk.json(['requests', '--config', 'refused.json'])).toMatchObject({ code: 64 });
+    expect(existsSync(desk.path('refused.json'))).toBe(false);
+  });
+
+  it('that is not written ends the process with 64, as does a command without one', async () => {
+    const refused = await desk.json(['init', 'http://gateway.example', ...CHAIN, '--config', 'refused.json']);
+    expect(refused).toMatchObject({ code: 64, value: { error: { code: 'URL_INVALID' } } });
+    expect(existsSync(desk.path('refused.json'))).toBe(false);
+    const without = await desk.json(['requests', '--config', 'refused.json']);
+    expect(without).toMatchObject({ code: 64, value: { error: { code: 'CONFIG_MISSING' } } });
   });
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'https://gateway.example/api/'])(
     'may name %s',
     async (gateway) => {
-      const written = await desk.json(['init', gateway, ...CHAIN, '--config', 'new.json', '--force']);
+      const written = await inside(desk, ['init', gateway, ...CHAIN, '--config', 'new.json', '--force']);
       expect(written).toMatchObject({
         code: 0,
         value: { gateway: gateway.replace(/\/$/, ''), chainId: 10143, hub: HUB },
@@ -111,22 +131,15 @@ describe('a configuration', { timeout: SLOW }, () => {
   );
 
   it('may name the key file, wherever the tool is run', async () => {
-    await desk.run(['key', 'new', '--keystore', 'mine.json', '--password-file', 'pass']);
-    await desk.run([
-      'init',
-      'https://gateway.example',
-      ...CHAIN,
-      '--config',
-      'mine.config.json',
-      '--keystore',
-      'mine.json',
-    ]);
+    copyFileSync(desk.path('config/income-series/attestor-key.json'), desk.path('mine.json'));
+    const named = ['--config', 'mine.config.json', '--keystore', 'mine.json'];
+    await desk.run(['init', 'https://gateway.example', ...CHAIN, ...named]);
     const found = await desk.json(['key', 'inspect', '--config', 'mine.config.json']);
     expect(found).toMatchObject({ code: 0, value: { path: desk.path('mine.json') } });
   });
 
   it('that others can write is refused: they would decide what is signed', async () => {
-    await desk.run(['init', 'https://gateway.example', ...CHAIN, '--config', 'shared.json']);
+    await inside(desk, ['init', 'https://gateway.example', ...CHAIN, '--config', 'shared.json']);
     chmodSync(desk.path('shared.json'), 0o666);
     const refused = await desk.json(['requests', '--config', 'shared.json']);
     expect(refused).toMatchObject({ code: 1, value: { error: { code: 'FILE_MODE' } } });
@@ -134,7 +147,7 @@ describe('a configuration', { timeout: SLOW }, () => {
 
   it('with more in it than is known is refused', async () => {
     desk.secret('more.json', JSON.stringify({ version: 1, gateway: 'https://g.example', evil: true }));
-    const refused = await desk.json(['requests', '--config', 'more.json']);
+    const refused = await inside(desk, ['requests', '--config', 'more.json']);
     expect(refused).toMatchObject({ code: 1, value: { error: { code: 'CONFIG_INVALID' } } });
   });
 });
@@ -151,8 +164,17 @@ describe('the command line', { timeout: SLOW }, () => {
     ['a timeout that is none', ['requests', '--timeout', 'soon']],
     ['an option without its value', ['requests', '--keystore']],
   ])('with %s ends with 64 and says so as JSON too', async (_, args) => {
+    const wrong = await inside(desk, args);
+    expect(wrong).toMatchObject({ code: 64, value: { error: { code: 'USAGE', exitCode: 64 } } });
+    expect(wrong.screen).not.toBe('');
+  });
+
+  it.each<[string, string[]]>([
+    ['no command', []],
+    ['an unknown option', ['requests', '--verbose']],
+  ])('with %s ends the process so', async (_, args) => {
     const wrong = await desk.json(args);
-    expect(wrong).toMatchObject({ code: 64, value: { error: { exitCode: 64 } } });
+    expect(wrong).toMatchObject({ code: 64, value: { error: { code: 'USAGE', exitCode: 64 } } });
     expect(wrong.screen).not.toBe('');
   });
 
@@ -178,10 +200,22 @@ describe('the command line', { timeout: SLOW }, () => {
     ['verify', 'signature'],
     ['self-test'],
   ])('explains %s %s with an example and the exit codes', async (...args) => {
-    const help = await desk.run([...args, '--help']);
+    const help = await inside(desk, [...args, '--help']);
     expect(help).toMatchObject({ code: 0, screen: '' });
     expect(help.stdout).toContain(`$ income-series attestor ${args.join(' ')}`.trim());
     expect(help.stdout).toMatch(/exit codes/i);
+  });
+
+  it('explains itself and a command to a person, with nothing on stderr', async () => {
+    for (const [args, example] of [
+      [[], '$ income-series attestor requests'],
+      [['sign'], '$ income-series attestor sign report'],
+    ] as const) {
+      const help = await desk.run([...args, '--help']);
+      expect(help).toMatchObject({ code: 0, screen: '' });
+      expect(help.stdout).toContain(example);
+      expect(help.stdout).toMatch(/exit codes/i);
+    }
   });
 
   it('computes every known answer', async () => {
@@ -194,15 +228,18 @@ describe('the command line', { timeout: SLOW }, () => {
     const [message] = known.messages;
     const signer = known.keys.find(({ name }) => name === message?.key)?.address ?? '';
     const { digest = '', signature = '' } = message ?? {};
-    const verify = (content: object) => {
-      desk.secret('signature.json', JSON.stringify(content));
-      return desk.json(['verify', 'signature', 'signature.json']);
-    };
-    expect(await verify({ digest, signature, signer })).toMatchObject({
+    const file = (content: object) => desk.secret('signature.json', JSON.stringify(content));
+    const verify = (content: object) => inside(desk, ['verify', 'signature', file(content)]);
+    file({ digest, signature, signer });
+    expect(await desk.json(['verify', 'signature', 'signature.json'])).toMatchObject({
       code: 0,
       value: { canonical: true, recovered: signer, verified: true },
     });
-    expect(await verify({ digest, signature, signer: HUB })).toMatchObject({ code: 1, value: { verified: false } });
+    file({ digest, signature, signer: HUB });
+    expect(await desk.json(['verify', 'signature', 'signature.json'])).toMatchObject({
+      code: 1,
+      value: { verified: false },
+    });
     const short = await verify({ digest, signature: signature.slice(0, -2) });
     expect(short).toMatchObject({ code: 1, value: { canonical: false, recovered: null } });
     expect(await verify({ digest })).toMatchObject({ code: 1, value: { error: { code: 'FILE_INVALID' } } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeviceSecret,
@@ -18,6 +19,7 @@ import { openingText } from '../integration/support/case.ts';
 import { createProduct, type Product } from '../integration/support/product.ts';
 import { type Launched, launch, openFirstPeriod, proveReport, raise } from '../integration/support/story.ts';
 import { type Json, replaced } from './support/between.ts';
+import { inside } from './support/inside.ts';
 import { enter, type Office, openOffice, PASSWORD } from './support/office.ts';
 import { SLOW } from './support/tool.ts';
 
@@ -74,13 +76,15 @@ const digest = () =>
     liquidityFlag: 0,
   });
 const command = (...args: string[]) => office.desk.json([...args, '--password-file', 'pass']);
+/** In this process. */
+const quick = (...args: string[]) => inside(office.desk, [...args, '--password-file', 'pass']);
 const YTD = '9000000';
 
 describe('a report', { timeout: SLOW }, () => {
   it('is listed among the open work, wherever its page is', async () => {
     const ids = [await opened(), await opened(), await opened()];
     const listed = async () => {
-      const { value } = await office.desk.json(['requests']);
+      const { value } = await inside(office.desk, ['requests']);
       return (value as { requests: Json[] }).requests;
     };
     const whole = await listed();
@@ -131,7 +135,6 @@ describe('a report', { timeout: SLOW }, () => {
   });
 
   it.each<[string, string]>([
-    ['no', 'n\r'],
     ['nothing', '\r'],
     ['Ctrl-C', '\x03'],
   ])('is not signed by one who answers %s', async (_, typed) => {
@@ -149,17 +152,17 @@ describe('a report', { timeout: SLOW }, () => {
 
   it('is signed unseen only where its digest is expected', async () => {
     const id = await opened();
-    const blind = await command('sign', 'report', id, '--yes');
+    const blind = await quick('sign', 'report', id, '--yes');
     expect(blind).toMatchObject({ code: 64, value: { error: { code: 'USAGE' } } });
-    const other = await command('sign', 'report', id, '--yes', '--expect-digest', `0x${'00'.repeat(32)}`);
+    const other = await quick('sign', 'report', id, '--yes', '--expect-digest', `0x${'00'.repeat(32)}`);
     expect(other).toMatchObject({ code: 5, value: { error: { code: 'DIGEST_DIFFERS' } } });
-    const dry = await command('sign', 'report', id, '--dry-run');
+    const dry = await quick('sign', 'report', id, '--dry-run');
     expect(dry).toMatchObject({ code: 0, value: { kind: 'REPORT', id, digest: digest(), signed: false } });
     expect(await row(id)).toMatchObject({ state: 'OPEN', attestation: null });
     const done = await command('sign', 'report', id, '--yes', '--expect-digest', digest());
     expect(done).toMatchObject({ code: 0, value: { digest: digest(), signed: true, state: 'ATTESTED' } });
     expect(dry.stdout + dry.screen + done.stdout + done.screen).not.toContain(YTD);
-    const again = await command('sign', 'report', id, '--yes', '--expect-digest', digest());
+    const again = await quick('sign', 'report', id, '--yes', '--expect-digest', digest());
     expect(again).toMatchObject({ code: 6, value: { error: { code: 'CASE_STATE' } } });
   });
 
@@ -170,7 +173,7 @@ describe('a report', { timeout: SLOW }, () => {
       operation === 'SignTier3Case' && lost++ < 2 ? undefined : answer,
     );
     const before = office.between.passed.length;
-    const done = await command('sign', 'report', id, '--yes', '--expect-digest', digest());
+    const done = await quick('sign', 'report', id, '--yes', '--expect-digest', digest());
     expect(done).toMatchObject({ code: 0, value: { state: 'ATTESTED' } });
     const tries = office.between.passed.slice(before).filter(({ operation }) => operation === 'SignTier3Case');
     expect(tries.length).toBe(3);
@@ -181,7 +184,7 @@ describe('a report', { timeout: SLOW }, () => {
 
   it('is not signed for another series than the one that is meant', async () => {
     const id = await opened();
-    const refused = await command('sign', 'report', id, '--dry-run', '--series', `0x${'22'.repeat(32)}`);
+    const refused = await quick('sign', 'report', id, '--dry-run', '--series', `0x${'22'.repeat(32)}`);
     expect(refused).toMatchObject({ code: 5, value: { error: { code: 'SERIES_DIFFERS' } } });
   });
 });
@@ -192,7 +195,10 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
     id = await opened();
   }, SLOW);
   const OTHER = `0x${'22'.repeat(32)}`;
-  const ask = () => command('sign', 'report', id, '--yes', '--expect-digest', digest());
+  const words = () => ['sign', 'report', id, '--yes', '--expect-digest', digest()];
+  const ask = () => quick(...words());
+  /** As a process, for one lie of each class. */
+  const asProcess = () => command(...words());
   const untouched = async () => {
     expect(await row(id)).toMatchObject({ state: 'OPEN', attestation: null });
     expect(
@@ -218,6 +224,27 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
       (answer.data as Json)[path.split('.')[0] ?? ''] ? replaced(answer, path, by) : answer,
     );
     expect(await ask()).toMatchObject({ code: 5, value: { error: { code } } });
+    await untouched();
+  });
+
+  it.each<[string, string, (value: never) => unknown, string]>([
+    ['the digest', 'signingRequest.digest', () => OTHER, 'DIGEST_DIFFERS'],
+    ['a field', 'signingRequest.fields', field('period', '20262'), 'FIELD_DIFFERS'],
+    ['the domain', 'signingRequest.domain.verifyingContract', () => `0x${'ab'.repeat(20)}`, 'DOMAIN_DIFFERS'],
+  ])('about %s ends the process with 5', async (_, path, by, code) => {
+    office.between.meddle((_passing, answer) =>
+      (answer.data as Json)[path.split('.')[0] ?? ''] ? replaced(answer, path, by) : answer,
+    );
+    expect(await asProcess()).toMatchObject({ code: 5, value: { error: { code } } });
+    await untouched();
+  });
+
+  it('about what was sealed ends the process with 5', async () => {
+    const other = await sealed(openingText(report), randomUUID());
+    office.between.meddle(({ operation }, answer) =>
+      operation === 'Tier3Case' ? replaced(answer, 'tier3Case.opening', () => other) : answer,
+    );
+    expect(await asProcess()).toMatchObject({ code: 5, value: { error: { code: 'ENVELOPE_CONTEXT' } } });
     await untouched();
   });
 
@@ -288,25 +315,26 @@ describe('what was sealed', { timeout: SLOW }, () => {
     expect(read('first.txt')).toBe('document 0');
     expect(first.stdout).not.toContain('\u001b');
     expect(first.stdout).not.toContain('\\u001b');
-    const inFolder = await command('decrypt', 'document', id, '--index', '0', '--out', '.');
-    expect(inFolder).toMatchObject({ code: 0, value: { files: [{ path: 'tax__2J return.txt' }] } });
-    const hidden = await command('decrypt', 'document', id, '--index', '1', '--out', '.');
-    expect(hidden).toMatchObject({ code: 0, value: { files: [{ path: 'hidden' }] } });
+    const { folder } = office.desk;
+    const inFolder = await quick('decrypt', 'document', id, '--index', '0', '--out', '.');
+    expect(inFolder).toMatchObject({ code: 0, value: { files: [{ path: join(folder, 'tax__2J return.txt') }] } });
+    const hidden = await quick('decrypt', 'document', id, '--index', '1', '--out', '.');
+    expect(hidden).toMatchObject({ code: 0, value: { files: [{ path: join(folder, 'hidden') }] } });
   });
 
   it('replaces no file unless it is told to', async () => {
-    const again = await command('decrypt', 'document', id, '--index', '1', '--out', 'first.txt');
+    const again = await quick('decrypt', 'document', id, '--index', '1', '--out', 'first.txt');
     expect(again).toMatchObject({ code: 1, value: { error: { code: 'FILE_EXISTS' } } });
     expect(read('first.txt')).toBe('document 0');
-    const forced = await command('decrypt', 'document', id, '--index', '1', '--out', 'first.txt', '--force');
+    const forced = await quick('decrypt', 'document', id, '--index', '1', '--out', 'first.txt', '--force');
     expect(forced.code).toBe(0);
     expect(read('first.txt')).toBe('document 1');
   });
 
   it('that is not there is not found', async () => {
-    const none = await command('decrypt', 'document', id, '--index', '7', '--out', 'none.txt');
+    const none = await quick('decrypt', 'document', id, '--index', '7', '--out', 'none.txt');
     expect(none).toMatchObject({ code: 6, value: { error: { code: 'NOT_FOUND' } } });
-    const nobody = await command('decrypt', 'opening', randomUUID(), '--out', 'none.txt');
+    const nobody = await quick('decrypt', 'opening', randomUUID(), '--out', 'none.txt');
     expect(nobody).toMatchObject({ code: 6, value: { error: { code: 'NOT_FOUND' } } });
   });
 });
@@ -314,9 +342,9 @@ describe('what was sealed', { timeout: SLOW }, () => {
 describe('a case', { timeout: SLOW }, () => {
   it('is closed for a reason, by the attestor’s word', async () => {
     const id = await opened();
-    const shown = await office.desk.json(['show', 'report', id]);
+    const shown = await inside(office.desk, ['show', 'report', id]);
     expect(shown).toMatchObject({ code: 0, value: { state: 'OPEN', digest: digest(), keyActive: true } });
-    const bad = await office.desk.json(['close', 'report', id, '--reason', 'BECAUSE']);
+    const bad = await inside(office.desk, ['close', 'report', id, '--reason', 'BECAUSE']);
     expect(bad).toMatchObject({ code: 64 });
     const closed = await office.desk.json(['close', 'report', id, '--reason', 'DOCUMENTS_INSUFFICIENT', '--yes']);
     expect(closed).toMatchObject({ code: 0, value: { done: true, state: 'CLOSED' } });

@@ -13,6 +13,7 @@ import { type Built, createProduct, type Product } from '../integration/support/
 import { createRecipient, type Recipient } from '../integration/support/sealing.ts';
 import { type Launched, launch, openFirstPeriod, raise, UNITS } from '../integration/support/story.ts';
 import { type Json, replaced } from './support/between.ts';
+import { inside } from './support/inside.ts';
 import { enter, type Office, openOffice, PASSWORD } from './support/office.ts';
 import { SLOW } from './support/tool.ts';
 
@@ -41,6 +42,8 @@ const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString()
 const now = () => product.devnet.anvil.clock.now();
 const db = () => product.gateway.database.prisma;
 const command = (...args: string[]) => office.desk.json([...args, '--password-file', 'pass']);
+/** In this process. */
+const quick = (...args: string[]) => inside(office.desk, [...args, '--password-file', 'pass']);
 const issuer = (mutation: string, selection: string, input: object) =>
   actWith(product, product.token('issuer'), mutation, selection, { seriesKey: launched.seriesKey, ...input });
 const step = (mutation: string) =>
@@ -59,11 +62,12 @@ function digestOf<K extends MessageKind>(kind: K, message: Omit<MessageOf<K>, 's
   return messageDigest(domain(), kind, { seriesKey: launched.seriesKey, ...message } as unknown as MessageOf<K>);
 }
 /** Signs unseen, for the digest that a dry run has told. */
-async function signUnseen(...args: string[]) {
-  const { value } = await command('sign', ...args, '--dry-run');
+async function signBy(run: typeof command, args: readonly string[]) {
+  const { value } = await quick('sign', ...args, '--dry-run');
   const { digest } = value as { digest: string };
-  return command('sign', ...args, '--yes', '--expect-digest', digest);
+  return run('sign', ...args, '--yes', '--expect-digest', digest);
 }
+const signUnseen = (...args: string[]) => signBy(command, args);
 const lying = (operation: string, path: string, by: (value: never) => unknown) =>
   office.between.meddle((passing, answer) => (passing.operation === operation ? replaced(answer, path, by) : answer));
 
@@ -97,13 +101,19 @@ describe('an amendment', { timeout: SLOW }, () => {
     ['the share', 'termsAmendment.terms.shareRate', (share) => `${2n * BigInt(share)}`, 'TERMS_DIFFER'],
   ])('whose terms are served with another value of %s is not signed', async (_, path, by, code) => {
     lying('AmendmentTerms', path, by as never);
-    const refused = await command('sign', 'amend', id, '--dry-run');
+    const refused = await quick('sign', 'amend', id, '--dry-run');
     expect(refused).toMatchObject({ code: 5, value: { error: { code } } });
+  });
+
+  it('whose terms are served otherwise ends the process with 5', async () => {
+    lying('AmendmentTerms', 'termsAmendment.terms.theta', () => '1');
+    const refused = await command('sign', 'amend', id, '--dry-run');
+    expect(refused).toMatchObject({ code: 5, value: { error: { code: 'COMMITMENT_DIFFERS' } } });
   });
 
   it('of another cap than its row’s is not signed', async () => {
     lying('TermsAmendment', 'termsAmendment.newCap', () => '1');
-    expect(await command('sign', 'amend', id, '--dry-run')).toMatchObject({
+    expect(await quick('sign', 'amend', id, '--dry-run')).toMatchObject({
       code: 5,
       value: { error: { code: 'FIELD_DIFFERS', detail: { field: 'newCap' } } },
     });
@@ -115,7 +125,7 @@ describe('an amendment', { timeout: SLOW }, () => {
       const { domain: _, ...spelled } = spellMessage(domain(), 'AMEND', later);
       return { ...given, ...spelled };
     });
-    expect(await command('sign', 'amend', id, '--dry-run')).toMatchObject({
+    expect(await quick('sign', 'amend', id, '--dry-run')).toMatchObject({
       code: 5,
       value: { error: { code: 'NONCE_DIFFERS', detail: { field: 'amendmentNonce' } } },
     });
@@ -141,7 +151,7 @@ describe('an amendment', { timeout: SLOW }, () => {
 
   it('shows its terms only where they are asked for', async () => {
     const before = await reads();
-    const without = await office.desk.json(['show', 'amend', id]);
+    const without = await inside(office.desk, ['show', 'amend', id]);
     expect(without).toMatchObject({ code: 0, value: { state: 'SIGNED' } });
     expect(without.stdout).not.toContain('7777777');
     expect(await reads()).toBe(before);
@@ -165,8 +175,8 @@ describe('a hardship request', { timeout: SLOW }, () => {
 
   it('is refused with a code, and not without one', async () => {
     const id = await requested();
-    expect(await office.desk.json(['refuse', id])).toMatchObject({ code: 64 });
-    expect(await office.desk.json(['refuse', id, '--code', 'INCOME_LOSS'])).toMatchObject({ code: 64 });
+    expect(await inside(office.desk, ['refuse', id])).toMatchObject({ code: 64 });
+    expect(await inside(office.desk, ['refuse', id, '--code', 'INCOME_LOSS'])).toMatchObject({ code: 64 });
     const refused = await office.desk.talk(
       ['refuse', id, '--code', 'EVIDENCE_INSUFFICIENT'],
       [[/Really refuse .*\? \[y\/N\] /, 'y\r']],
@@ -181,8 +191,11 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const whole = await command('decrypt', 'hardship', id, '--out', 'reason.json');
     expect(whole.code).toBe(0);
     expect(JSON.parse(readFileSync(office.desk.path('reason.json'), 'utf8')).text).toBe(TEXT);
-    const parts = await command('decrypt', 'hardship', id, '--out', '.');
-    expect(parts).toMatchObject({ value: { files: [{ path: 'statement.txt' }, { path: '1-proof.txt', bytes: 5 }] } });
+    const parts = await quick('decrypt', 'hardship', id, '--out', '.');
+    const { path } = office.desk;
+    expect(parts).toMatchObject({
+      value: { files: [{ path: path('statement.txt') }, { path: path('1-proof.txt'), bytes: 5 }] },
+    });
     expect(readFileSync(office.desk.path('1-proof.txt'), 'utf8')).toBe('proof');
     await step('withdrawPause');
   });
@@ -191,26 +204,26 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const id = await requested();
     const pauseEnd = (await now()) + 30n * DAY;
     const choices = ['--until', date(pauseEnd), '--code', 'INCOME_LOSS'];
-    const undecided = await office.desk.json(['show', 'pause', id]);
+    const undecided = await inside(office.desk, ['show', 'pause', id]);
     expect(undecided).toMatchObject({
       code: 0,
       value: { state: 'REQUESTED', message: { seriesKey: launched.seriesKey } },
     });
-    const decided = await office.desk.json(['show', 'pause', id, '--until', date(pauseEnd)]);
+    const decided = await inside(office.desk, ['show', 'pause', id, '--until', date(pauseEnd)]);
     const digest = digestOf('PAUSE', { pauseNonce: 2n, pauseEnd });
     expect(decided).toMatchObject({ code: 0, value: { digest, message: { pauseEnd: `${pauseEnd}` } } });
-    expect(await command('sign', 'pause', id, '--dry-run')).toMatchObject({ code: 64 });
-    expect(await command('sign', 'pause', id, '--dry-run', ...choices, '--rate', '1')).toMatchObject({ code: 64 });
+    expect(await quick('sign', 'pause', id, '--dry-run')).toMatchObject({ code: 64 });
+    expect(await quick('sign', 'pause', id, '--dry-run', ...choices, '--rate', '1')).toMatchObject({ code: 64 });
     lying('SigningRequest', 'signingRequest.fields', (fields: Json[]) =>
       fields.map((field) => (field.name === 'pauseEnd' ? { ...field, value: `${pauseEnd + DAY}` } : field)),
     );
-    const longer = await command('sign', 'pause', id, '--dry-run', ...choices);
+    const longer = await quick('sign', 'pause', id, '--dry-run', ...choices);
     expect(longer).toMatchObject({
       code: 5,
       value: { error: { code: 'FIELD_DIFFERS', detail: { field: 'pauseEnd' } } },
     });
     lying('HardshipRequest', 'hardshipRequest.reason', () => '{}');
-    expect(await command('sign', 'pause', id, '--dry-run', ...choices)).toMatchObject({ code: 5 });
+    expect(await quick('sign', 'pause', id, '--dry-run', ...choices)).toMatchObject({ code: 5 });
     office.between.honest();
     const signed = await signUnseen('pause', id, ...choices);
     expect(signed).toMatchObject({ code: 0, value: { kind: 'PAUSE', signed: true, state: 'APPROVED' } });
@@ -240,12 +253,12 @@ describe('a rate', { timeout: SLOW }, () => {
     await product.index();
     const asked = await issuer('requestFxFallback', 'fxFallback { state }', { period: 20261 });
     expect(asked).toMatchObject({ fxFallback: { state: 'REQUESTED' } });
-    const listed = await office.desk.json(['requests']);
+    const listed = await inside(office.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests).toContainEqual(
       expect.objectContaining({ kind: 'fx', id: launched.seriesKey, keys: [office.key] }),
     );
-    expect(await command('sign', 'fx', launched.seriesKey, '--rate', '1e4', '--dry-run')).toMatchObject({ code: 64 });
-    const far = await signUnseen('fx', launched.seriesKey, '--rate', '20000');
+    expect(await quick('sign', 'fx', launched.seriesKey, '--rate', '1e4', '--dry-run')).toMatchObject({ code: 64 });
+    const far = await signBy(quick, ['fx', launched.seriesKey, '--rate', '20000']);
     expect(far).toMatchObject({ code: 6, value: { error: { code: 'FX_OUT_OF_BOUND' } } });
     const signed = await signUnseen('fx', launched.seriesKey, '--rate', '10100.5');
     const rate = 101_005n * 10n ** 17n;
@@ -269,7 +282,7 @@ describe('a true-up', { timeout: SLOW }, () => {
     expect(signed).toMatchObject({ code: 0, value: { digest, state: 'SIGNED' } });
     const { trueupSignature } = await db().tier3Annual.findUniqueOrThrow({ where: { id } });
     expect(signed.stdout + signed.screen).not.toContain(trueupSignature);
-    expect(await office.desk.json(['close', 'trueup', id, '--reason', 'OTHER', '--yes'])).toMatchObject({ code: 6 });
+    expect(await inside(office.desk, ['close', 'trueup', id, '--reason', 'OTHER', '--yes'])).toMatchObject({ code: 6 });
   });
 });
 
@@ -301,7 +314,7 @@ describe('an extinguishment', { timeout: SLOW }, () => {
     expect(signed.code).toBe(0);
     expect(signed.screen).toContain('This ends the series for good.');
     expect(await row()).toMatchObject({ state: 'ONE_SIGNED', signatures: [{ signer: office.key }] });
-    const listed = await office.desk.json(['requests']);
+    const listed = await inside(office.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests.map(({ kind }) => kind)).not.toContain('extinguish');
   });
 });

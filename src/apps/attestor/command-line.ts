@@ -5,13 +5,18 @@ import type { Globals, Outcome, Tool } from './tool.ts';
 /** Makes the tool from the global options, runs a command with it, and prints what it answers. */
 export type Run = (globals: Globals, command: (tool: Tool) => Promise<Outcome>) => Promise<void>;
 
-/** Adds a command below `parent` that runs `act` with its arguments, then its options. */
+type Act<A extends readonly unknown[]> = (tool: Tool, ...given: A) => Promise<Outcome>;
+
+/**
+ * Adds a command below `parent` that runs with its arguments, then its options. What it does is loaded when it is run:
+ * most of the tool is not needed by any one command, and none of it by its help.
+ */
 export type Add = <A extends readonly unknown[]>(
   parent: Command,
   usage: string,
   description: string,
   lines: readonly string[],
-  act: (tool: Tool, ...given: A) => Promise<Outcome>,
+  load: () => Promise<Act<A>>,
 ) => Command;
 
 /** An option's whole number within bounds. */
@@ -36,7 +41,7 @@ export const examples = (...lines: readonly string[]): string =>
 
 export const adderOf =
   (program: Command, run: Run): Add =>
-  (parent, usage, description, lines, act) =>
+  (parent, usage, description, lines, load) =>
     parent
       .command(usage)
       .description(description)
@@ -44,5 +49,8 @@ export const adderOf =
       .addHelpText('after', examples(...lines))
       .addHelpText('after', '\nGlobal options and exit codes: income-series attestor --help')
       .action((...given: unknown[]) =>
-        run(program.opts<Globals & { timeout: number }>(), (tool) => act(tool, ...(given.slice(0, -1) as never))),
+        run(program.opts<Globals & { timeout: number }>(), async (tool) => {
+          const act = await load();
+          return act(tool, ...(given.slice(0, -1) as never));
+        }),
       );

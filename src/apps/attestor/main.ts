@@ -4,7 +4,7 @@ import { cancelled, EXIT, type ExitCode, Failure } from './exit.ts';
 import { plain, plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
-import { createTool, type Globals, type Outcome, type Tool } from './tool.ts';
+import type { Globals, Outcome, Tool } from './tool.ts';
 
 /** What a core error means to the person at the terminal. */
 function failureOf({ code, message }: AppError): Failure {
@@ -14,7 +14,7 @@ function failureOf({ code, message }: AppError): Failure {
 }
 
 /** Of an error that was not foreseen its kind alone is told: a message or a stack can quote what was being read. */
-function judge(error: unknown): Failure {
+export function judge(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof AppError) return failureOf(error);
   const name = error instanceof Error ? error.name : typeof error;
@@ -52,6 +52,7 @@ export async function main(args: readonly string[]): Promise<void> {
   let code: ExitCode = EXIT.ok;
 
   async function run(globals: Globals, command: (tool: Tool) => Promise<Outcome>): Promise<void> {
+    const { createTool } = await import('./tool.ts'); // a help text and a usage error need none
     const tool = createTool(globals, createTerminal(), stop.signal);
     const outcome = await Promise.race([command(tool), interrupted]);
     print(outcome, globals.json === true);

@@ -1,13 +1,9 @@
 import { type Command, Option } from 'commander';
-import { ATTESTOR_REASONS } from '../../domains/attestation/case-model.ts';
 import { DECISION_CODES, type DecisionKind } from '../../domains/hardship/model.ts';
 import { type Add, integer } from './command-line.ts';
-import { decrypt, RECORDS } from './commands/decrypt.ts';
-import { type CloseOptions, close, refuse } from './commands/refuse.ts';
-import { requests } from './commands/requests.ts';
-import { show } from './commands/show.ts';
-import { sign } from './commands/sign.ts';
-import { KINDS } from './work/kinds.ts';
+import type { CloseOptions } from './commands/refuse.ts';
+import type { Tool } from './tool.ts';
+import { KINDS, REASONS, RECORDS } from './words.ts';
 
 /** The decision codes of one kind of decision. */
 const codes = (description: string, kind: DecisionKind) =>
@@ -22,7 +18,7 @@ export function addWork(program: Command, command: Add): void {
     'requests',
     'All open work addressed to the account’s keys.',
     ['requests', 'requests --json'],
-    requests,
+    async () => (await import('./commands/requests.ts')).requests,
   );
 
   const kinds = KINDS.join('|');
@@ -31,7 +27,7 @@ export function addWork(program: Command, command: Add): void {
     'show <kind> <id>',
     `Shows a request with its signing request, checked. Kinds: ${kinds}.`,
     ['show report 0190…', 'show amend 0190… --terms'],
-    show,
+    async () => (await import('./commands/show.ts')).show,
   )
     .option('--terms', 'amend: fetch the proposed terms too (the read is logged)')
     .option('--rate <rate>', 'fx: base units of the payment token for one minor unit, a decimal')
@@ -50,7 +46,7 @@ export function addWork(program: Command, command: Add): void {
       'sign report 0190… --json --dry-run',
       'sign report 0190… --json --yes --expect-digest 0x… --password-file key.pass',
     ],
-    sign,
+    async () => (await import('./commands/sign.ts')).sign,
   )
     .option('--rate <rate>', 'fx: base units of the payment token for one minor unit, a decimal')
     .option('--until <time>', 'pause: its end (RFC 3339)')
@@ -65,7 +61,7 @@ export function addWork(program: Command, command: Add): void {
     'decrypt <record> <id>',
     `Opens on this machine what was sealed to the key. Records: ${RECORDS.join('|')}.`,
     ['decrypt opening 0190… --out opening.json', 'decrypt document 0190… --index 0 --out folder/'],
-    decrypt,
+    async () => (await import('./commands/decrypt.ts')).decrypt,
   )
     .requiredOption('--out <path>', 'a new file, or an existing folder for files under their own, cleaned names')
     .option('--index <n>', 'document, annual-document: which one, from 0', integer(0, 999))
@@ -76,7 +72,7 @@ export function addWork(program: Command, command: Add): void {
     'refuse <id>',
     'Refuses a hardship request.',
     ['refuse 0190… --code EVIDENCE_INSUFFICIENT'],
-    refuse,
+    async () => (await import('./commands/refuse.ts')).refuse,
   ).addOption(codes('the decision code', 'REFUSE').makeOptionMandatory());
   const closing = program.command('close').description('Closes a case without a signature.');
   for (const kind of ['report', 'trueup'] as const) {
@@ -86,7 +82,10 @@ export function addWork(program: Command, command: Add): void {
       `${kind} <id>`,
       `Closes ${what}.`,
       [`close ${kind} 0190… --reason DOCUMENTS_INSUFFICIENT`],
-      (tool, id: string, options: CloseOptions) => close(tool, kind, id, options),
-    ).addOption(new Option('--reason <code>', 'why').choices(ATTESTOR_REASONS).makeOptionMandatory());
+      async () => {
+        const { close } = await import('./commands/refuse.ts');
+        return (tool: Tool, id: string, options: CloseOptions) => close(tool, kind, id, options);
+      },
+    ).addOption(new Option('--reason <code>', 'why').choices(REASONS).makeOptionMandatory());
   }
 }

@@ -18,6 +18,7 @@ import {
 import { parseRowId } from '../ids.ts';
 import { plain, safeName } from '../plain.ts';
 import type { Outcome, Tool } from '../tool.ts';
+import { RECORDS, type RecordWord } from '../words.ts';
 import { reading } from '../work/reader.ts';
 import { type Place, parseJson, unseal } from '../work/sealed.ts';
 import { known } from '../work/work.ts';
@@ -70,7 +71,7 @@ interface Record {
 
 const key = (seriesKey: string) => seriesKey as Bytes32;
 
-const KNOWN: Readonly<{ [name: string]: Record }> = {
+const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   opening: {
     indexed: false,
     async fetch(gateway, id) {
@@ -116,8 +117,6 @@ const KNOWN: Readonly<{ [name: string]: Record }> = {
   },
 };
 
-export const RECORDS = Object.keys(KNOWN);
-
 export interface DecryptOptions {
   readonly out: string;
   readonly index?: number;
@@ -140,7 +139,7 @@ async function targets(out: string, { whole, files }: Written) {
 export async function decrypt(tool: Tool, word: string, given: string, options: DecryptOptions): Promise<Outcome> {
   const { out, index = 0, force = false } = options;
   const id = parseRowId(given);
-  const record = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined;
+  const record = Object.hasOwn(KNOWN, word) ? KNOWN[word as RecordWord] : undefined;
   if (record === undefined) throw new Failure('usage', 'USAGE', `Records are ${RECORDS.join(', ')}.`);
   if (!record.indexed && options.index !== undefined)
     throw new Failure('usage', 'USAGE', '--index is of documents alone.');

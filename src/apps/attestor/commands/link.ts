@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
 import { type PayloadOf, untilAnswered } from '../client.ts';
-import { cancelled, Failure } from '../exit.ts';
+import { cancelled } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import {
-  LinkedKeysDocument,
   LinkSignerKeyDocument,
   type LinkSignerKeyMutation,
   SignerKeyChallengeDocument,
@@ -56,12 +55,4 @@ export async function unlink(tool: Tool): Promise<Outcome> {
   const input = { idempotencyKey: randomUUID(), key };
   await untilAnswered(() => gateway.ask(UnlinkSignerKeyDocument, { input }), signal);
   return { json: { key, linked: false }, text: `Unlinked ${key}.` };
-}
-
-/** Every key of the account, as the service knows them. @throws Failure signIn */
-export async function linkedKeys({ gateway }: Awaited<ReturnType<Tool['signedIn']>>): Promise<readonly string[]> {
-  const { viewer } = await gateway.ask(LinkedKeysDocument, {});
-  const account = viewer?.account;
-  if (!account) throw new Failure('signIn', 'UNAUTHENTICATED', 'Not signed in: run `income-series attestor login`.');
-  return account.signerKeys.map(({ key }) => key);
 }

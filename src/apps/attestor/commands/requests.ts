@@ -10,10 +10,10 @@ import {
   Tier3CasesDocument,
 } from '../generated/operations.ts';
 import { naturalId } from '../ids.ts';
+import { linkedKeys } from '../linked.ts';
 import { plain } from '../plain.ts';
 import type { Outcome, Tool } from '../tool.ts';
-import type { Kind } from '../work/kinds.ts';
-import { linkedKeys } from './link.ts';
+import type { Kind } from '../words.ts';
 
 /** One piece of open work, as `show`, `sign` and `decrypt` name it. */
 interface OpenWork {

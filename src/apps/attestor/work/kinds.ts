@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
+import { KINDS, type Kind } from '../words.ts';
 import { amendWork } from './amend.ts';
 import { extinguishWork } from './extinguish.ts';
 import { fxWork } from './fx.ts';
@@ -15,10 +16,7 @@ const WORK = {
   extinguish: extinguishWork,
   amend: amendWork,
   trueup: trueupWork,
-} as const satisfies Record<string, Work<MessageKind>>;
-
-export type Kind = keyof typeof WORK;
-export const KINDS = Object.keys(WORK) as readonly Kind[];
+} as const satisfies Record<Kind, Work<MessageKind>>;
 
 /** What is signed under a word of the command line. @throws Failure usage */
 export function workOf(word: string): Work<MessageKind> {
