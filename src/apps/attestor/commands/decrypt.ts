@@ -17,11 +17,11 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { plain, safeName } from '../plain.ts';
+import { reading } from '../requests/reader.ts';
+import { known } from '../requests/request.ts';
+import { type Place, parseJson, unseal } from '../requests/sealed.ts';
 import type { Outcome, Tool } from '../tool.ts';
 import { RECORDS, type RecordWord } from '../words.ts';
-import { reading } from '../work/reader.ts';
-import { type Place, parseJson, unseal } from '../work/sealed.ts';
-import { known } from '../work/work.ts';
 
 /** Sealed text with its place, except for the domain. */
 type Sealed = Omit<Place, 'domain'> & { readonly text: string | null | undefined };

@@ -2,11 +2,11 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import type { MessageKind } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import { readKeystore } from '../files/keystore.ts';
+import { fetchTerms, requireTerms, termsFacts } from '../requests/amend.ts';
+import { workOf } from '../requests/kinds.ts';
+import { type Choices, requireChoices, type Work } from '../requests/request.ts';
 import { columns, labelOf, messageJson } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
-import { fetchTerms, requireTerms, termsFacts } from '../work/amend.ts';
-import { workOf } from '../work/kinds.ts';
-import { type Choices, requireChoices, type Work } from '../work/work.ts';
 import { prepare, shown } from './sign.ts';
 
 export interface ShowOptions extends Choices {

@@ -8,12 +8,12 @@ import { domainOf, type PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
+import { workOf } from '../requests/kinds.ts';
+import { reading } from '../requests/reader.ts';
+import { type Choices, known, type Loaded, type Reader, requireChoices, type Work } from '../requests/request.ts';
 import { columns, type Facts, factsOf, messageJson } from '../signing/present.ts';
 import { type CheckedRequest, checkRequest, differs } from '../signing/request.ts';
 import type { Outcome, Tool } from '../tool.ts';
-import { workOf } from '../work/kinds.ts';
-import { reading } from '../work/reader.ts';
-import { type Choices, known, type Loaded, type Reader, requireChoices, type Work } from '../work/work.ts';
 
 export interface SignOptions extends Choices {
   readonly series?: string;

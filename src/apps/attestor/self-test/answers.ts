@@ -5,7 +5,7 @@ import { isAnnouncement, openEnvelope, signAnnouncement } from '../../../core/en
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { openKeystore } from '../../../core/keystore/index.ts';
 import { checkKnownAnswers, type KnownAnswers } from '../../../core/signing/index.ts';
-import { reading } from '../work/reader.ts';
+import { reading } from '../requests/reader.ts';
 import answers from './answers.json' with { type: 'json' };
 
 /** Answers that were computed elsewhere, and whether this machine computes them too. */

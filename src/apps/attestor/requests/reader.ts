@@ -1,6 +1,6 @@
 import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
 import type { Address } from '../../../core/hex.ts';
-import type { Reader } from './work.ts';
+import type { Reader } from './request.ts';
 
 /** Lets `use` open what was sealed to the key; the encryption key's bytes are overwritten before this returns. */
 export async function reading<T>(key: Address, signingSecret: Uint8Array, use: (reader: Reader) => Promise<T>) {

@@ -7,8 +7,8 @@ import {
   HardshipRequestDocument,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
+import { known, secondsOf, toInstant, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
-import { known, secondsOf, toInstant, type Work } from './work.ts';
 
 /** The approval of a pause. Whoever holds it can use it until it is used, so it goes to the service alone. */
 export const pauseWork: Work<'PAUSE'> = {

@@ -6,8 +6,8 @@ import {
   type SignExtinguishmentMutation,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
+import { known, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
-import { known, type Work } from './work.ts';
 
 /** One of the two signatures that end a series for good. */
 export const extinguishWork: Work<'EXTINGUISH'> = {

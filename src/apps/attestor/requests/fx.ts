@@ -3,7 +3,7 @@ import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { FxFallbackDocument, SignFxFallbackDocument, type SignFxFallbackMutation } from '../generated/operations.ts';
 import { parseSeriesKey } from '../ids.ts';
-import { known, type Work } from './work.ts';
+import { known, type Work } from './request.ts';
 
 function rateOf(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);

@@ -3,7 +3,7 @@ import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { known, secondsOf, toInstant, type Work } from './work.ts';
+import { known, secondsOf, toInstant, type Work } from './request.ts';
 
 function adjustmentOf(text = ''): bigint {
   if (!/^[+-]?[0-9]{1,77}$/.test(text))

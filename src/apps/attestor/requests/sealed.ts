@@ -5,7 +5,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { domainSeparator, type EvmDomain } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import { differs } from '../signing/request.ts';
-import type { Reader } from './work.ts';
+import type { Reader } from './request.ts';
 
 /** Where an envelope stands: its table, row and column. */
 export interface Place {

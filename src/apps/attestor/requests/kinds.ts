@@ -6,8 +6,8 @@ import { extinguishWork } from './extinguish.ts';
 import { fxWork } from './fx.ts';
 import { pauseWork } from './pause.ts';
 import { reportWork } from './report.ts';
+import type { Work } from './request.ts';
 import { trueupWork } from './trueup.ts';
-import type { Work } from './work.ts';
 
 const WORK = {
   report: reportWork,

@@ -8,8 +8,8 @@ import type { PayloadOf } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
+import { known, type Reader, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
-import { known, type Reader, type Work } from './work.ts';
 
 const DOCUMENTS_TIER = 3;
 const decimal = z.string().regex(/^(0|[1-9][0-9]{0,76})$/);

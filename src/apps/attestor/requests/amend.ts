@@ -13,7 +13,7 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
-import { known, type Work } from './work.ts';
+import { known, type Work } from './request.ts';
 
 /** Proposed terms as the reviewing attestor reads them, with what is public of the series. */
 interface ProposedTerms {
