@@ -1,8 +1,9 @@
 import { byAccount } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { SourceKind } from '../reporting/operations.graphql.ts';
-import { AccountPayload, idempotencyKey, signedInAccount } from './session.graphql.ts';
+import { AccountPayload, signedInAccount } from './session.graphql.ts';
 
 /** Income source kinds. */
 const source = (column: string) =>

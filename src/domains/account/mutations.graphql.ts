@@ -1,15 +1,10 @@
 import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { ViewerRef } from './graphql.ts';
 import { SIGN_IN_VERSION } from './rules.ts';
-import {
-  AccountPayload,
-  becomeViewerOf,
-  idempotencyKey as key,
-  refreshViewer,
-  signedInAccount,
-} from './session.graphql.ts';
+import { AccountPayload, becomeViewerOf, refreshViewer, signedInAccount } from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
@@ -59,7 +54,7 @@ const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload'
 const walletInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
-      idempotencyKey: t.field(key),
+      idempotencyKey: t.field(idempotencyKey),
       address: t.field({ type: 'Address', required: true }),
       chain: t.string({ required: true, description: 'As `evm:10143`.' }),
     }),
@@ -67,7 +62,7 @@ const walletInput = (name: string) =>
 
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
-    idempotencyKey: t.field(key),
+    idempotencyKey: t.field(idempotencyKey),
     message: t.string({ required: true, description: 'The EIP-4361 message exactly as it was signed.' }),
     signature: t.string({
       required: true,
@@ -79,20 +74,20 @@ const SignInInput = builder.inputType('SignInInput', {
 
 const AddWalletInput = builder.inputType('AddWalletInput', {
   fields: (t) => ({
-    idempotencyKey: t.field(key),
+    idempotencyKey: t.field(idempotencyKey),
     nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
     signature: t.string({ required: true }),
   }),
 });
 
 const SignOutInput = builder.inputType('SignOutEverywhereInput', {
-  fields: (t) => ({ idempotencyKey: t.field(key) }),
+  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
 });
 
 const ProfileInput = builder.inputType('UpdateProfileInput', {
   description: 'What is not given stays; null clears.',
   fields: (t) => ({
-    idempotencyKey: t.field(key),
+    idempotencyKey: t.field(idempotencyKey),
     email: t.string({ description: 'At most 254 characters.' }),
     displayName: t.string({ description: 'At most 80 characters.' }),
     country: t.string({ description: 'ISO 3166-1 alpha-2.' }),

@@ -3,13 +3,6 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import type { Session } from './index.ts';
 
-/** The field every mutation's input begins with. */
-export const idempotencyKey = {
-  type: 'UUID',
-  required: true,
-  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
-} as const;
-
 /** What a mutation of the account itself answers. */
 export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountPayload').implement({
   fields: (t) => ({

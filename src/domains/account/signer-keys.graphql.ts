@@ -1,7 +1,8 @@
 import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
-import { AccountPayload, idempotencyKey, refreshViewer, signedInAccount } from './session.graphql.ts';
+import { AccountPayload, refreshViewer, signedInAccount } from './session.graphql.ts';
 import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
 
 /** Attestor key links: the key is public on the chain, whose account it is, is not. */

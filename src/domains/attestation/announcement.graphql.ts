@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
-import { idempotencyKey } from '../transaction/graphql.ts';
+
 import { callerOf } from '../transaction/index.ts';
 import type { AnnouncementService } from './announcements.ts';
 import { Attestor } from './registry.graphql.ts';

@@ -1,8 +1,9 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
 import { acts, addDocumentInput, closeCaseInput } from './case-operations.graphql.ts';
 import type { AnnualCaseService } from './index.ts';
 

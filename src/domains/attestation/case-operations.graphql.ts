@@ -1,10 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
 import { actOnce } from '../transaction/act.graphql.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
 import { CLOSE_REASONS, type DocumentTable, MAX_DOCUMENTS, parseOpenCase, type Tier3CaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {

@@ -1,7 +1,8 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { actOnce } from '../transaction/act.graphql.ts';
-import { idempotencyKey } from '../transaction/graphql.ts';
+
 import { acts } from './case-operations.graphql.ts';
 import type { FxService } from './index.ts';
 

@@ -3,11 +3,12 @@ import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { ViewerRef } from '../account/graphql.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 import { idempotent } from '../operations/index.ts';
-import { idempotencyKey } from '../transaction/graphql.ts';
+
 import { callerOf } from '../transaction/index.ts';
 import type { IdentityService } from './identity.ts';
 import { Attestor } from './registry.graphql.ts';

@@ -1,9 +1,10 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
+import { BuiltTransaction } from '../transaction/graphql.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
 import { ATTESTOR_ACTIONS, type ProposalService } from './proposals.ts';
 

@@ -1,10 +1,11 @@
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
 import { SeriesStepInput } from '../transaction/step.graphql.ts';
 import type { ExtinguishmentService } from './index.ts';

@@ -1,9 +1,10 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { SOURCE_KINDS } from '../../core/source-kinds.ts';
 import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
 import { parseReportInput, parseSessionInput, type ReportingService } from './index.ts';
 

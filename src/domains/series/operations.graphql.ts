@@ -1,8 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
-import { BuiltTransaction, idempotencyKey } from '../transaction/graphql.ts';
+import { BuiltTransaction } from '../transaction/graphql.ts';
 import { callerOf } from '../transaction/index.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import { type DraftedIds, parseDraftInput, type SeriesService } from './index.ts';

@@ -1,10 +1,11 @@
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { builds, builtOnce, idempotencyKey } from '../transaction/graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
 import { type AmendmentService, parseProposal } from './index.ts';
 

@@ -1,8 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { existing } from '../../graphql/row-id.ts';
 import { idempotent, type KeyedInput, type SavedResult, type Tx } from '../operations/index.ts';
-import { idempotencyKey } from './graphql.ts';
+
 import { type Caller, callerOf } from './rules.ts';
 
 /** An act of the signed-in account: `decide` checks, what it answers writes, once for an idempotency key. */

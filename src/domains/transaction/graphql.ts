@@ -135,13 +135,6 @@ const TransactionPayload = builder.objectRef<{ readonly transactionId: string }>
   }),
 });
 
-/** The field every mutation's input begins with. */
-export const idempotencyKey = {
-  type: 'UUID',
-  required: true,
-  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
-} as const;
-
 type Keyed = { readonly idempotencyKey: string };
 
 /**

@@ -1,7 +1,7 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
-import { idempotencyKey } from './graphql.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
