@@ -1,7 +1,10 @@
 import type { Abi } from 'viem';
+import type { ChainReader } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { abis } from './abi.ts';
-import { createGuardedClient, readHead } from './client.ts';
+import { createGuardedClient } from './client.ts';
+import { createChainReader } from './reader.ts';
 
 /** What a person who signs trusts beside the service: a node, the hub, and the registry of keys. */
 export interface OwnNodeConfig {
@@ -26,49 +29,41 @@ export interface OwnNode {
   nonces(seriesKey: Bytes32): Promise<SeriesNonces>;
 }
 
-interface PauseView {
-  readonly pauseNonce: bigint;
-}
-interface SeriesView {
-  readonly amendmentNonce: bigint;
-  readonly trueupNonce: bigint;
-}
-
 const NOWHERE = '0x0000000000000000000000000000000000000000';
 
-/** A node that nobody but its reader chose. Where the hardship contract is, the hub itself says. */
+/** A node that nobody but its reader chose. Where the other contracts are, the hub itself says. */
 export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig): OwnNode {
   const others = { raise: NOWHERE, hardship: NOWHERE, router: NOWHERE, fxFeed: NOWHERE, token: NOWHERE } as const;
   const guarded = createGuardedClient({ chainId, rpcUrl, contracts: { hub, registry, ...others } });
-  type Read = <T>(contract: keyof typeof abis, address: Address, name: string, args?: readonly unknown[]) => Promise<T>;
-  const atHead = <T>(work: (read: Read, block: bigint) => Promise<T>): Promise<T> =>
-    guarded.ask(async (client) => {
-      const { hash: blockHash, number } = await readHead(client);
-      const read: Read = async (contract, address, functionName, args = []) =>
-        (await client.readContract({ address, abi: abis[contract] as Abi, functionName, args, blockHash })) as never;
-      return work(read, number);
-    });
+
+  /** The chain with the contracts that a series' state takes. */
+  async function ofSeries(): Promise<ChainReader> {
+    const abi: Abi = abis.hub;
+    const [raise, hardship] = await guarded.ask((client) =>
+      Promise.all(
+        ['raise', 'hardship'].map(
+          (functionName) => client.readContract({ address: hub, abi, functionName }) as Promise<Address>,
+        ),
+      ),
+    );
+    if (raise === undefined || hardship === undefined) throw new AppError('CHAIN_UNAVAILABLE');
+    return createChainReader(
+      createGuardedClient({ chainId, rpcUrl, contracts: { ...guarded.config.contracts, raise, hardship } }),
+    );
+  }
 
   return {
-    activeAttestor: (key) =>
-      atHead(async (read, block) => ({
-        active: await read<boolean>('registry', registry, 'isActiveAttestor', [key]),
-        block,
-      })),
-    nonces: (seriesKey) =>
-      atHead(async (read) => {
-        const hardship = await read<Address>('hub', hub, 'hardship');
-        const [series, pause, extinguish] = await Promise.all([
-          read<SeriesView>('hub', hub, 'getSeries', [seriesKey]),
-          read<PauseView>('hardship', hardship, 'pauseOf', [seriesKey]),
-          read<bigint>('hardship', hardship, 'extinguishNonce', [seriesKey]),
-        ]);
-        return {
-          pause: pause.pauseNonce,
-          extinguish,
-          amendment: series.amendmentNonce,
-          trueup: series.trueupNonce,
-        };
-      }),
+    async activeAttestor(key) {
+      const { block, value } = await createChainReader(guarded).activeAttestors([key]);
+      return { active: value.get(key) === true, block: block.number };
+    },
+    async nonces(seriesKey) {
+      const chain = await ofSeries();
+      const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);
+      if (series.value.state === 'NONE') throw new AppError('CHAIN_UNAVAILABLE');
+      const { amendmentNonce: amendment, trueupNonce: trueup } = series.value;
+      const { pauseNonce: pause, extinguishNonce: extinguish } = hardship.value;
+      return { pause, extinguish, amendment, trueup };
+    },
   };
 }
