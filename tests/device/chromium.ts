@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Child, startChild } from '../../src/adapters/process/child.ts';
@@ -18,16 +18,12 @@ export async function openPage(path: string, url: string): Promise<Child> {
   const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const child = await startChild({
+  return startChild({
     name: 'Chromium',
     command: path,
     args: [...flags, ...quiet, `--user-data-dir=${profile}`, '--remote-debugging-port=0', url],
     ready: /DevTools listening/,
     graceMs: 5_000,
+    remove: profile,
   });
-  const stop = async (): Promise<void> => {
-    await child.stop();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
-  };
-  return { ...child, stop };
 }
