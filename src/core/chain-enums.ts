@@ -19,6 +19,10 @@ export const CHAIN_ENUMS = {
   Processing: ['PENDING', 'FULL', 'PARTIAL', 'LOST', 'REJECTED'],
   RejectReason: ['NONE', 'NOT_ALLOWLISTED', 'CONCENTRATION', 'ISSUER_WALLET'],
   PauseState: ['NONE', 'REQUESTED', 'APPROVED'],
+  WindowPhase: ['NONE', 'COMMIT', 'REVEAL', 'SETTLE', 'DONE', 'VOID'],
+  Side: ['BUY', 'SELL'],
+  OrderFault: ['NONE', 'BAD_PRICE', 'BAD_QUANTITY', 'UNDERFUNDED'],
+  VoidReason: ['NONE', 'TIMEOUT', 'SERIES_OVER'],
   Delivery: ['NONE', 'DUE', 'DELIVERED'],
 } as const;
 

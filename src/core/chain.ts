@@ -17,6 +17,8 @@ export interface EvmContracts {
   /** The income router of tier 1. */
   readonly router: Address;
   readonly fxFeed: Address;
+  /** Windows of later trading. */
+  readonly windows: Address;
   /** The payment token. */
   readonly token: Address;
 }
@@ -66,6 +68,20 @@ export interface HardshipOnChain {
   readonly extinguishNonce: bigint;
 }
 
+/** What the chain holds of a series' last window of later trading; `window` 0 and phase NONE where it had none. */
+export interface WindowOnChain {
+  readonly window: number;
+  readonly phase: string;
+}
+
+/** Where a transaction stands in the chain's blocks. */
+export interface MinedAt {
+  readonly blockNumber: bigint;
+  readonly blockHash: Bytes32;
+  /** False where it reverted. */
+  readonly ok: boolean;
+}
+
 export interface FxRate {
   /** Payment-token base units for one minor unit of the currency, in WAD. */
   readonly rate: bigint;
@@ -89,6 +105,9 @@ export interface ChainReader {
   activeVerifierKeys(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   series(seriesKey: Bytes32): Promise<ReadAt<SeriesOnChain>>;
+  window(seriesKey: Bytes32): Promise<ReadAt<WindowOnChain>>;
+  /** Null where no block holds the transaction. */
+  minedIn(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>>;
   /** Zeros for a series the chain does not hold. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
   /** Who may register and revoke keys. */

@@ -46,6 +46,14 @@ export const LAMPORTS_PER_UNIT = 1_000_000n;
 export const DEPOSIT_LIMIT = 1n << 96n;
 export const MAX_ROUNDS = 8;
 
+// windows of later trading
+export const WINDOW_COMMIT = 3n * DAY;
+export const WINDOW_REVEAL = 2n * DAY;
+/** To find the price in, after the reveal. */
+export const WINDOW_SETTLE = 7n * DAY;
+/** From one opening to the next. */
+export const WINDOW_INTERVAL = 30n * DAY;
+
 // hardship
 /** The longest pause. */
 export const PAUSE_MAX = 180n * DAY;

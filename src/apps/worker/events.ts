@@ -13,6 +13,12 @@ interface OfBid extends OfSeries {
 interface OfHolder extends OfSeries {
   readonly holder: Address;
 }
+interface OfWindow extends OfSeries {
+  readonly window: number;
+}
+interface OfOrder extends OfWindow {
+  readonly trader: Address;
+}
 interface OfPeriod extends OfSeries {
   readonly period: number;
 }
@@ -58,6 +64,11 @@ export interface EventArgs {
   };
   readonly BoughtOut: OfSeries & { readonly amount: Int; readonly fee: Int; readonly net: Int };
   readonly UnitsMinted: OfHolder & { readonly units: Int };
+  /** Units that changed hands in a window. */
+  readonly UnitsTransferred: OfSeries & { readonly from: Address; readonly to: Address; readonly units: Int };
+  /** Units escrowed for a window, and given back. */
+  readonly UnitsLocked: OfHolder & { readonly units: Int };
+  readonly UnitsUnlocked: OfHolder & { readonly units: Int };
   readonly UnitsBurned: OfHolder & { readonly units: Int };
   readonly ReportAccepted: OfPeriod & {
     readonly priorIncomeCommitment: Bytes32;
@@ -155,6 +166,46 @@ export interface EventArgs {
   readonly NonRevealCharged: OfBid & { readonly amount: Int };
   readonly BidDelivered: OfBid & { readonly units: Int; readonly refund: Int };
   readonly ProceedsWithdrawn: OfSeries & { readonly issuer: Address; readonly amount: Int };
+  readonly WindowOpened: OfWindow & {
+    readonly commitEndsAt: Int;
+    readonly revealEndsAt: Int;
+    readonly settleEndsAt: Int;
+  };
+  readonly OrderCommitted: OfOrder & {
+    readonly sequence: number;
+    readonly side: number;
+    readonly commitment: Bytes32;
+    readonly money: Int;
+    readonly units: Int;
+  };
+  readonly OrderRevealed: OfOrder & {
+    readonly price: Int;
+    readonly quantity: Int;
+    readonly validity: number;
+    readonly fault: number;
+  };
+  readonly OrderRejected: OfOrder & { readonly reason: number };
+  readonly WindowCleared: OfWindow & {
+    readonly price: Int;
+    readonly volume: Int;
+    readonly demand: Int;
+    readonly supply: Int;
+  };
+  readonly UnitsTraded: OfWindow & {
+    readonly seller: Address;
+    readonly buyer: Address;
+    readonly units: Int;
+    readonly money: Int;
+  };
+  readonly OrderProcessed: OfOrder & {
+    readonly processing: number;
+    readonly filled: Int;
+    readonly units: Int;
+    readonly money: Int;
+  };
+  readonly WindowSettled: OfWindow;
+  readonly WindowVoided: OfWindow & { readonly reason: number };
+  readonly OrderDelivered: OfOrder & { readonly units: Int; readonly money: Int };
   readonly AttestorRegistered: { readonly key: Address };
   readonly AttestorRevoked: { readonly key: Address; readonly graceUntil: Int };
   readonly VerifierKeyRegistered: { readonly key: Address };

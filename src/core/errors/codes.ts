@@ -120,6 +120,16 @@ export const ERROR_CODES = {
   FX_FRESH: 'The FX feed is fresh: there is nothing to stand in for.',
   FX_OUT_OF_BOUND: 'The FX rate is too far from the last one.',
   SERIES_ROUTED: 'The series is on the income router.',
+  // bids, orders, windows
+  BACKUP_INVALID: 'The text is not a reveal backup of version 1.',
+  BACKUP_VERSION: 'Only reveal backups of version 1 are accepted.',
+  // what people are told
+  NOTIFICATION_LIMIT: 'More notifications are named than one request may.',
+  TX_HASH_TAKEN: 'Another transaction was sent under this hash.',
+  MESSAGE_STATE: 'The message is not in the state this needs.',
+  MAIL_FAILED: 'The mail server did not take the message.',
+  // keepers
+  SPENDING_LIMIT: 'The keeper wallet has spent what it may in a day.',
   // keystores
   KEYSTORE_INVALID: 'The file is not a keystore, or was altered.',
   KEYSTORE_UNSUPPORTED: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',

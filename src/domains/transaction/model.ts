@@ -86,8 +86,8 @@ export type ContractCall =
   | { readonly kind: 'markMissed'; readonly seriesKey: Bytes32; readonly period: number }
   | { readonly kind: 'payTail'; readonly seriesKey: Bytes32; readonly amount: bigint }
   | { readonly kind: 'buyOut' | 'closeSeries'; readonly seriesKey: Bytes32 }
-  /** The payment token's allowance: the raise takes deposits, the hub payments, the router income. */
-  | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub' | 'router'; readonly amount: bigint }
+  /** The payment token's allowance: the raise and the windows take deposits, the hub payments, the router income. */
+  | { readonly kind: 'approve'; readonly spender: 'raise' | 'hub' | 'router' | 'windows'; readonly amount: bigint }
   | { readonly kind: 'commitBid'; readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint }
   | {
       readonly kind: 'revealBid';
@@ -101,6 +101,29 @@ export type ContractCall =
   | { readonly kind: 'deliverBid'; readonly seriesKey: Bytes32; readonly bidder: Address }
   | { readonly kind: 'withdrawProceeds'; readonly seriesKey: Bytes32 }
   | { readonly kind: 'cancelRaise'; readonly seriesKey: Bytes32 }
+  | { readonly kind: 'openWindow'; readonly seriesKey: Bytes32 }
+  /** Exactly one of money (base units) and units is not 0: it buys or sells. */
+  | {
+      readonly kind: 'commitOrder';
+      readonly seriesKey: Bytes32;
+      readonly commitment: Bytes32;
+      readonly money: bigint;
+      readonly units: bigint;
+    }
+  | {
+      readonly kind: 'revealOrder';
+      readonly seriesKey: Bytes32;
+      readonly price: bigint;
+      readonly quantity: bigint;
+      readonly salt: Bytes32;
+    }
+  | { readonly kind: 'settleWindow'; readonly seriesKey: Bytes32; readonly maxOrders: number }
+  | {
+      readonly kind: 'deliverOrder';
+      readonly seriesKey: Bytes32;
+      readonly window: number;
+      readonly trader: Address;
+    }
   | {
       readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
       readonly seriesKey: Bytes32;

@@ -29,6 +29,12 @@ library Policy {
     uint256 internal constant DEPOSIT_LIMIT = 1 << 96;
     uint8 internal constant MAX_ROUNDS = 8;
 
+    // windows of later trading
+    uint64 internal constant WINDOW_COMMIT = 3 days;
+    uint64 internal constant WINDOW_REVEAL = 2 days;
+    uint64 internal constant WINDOW_SETTLE = 7 days; // to find the price in, after the reveal
+    uint64 internal constant WINDOW_INTERVAL = 30 days; // from one opening to the next
+
     // hardship
     uint64 internal constant PAUSE_MAX = 180 days; // one pause
     uint64 internal constant PAUSE_BUDGET = 365 days; // all pauses of a series
