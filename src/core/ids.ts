@@ -7,6 +7,10 @@ import type { Period } from './period.ts';
 export const periodId = (seriesKey: Bytes32, period: Period): string => `${seriesKey}:${period}`;
 export const bidId = (seriesKey: Bytes32, bidder: Hex): string => `${seriesKey}:${bidder}`;
 export const positionId = (seriesKey: Bytes32, holder: Hex): string => `${seriesKey}:${holder}`;
+export const windowId = (seriesKey: Bytes32, window: number): string => `${seriesKey}:w${window}`;
+/** Of an order: its window, and who placed it. */
+export const orderId = (seriesKey: Bytes32, window: number, trader: Hex): string =>
+  `${windowId(seriesKey, window)}:${trader}`;
 /** Of a money event and of a fee. */
 export const logId = (blockHash: Bytes32, logIndex: number): string => `${blockHash}:${logIndex}`;
 export const settlementRoundId = (seriesKey: Bytes32, round: number): string => `${seriesKey}:r${round}`;

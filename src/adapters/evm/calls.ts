@@ -68,6 +68,16 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
     case 'withdrawProceeds':
     case 'cancelRaise':
       return { contract: 'raise', args: [call.seriesKey] };
+    case 'openWindow':
+      return { contract: 'windows', args: [call.seriesKey] };
+    case 'commitOrder':
+      return { contract: 'windows', args: [call.seriesKey, call.commitment, call.money, call.units] };
+    case 'revealOrder':
+      return { contract: 'windows', args: [call.seriesKey, call.price, call.quantity, call.salt] };
+    case 'settleWindow':
+      return { contract: 'windows', args: [call.seriesKey, call.maxOrders] };
+    case 'deliverOrder':
+      return { contract: 'windows', args: [call.seriesKey, call.window, call.trader] };
     case 'requestPause':
       return { contract: 'hardship', args: [call.seriesKey, call.attestor] };
     case 'approvePause':

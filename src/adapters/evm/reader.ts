@@ -1,5 +1,12 @@
 import type { Abi, PublicClient } from 'viem';
-import type { ChainHead, ChainReader, HardshipOnChain, ReadAt, SeriesOnChain } from '../../core/chain.ts';
+import type {
+  ChainHead,
+  ChainReader,
+  HardshipOnChain,
+  ReadAt,
+  SeriesOnChain,
+  WindowOnChain,
+} from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
@@ -76,6 +83,12 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
           ...{ unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod, termsCommitment },
           ...{ cap, paid, accrued, amendmentNonce, trueupNonce, routed },
         };
+      }),
+
+    window: (seriesKey) =>
+      at<WindowOnChain>(async (read) => {
+        const view = (await read('windows', 'windowOf', [seriesKey])) as { window: number; phase: number };
+        return { window: view.window, phase: enumName('WindowPhase', view.phase) };
       }),
 
     hardship: (seriesKey) =>

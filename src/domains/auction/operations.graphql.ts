@@ -22,8 +22,14 @@ const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseC
 
 const Spender = builder.enumType('Spender', {
   description:
-    'Which contract may take payment tokens: RAISE takes deposits, HUB an issuer’s payments, ROUTER routed income.',
-  values: { RAISE: { value: 'raise' }, HUB: { value: 'hub' }, ROUTER: { value: 'router' } } as const,
+    'Which contract may take payment tokens: RAISE takes deposits, WINDOWS what orders escrow, HUB an issuer’s ' +
+    'payments, ROUTER routed income.',
+  values: {
+    RAISE: { value: 'raise' },
+    HUB: { value: 'hub' },
+    ROUTER: { value: 'router' },
+    WINDOWS: { value: 'windows' },
+  } as const,
 });
 
 const ApproveInput = builder.inputType('ApproveInput', {

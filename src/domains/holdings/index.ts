@@ -14,6 +14,7 @@ export {
   PAYOUT_FEE,
   PROCEEDS_EVENT,
   type StepInput,
+  TRADE_EVENTS,
 } from './model.ts';
 export type { HoldingsChain } from './ports.ts';
 export { createHoldingsService, type HoldingsService, type PositionKey } from './service.ts';

@@ -29,6 +29,8 @@ export interface StepInput {
 /** Which rule of the data map a row of money_events or fees_ledger stands under. */
 export const PAYMENT_EVENTS = ['REPORT_PAYMENT', 'PAYOUT_NET', 'ACCRUAL', 'TRUE_UP', 'TRUE_UP_CREDIT'] as const;
 export const CLAIM_EVENTS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'] as const;
+/** What a buyer spent in a window, and what a seller was paid there. */
+export const TRADE_EVENTS = ['WINDOW_BOUGHT', 'WINDOW_SOLD'] as const;
 export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
 export const PROCEEDS_EVENT = 'PROCEEDS';
 export const PAYOUT_FEE = 'payout';
@@ -38,8 +40,8 @@ const includes = (kinds: readonly string[], kind: unknown): boolean => typeof ki
 
 /** What a report paid or accrued, what a true-up changed of it: issuer, holders of the series, admin. */
 export const isPayment = (kind: unknown): boolean => includes([...PAYMENT_EVENTS, PAYOUT_FEE], kind);
-/** What one holder claimed: that holder, issuer, admin. */
-export const isClaim = (kind: unknown): boolean => includes(CLAIM_EVENTS, kind);
+/** What one wallet claimed, spent or was paid for units: that wallet, issuer, admin. */
+export const isClaim = (kind: unknown): boolean => includes([...CLAIM_EVENTS, ...TRADE_EVENTS], kind);
 /** What an unrevealed bid paid: its bidder, admin. Not the issuer. */
 export const isNonReveal = (kind: unknown): boolean => includes([NON_REVEAL_EVENT, NON_REVEAL_FEE], kind);
 export const isProceeds = (kind: unknown): boolean => kind === PROCEEDS_EVENT;

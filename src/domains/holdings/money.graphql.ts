@@ -1,4 +1,5 @@
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import { holdersPositions } from '../../core/holder.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
   CLAIM_EVENTS,
@@ -11,13 +12,15 @@ import {
   PAYMENT_EVENTS,
   PAYOUT_FEE,
   PROCEEDS_EVENT,
+  TRADE_EVENTS,
 } from './index.ts';
 
 type Kinded = Readonly<Record<string, unknown>>;
 
 /**
  * One table, several rows of the data map, told apart by the event's kind:
- * what a report paid or accrued (issuer, holders of the series, admin), a holder's claim (that holder, issuer, admin),
+ * what a report paid or accrued (issuer, holders of the series, admin), a holder's claim and what somebody spent or got
+ * for units in a window (that wallet, issuer, admin),
  * a non-reveal charge (its bidder, admin), and the raise's proceeds (public on the series; here issuer, holders, admin).
  */
 const subjects = {
@@ -39,7 +42,7 @@ const moneyRows =
     return {
       OR: [
         { kind: { in: [...shared, ...claims] }, series: { issuer: mine } },
-        { kind: { in: [...shared] }, series: { positions: { some: { holder: mine } } } },
+        { kind: { in: [...shared] }, series: { positions: { some: holdersPositions(wallets) } } },
         { kind: { in: [...claims] }, wallet: mine },
         { kind: charge, wallet: mine },
       ],
@@ -58,14 +61,19 @@ const MONEY = {
 builder.prismaNode('MoneyEvent', {
   description: 'Money that moved on the chain in a series. A claim of zero moves none and has no row.',
   id: { field: 'id', access: { ...MONEY, held: 'money_events.id' } },
-  access: { subjects, rows: moneyRows([...PAYMENT_EVENTS, PROCEEDS_EVENT], CLAIM_EVENTS, NON_REVEAL_EVENT), seenBy },
+  access: {
+    subjects,
+    rows: moneyRows([...PAYMENT_EVENTS, PROCEEDS_EVENT], [...CLAIM_EVENTS, ...TRADE_EVENTS], NON_REVEAL_EVENT),
+    seenBy,
+  },
   select: { id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', {
       nullable: false,
       description:
         'REPORT_PAYMENT, PAYOUT_NET, ACCRUAL, TRUE_UP (a year’s review raised what is owed), TRUE_UP_CREDIT (it ' +
-        'lowered it), PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, NON_REVEAL_CHARGED or PROCEEDS.',
+        'lowered it), PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, WINDOW_BOUGHT (spent for units), ' +
+        'WINDOW_SOLD (paid for units), NON_REVEAL_CHARGED or PROCEEDS.',
       access: { ...MONEY, held: 'money_events.kind' },
     }),
     period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'money_events.period' } }),

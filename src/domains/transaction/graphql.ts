@@ -44,7 +44,7 @@ const PreviewLine = builder.objectRef<Owned<PreviewLineModel>>('PreviewLine').im
     value: t.exposeString('value', { access: built('preview') }),
     unit: t.exposeString('unit', {
       description:
-        'How to read the value: token (base units), units, WAD, time, period, year, wallet, hash, bids, text.',
+        'How to read the value: token (base units), units, WAD, time, period, year, window, wallet, hash, bids, orders, text.',
       access: built('preview'),
     }),
   }),

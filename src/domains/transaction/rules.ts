@@ -126,11 +126,21 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
     case 'commitBid':
       return [line('Deposit', call.deposit, 'token'), line('Bid commitment', call.commitment, 'hash')];
     case 'revealBid':
+    case 'revealOrder':
       return [
         line('Price', call.price, 'token'),
         line('Quantity', call.quantity, 'units'),
         line('Becomes public', 'price, quantity and salt', 'text'),
       ];
+    case 'commitOrder':
+      return [
+        call.units === 0n ? line('Money escrowed', call.money, 'token') : line('Units escrowed', call.units, 'units'),
+        line('Order commitment', call.commitment, 'hash'),
+      ];
+    case 'settleWindow':
+      return [line('Most orders in this step', call.maxOrders, 'orders')];
+    case 'deliverOrder':
+      return [line('Window', call.window, 'window'), line('Paid to', call.trader, 'wallet')];
     case 'settleStep':
       return [line('Most bids in this step', call.maxBids, 'bids')];
     case 'deliverBid':
@@ -144,6 +154,7 @@ export function previewOf(call: ContractCall): readonly PreviewLine[] {
     case 'withdrawProceeds':
     case 'cancelRaise':
     case 'closeSeries':
+    case 'openWindow':
     case 'release':
     case 'withdrawPause':
     case 'endPause':
