@@ -30,6 +30,7 @@ interface List {
 }
 interface SeriesRead {
   readonly [field: string]: unknown;
+  readonly auction: Row;
   readonly terms: Row;
   readonly reports: List;
   readonly bids: List;
@@ -113,8 +114,9 @@ describe('the demo, as JSON', () => {
   });
 
   it.each(READERS)('gives %s every public fact', (reader) => {
-    const { key, state, issuer, termsCommitment, unitsOutstanding, clearingPrice, proceeds, reports } = series(reader);
+    const { key, state, issuer, termsCommitment, unitsOutstanding, auction, reports } = series(reader);
     expect({ key, state, unitsOutstanding }).toEqual({ key: told.seriesKey, state: 'ACTIVE', unitsOutstanding: '100' });
+    const { clearingPrice, proceeds } = auction;
     for (const fact of [issuer, termsCommitment, clearingPrice, proceeds]) expect(fact).toEqual(expect.any(String));
     expect(reports.totalCount).toBe(2);
     expect(nodes(reports).map(({ period }) => period)).toEqual(told.periods.map(({ period }) => period));
@@ -245,7 +247,7 @@ describe('the demo, as JSON', () => {
     expect(moneyEvents.totalCount).toBe(money ? 6 : 0);
     expect(amounts('REPORT_PAYMENT')).toEqual(money ? decimals(payments) : []);
     expect(amounts('PAYOUT_NET')).toEqual(money ? payments.map((payment, i) => `${payment - (kept[i] ?? 0n)}`) : []);
-    expect(amounts('PROCEEDS')).toEqual(money ? [series(reader).proceeds] : []);
+    expect(amounts('PROCEEDS')).toEqual(money ? [series(reader).auction.proceeds] : []);
     expect(amounts('PAYOUT_CLAIMED')).toHaveLength(money ? 1 : 0);
     expect(nodes(fees)).toEqual(money ? decimals(kept).map((amount) => ({ kind: 'payout', amount })) : []);
   });

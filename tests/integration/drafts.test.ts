@@ -56,13 +56,13 @@ describe('a draft', () => {
     const built = await product.act('issuer', 'draftSeries', await draftInput(product, newTerms()));
     const { data } = await product.ask(
       'public',
-      `query ($key: Bytes32!) { series(key: $key) { state phase issuer } }`,
+      `query ($key: Bytes32!) { series(key: $key) { state issuer auction { phase } } }`,
       {
         key: built.draft?.seriesKey,
       },
     );
     const issuer = product.wallet('issuer').address;
-    expect(data?.series).toEqual({ state: 'RAISING', phase: 'COMMIT', issuer });
+    expect(data?.series).toEqual({ state: 'RAISING', issuer, auction: { phase: 'COMMIT' } });
     const own = await product.ask('issuer', `{ seriesDrafts(first: 1) { edges { node { series { key } } } } }`);
     expect(JSON.stringify(own.data)).toContain(`${built.draft?.seriesKey}`);
   });

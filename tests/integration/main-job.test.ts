@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const SERIES = `query ($key: Bytes32!) { series(key: $key) {
-  state phase unitsOutstanding clearingPrice proceeds paidTotal lastIncomeCommitment
+  state unitsOutstanding paidTotal lastIncomeCommitment auction { phase clearingPrice proceeds }
   terms { theta rate }
   reports { edges { node { period payment net source incomeCommitment attestation { signer } } } }
   positions { edges { node { holder units claimable claimedTotal } } }
@@ -73,10 +73,8 @@ describe('the main job', () => {
   it('ends with an active series that the index knows', async () => {
     expect(await read('public')).toMatchObject({
       state: 'ACTIVE',
-      phase: 'DONE',
       unitsOutstanding: '100',
-      clearingPrice: '2000000',
-      proceeds: '200000000',
+      auction: { phase: 'DONE', clearingPrice: '2000000', proceeds: '200000000' },
       lastIncomeCommitment: report.incomeCommitment,
     });
   });

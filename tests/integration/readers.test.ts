@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const SERIES = `query Readers($key: Bytes32!) {
   series(key: $key) {
-    paidTotal accruedTotal unitsSold termsCommitment lastIncomeCommitment
+    paidTotal accruedTotal auction { unitsSold } termsCommitment lastIncomeCommitment
     terms { theta rate shareRate termsSalt }
     periods { edges { node { state incomeCommitment gross fee net accrual } } }
     reports { edges { node {
@@ -57,6 +57,7 @@ const SERIES = `query Readers($key: Bytes32!) {
 
 interface Series {
   readonly [field: string]: unknown;
+  readonly auction: Readonly<Record<string, unknown>>;
   readonly terms: Readonly<Record<string, string | null>>;
   readonly periods: List;
   readonly reports: List;
@@ -104,7 +105,7 @@ describe('the readers of a series', () => {
   it.each<[string, (s: Series) => unknown, readonly Reader[]]>([
     ['terms commitment', (s) => s.termsCommitment, everybody],
     ['income commitment', (s) => first(s.reports, 'incomeCommitment'), everybody],
-    ['units sold', (s) => s.unitsSold, everybody],
+    ['units sold', (s) => s.auction.unitsSold, everybody],
     ['paid total', (s) => s.paidTotal, related],
     ['a period’s net', (s) => first(s.periods, 'net'), related],
     ['a report’s payment', (s) => first(s.reports, 'payment'), related],
@@ -185,20 +186,24 @@ describe('the rows of a series', () => {
   });
 
   it('shows revealed prices to everybody, and whose they are to nobody', async () => {
-    const document = `query ($key: Bytes32!, $after: String) { series(key: $key) {
+    const document = `query ($key: Bytes32!, $after: String) { series(key: $key) { auction {
       revealedBids(first: 2, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { price quantity } } }
-    } }`;
+    } } }`;
     const { key } = population.series.A;
-    const first = (await gateway.ask(document, { key })).data?.series?.revealedBids as {
+    interface Revealed {
       readonly pageInfo: { readonly endCursor: string };
+    }
+    const revealed = async (after?: string) => {
+      const { data } = await gateway.ask<{ series: { auction: { revealedBids: Revealed } } }>(document, { key, after });
+      return data?.series.auction.revealedBids as Revealed;
     };
+    const first = await revealed();
     expect(first).toMatchObject({
       totalCount: 3,
       pageInfo: { hasNextPage: true },
       edges: [{ node: { price: '2000000', quantity: '60' } }, { node: { price: '2000000', quantity: '40' } }],
     });
-    const rest = await gateway.ask(document, { key, after: first.pageInfo.endCursor });
-    expect(rest.data?.series?.revealedBids).toMatchObject({
+    expect(await revealed(first.pageInfo.endCursor)).toMatchObject({
       pageInfo: { hasNextPage: false },
       edges: [{ node: { price: '1500000', quantity: '60' } }],
     });

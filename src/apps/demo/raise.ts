@@ -56,10 +56,10 @@ export async function runRaise(
   });
   await clock.set(draft.revealEndsAt + 1n);
   await step('Settle, step by step, and pass the mint gate', async () => {
-    const state = `query State($key: Bytes32!) { series(key: $key) { phase } }`;
+    const state = `query State($key: Bytes32!) { series(key: $key) { auction { phase } } }`;
     const phase = async () => {
-      const { data } = await issuer.ask<{ series: { phase: string } }>(state, { key: seriesKey });
-      return data?.series.phase;
+      const { data } = await issuer.ask<{ series: { auction: { phase: string } } }>(state, { key: seriesKey });
+      return data?.series.auction.phase;
     };
     const wallet = issuer.address;
     while ((await phase()) !== 'GATE') await issuer.transact('settleStep', { seriesKey, wallet, maxBids: 10 });

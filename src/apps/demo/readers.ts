@@ -5,7 +5,7 @@ import type { Answer, Ask } from './client.ts';
 /** The one query that every reader asks. */
 export const QUERY = `query Series($key: Bytes32!) {
   series(key: $key) {
-    key state issuer termsCommitment unitsOutstanding clearingPrice proceeds paidTotal
+    key state issuer termsCommitment unitsOutstanding paidTotal auction { clearingPrice proceeds }
     terms { theta rate shareRate termsSalt }
     reports(first: 8) {
       totalCount
@@ -65,7 +65,7 @@ export type Row = readonly [label: string, path: string];
 
 const ROWS: readonly Row[] = [
   ['state, issuer, terms commitment', 'termsCommitment'],
-  ['clearing price, proceeds', 'clearingPrice'],
+  ['clearing price, proceeds', 'auction.clearingPrice'],
   ['paid in total', 'paidTotal'],
   ['terms: theta, rate, salt', 'terms.theta'],
   ['reports: income commitment', 'reports.edges.node.incomeCommitment'],

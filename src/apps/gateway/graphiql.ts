@@ -43,7 +43,9 @@ const FIRST_QUERY = `# Everybody may run this. What a field's readers are is sai
       node {
         key
         state
-        clearingPrice
+        auction {
+          clearingPrice
+        }
         paidTotal
         terms {
           theta

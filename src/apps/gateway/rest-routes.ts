@@ -18,9 +18,10 @@ export interface Route {
 const PAGE = 'pageInfo { hasNextPage endCursor }';
 
 /** The data map's row "Auction settlement", and what names the series. */
-const SETTLEMENT = `key state phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt
-  revealEndsAt gateEndsAt clearingPrice unitsSold proceeds failureReason mintGate
-  rounds(first: 10) { edges { node { round clearingPrice units rejected rejections { reason count } at } } }`;
+const SETTLEMENT = `key state auction {
+  phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt revealEndsAt gateEndsAt
+  clearingPrice unitsSold proceeds failureReason mintGate
+  rounds(first: 10) { edges { node { round clearingPrice units rejected rejections { reason count } at } } } }`;
 
 const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncomeCommitment currencyCode indexingRule
   unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt ${SETTLEMENT}`;
@@ -43,7 +44,11 @@ interface Connection {
 
 const nodes = (connection: unknown) => (connection as Connection).edges.map(({ node }) => node);
 const page = (connection: unknown) => ({ items: nodes(connection), pageInfo: (connection as Connection).pageInfo });
-const withRounds = (series: Data): Data => ({ ...series, rounds: nodes(series.rounds) });
+/** The path's answers hold the auction beside the series, its rounds as a list. */
+const settled = ({ auction, ...series }: Data): Data => {
+  const { rounds, ...raise } = auction as Data;
+  return { ...series, ...raise, rounds: nodes(rounds) };
+};
 
 const signedIn = ({ viewer }: Data): ErrorCode | null => (viewer === null ? 'UNAUTHENTICATED' : null);
 const admin = (data: Data): ErrorCode | null =>
@@ -75,14 +80,14 @@ export const ROUTES: readonly Route[] = [
     variables: (_, query) => paging(query),
     pick: ({ seriesList }) => {
       const { items, pageInfo } = page(seriesList);
-      return { items: items.map(withRounds), pageInfo };
+      return { items: items.map(settled), pageInfo };
     },
   },
   {
     path: /^\/series\/([^/]+)\/auction$/,
     document: `query RestAuction($key: Bytes32!) { series(key: $key) { ${SETTLEMENT} } }`,
     variables: ([key]) => ({ key }),
-    pick: ({ series }) => withRounds(series as Data),
+    pick: ({ series }) => settled(series as Data),
   },
   {
     path: /^\/me\/bids$/,

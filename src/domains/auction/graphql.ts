@@ -1,3 +1,3 @@
 import './bid.graphql.ts';
-import './revealed.graphql.ts';
+import './auction.graphql.ts';
 import './operations.graphql.ts';

@@ -1,9 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
-import { Series } from '../series/series.graphql.ts';
 import { REVEALED } from './bid.graphql.ts';
 
 /** A bid's price and quantity once they are public; the bid itself, and whose it is, is not part of it. */
-const RevealedBid = builder.prismaObject('Bid', {
+export const RevealedBid = builder.prismaObject('Bid', {
   variant: 'RevealedBid',
   description: 'What a bidder revealed. Whose bid it is stays with those who may know of the bid.',
   access: { rows: () => ({ price: { not: null } }) },
@@ -13,12 +12,3 @@ const RevealedBid = builder.prismaObject('Bid', {
     quantity: t.expose('quantity', { type: 'BigInt', nullable: true, access: { ...REVEALED, held: 'bids.quantity' } }),
   }),
 });
-
-builder.prismaObjectFields(Series, (t) => ({
-  revealedBids: t.relatedKeyset('bids', {
-    type: RevealedBid,
-    description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
-    access: 'passage',
-    order: { column: 'sequence' },
-  }),
-}));

@@ -3,7 +3,6 @@ import { Series } from './series.graphql.ts';
 
 // What hangs on a series. Each list holds the rows that the viewer may know of, in its totals and pages too.
 builder.prismaObjectFields(Series, (t) => ({
-  rounds: t.relatedKeyset('rounds', { access: 'passage', order: { by: 'round' } }),
   periods: t.relatedKeyset('periods', { access: 'passage', order: { by: 'period' } }),
   reports: t.relatedKeyset('reports', { access: 'passage', order: { by: 'period' } }),
   bids: t.relatedKeyset('bids', {

@@ -2,7 +2,6 @@ import { bySeries, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
-  AUCTION_SETTLEMENT,
   CONTRACT_HASH,
   INCOME_COMMITMENT,
   PAYMENT_AMOUNT,
@@ -105,69 +104,6 @@ export const Series = builder.prismaNode('Series', {
       nullable: false,
       access: { ...PUBLIC_RECORD, held: 'series.last_period' },
     }),
-    phase: t.exposeString('phase', {
-      nullable: false,
-      description: 'Of the raise: COMMIT, REVEAL, SETTLE, GATE, DONE or FAILED.',
-      access: { ...AUCTION_SETTLEMENT, held: 'series.phase' },
-    }),
-    reservePrice: t.expose('reservePrice', {
-      type: 'Amount',
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.reserve_price' },
-    }),
-    maxUnitsPerBid: t.expose('maxUnitsPerBid', {
-      type: 'BigInt',
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.max_units_per_bid' },
-    }),
-    minRaise: t.expose('minRaise', {
-      type: 'Amount',
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.min_raise' },
-    }),
-    minHolders: t.exposeInt('minHolders', {
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.min_holders' },
-    }),
-    concentrationBps: t.exposeInt('concentrationBps', {
-      nullable: false,
-      description: 'The largest share one winner may hold, basis points.',
-      access: { ...AUCTION_SETTLEMENT, held: 'series.concentration_bps' },
-    }),
-    commitEndsAt: t.expose('commitEndsAt', {
-      type: 'DateTime',
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.commit_ends_at' },
-    }),
-    revealEndsAt: t.expose('revealEndsAt', {
-      type: 'DateTime',
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.reveal_ends_at' },
-    }),
-    gateEndsAt: t.expose('gateEndsAt', {
-      type: 'DateTime',
-      nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.gate_ends_at' },
-    }),
-    clearingPrice: t.expose('clearingPrice', {
-      type: 'Amount',
-      nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.clearing_price' },
-    }),
-    unitsSold: t.expose('unitsSold', {
-      type: 'BigInt',
-      nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.units_sold' },
-    }),
-    proceeds: t.expose('proceeds', {
-      type: 'Amount',
-      nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.proceeds' },
-    }),
-    failureReason: t.exposeString('failureReason', {
-      access: { ...AUCTION_SETTLEMENT, held: 'series.failure_reason' },
-    }),
-    mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, held: 'series.mint_gate' } }),
     createdBlock: t.expose('createdBlock', {
       type: 'BigInt',
       nullable: false,

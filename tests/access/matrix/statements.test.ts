@@ -121,7 +121,7 @@ describe('what a query costs', () => {
   it.each([
     [
       'two lists of one relation',
-      'bids { totalCount edges { node { id } } } revealedBids { totalCount edges { node { price } } }',
+      'bids { totalCount edges { node { id } } } auction { revealedBids { totalCount edges { node { price } } } }',
     ],
     [
       'one list twice',

@@ -104,6 +104,7 @@ const publicRow = { labels: () => [], visible: everybody } as const;
 
 export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   Series: { table: 'series', key: 'key', labels: ofSeries, visible: everybody },
+  Auction: { table: 'series', key: null, ...publicRow },
   Period: { table: 'periods', key: 'id', labels: ofSeries, visible: everybody },
   Report: { table: 'reports', key: 'id', labels: ofSeries, visible: everybody },
   SettlementRound: { table: 'settlement_rounds', key: 'id', ...publicRow },
@@ -242,11 +243,12 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.myMoneyEvents': mine('wallet'),
   'Viewer.account': (_parent, reader, _tables, rows) => rows.filter((row) => row.id === account(reader)),
   'Account.wallets': (parent, _reader, _tables, rows) => rows.filter((row) => row.account_id === parent?.id),
-  'Series.rounds': sameSeries,
   'Series.periods': sameSeries,
   'Series.reports': sameSeries,
   'Series.bids': sameSeries,
-  'Series.revealedBids': (...given) =>
+  'Series.auction': (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.key),
+  'Auction.rounds': sameSeries,
+  'Auction.revealedBids': (...given) =>
     [...sameSeries(...given)].sort((a, b) => Number(a.sequence) - Number(b.sequence)),
   'Series.positions': sameSeries,
   'Series.moneyEvents': sameSeries,

@@ -1,0 +1,85 @@
+import { builder } from '../../graphql/builder.ts';
+import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+import { Series } from '../series/series.graphql.ts';
+import { RevealedBid } from './revealed.graphql.ts';
+
+/** The raise of a series: the series' own row, read as an auction. */
+const Auction = builder.prismaObject('Series', {
+  variant: 'Auction',
+  description: 'The raise of a series: one auction of sealed bids, settled in rounds.',
+  select: {},
+  fields: (t) => ({
+    phase: t.exposeString('phase', {
+      nullable: false,
+      description: 'COMMIT, REVEAL, SETTLE, GATE, DONE or FAILED.',
+      access: { ...AUCTION_SETTLEMENT, held: 'series.phase' },
+    }),
+    reservePrice: t.expose('reservePrice', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.reserve_price' },
+    }),
+    maxUnitsPerBid: t.expose('maxUnitsPerBid', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.max_units_per_bid' },
+    }),
+    minRaise: t.expose('minRaise', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.min_raise' },
+    }),
+    minHolders: t.exposeInt('minHolders', {
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.min_holders' },
+    }),
+    concentrationBps: t.exposeInt('concentrationBps', {
+      nullable: false,
+      description: 'The largest share one winner may hold, basis points.',
+      access: { ...AUCTION_SETTLEMENT, held: 'series.concentration_bps' },
+    }),
+    commitEndsAt: t.expose('commitEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.commit_ends_at' },
+    }),
+    revealEndsAt: t.expose('revealEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.reveal_ends_at' },
+    }),
+    gateEndsAt: t.expose('gateEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.gate_ends_at' },
+    }),
+    clearingPrice: t.expose('clearingPrice', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.clearing_price' },
+    }),
+    unitsSold: t.expose('unitsSold', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.units_sold' },
+    }),
+    proceeds: t.expose('proceeds', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'series.proceeds' },
+    }),
+    failureReason: t.exposeString('failureReason', {
+      access: { ...AUCTION_SETTLEMENT, held: 'series.failure_reason' },
+    }),
+    mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, held: 'series.mint_gate' } }),
+    rounds: t.relatedKeyset('rounds', { access: 'passage', order: { by: 'round' } }),
+    revealedBids: t.relatedKeyset('bids', {
+      type: RevealedBid,
+      description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
+      access: 'passage',
+      order: { column: 'sequence' },
+    }),
+  }),
+});
+
+builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { access: 'passage', nullable: false }));
