@@ -1,3 +1,4 @@
+export { announce } from './announce.ts';
 export { type AuditLine, audit } from './audit.ts';
 export { type Check, createHealthService, type HealthDeps, type HealthReport, type HealthService } from './health.ts';
 export {

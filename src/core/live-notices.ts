@@ -1,0 +1,33 @@
+import type { ChainEventNotice } from './chain.ts';
+
+/** A notification was written for an account, or taken back. */
+export interface NotificationNotice {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** The life of a built transaction went on. */
+export interface TransactionNotice {
+  readonly id: string;
+}
+
+/** An account signed out everywhere: its sessions of earlier epochs are over. */
+export interface SessionNotice {
+  readonly accountId: string;
+  readonly epoch: number;
+}
+
+/**
+ * The PostgreSQL channels that live updates come by, and what is said on each, as JSON. A notice names rows and carries
+ * nothing of them: whoever may read a row reads it then, and no notice comes near the 8000 bytes that NOTIFY takes.
+ */
+export interface LiveNotices {
+  readonly chain_events: ChainEventNotice;
+  readonly notifications: NotificationNotice;
+  readonly transactions: TransactionNotice;
+  readonly sessions: SessionNotice;
+}
+
+export type LiveChannel = keyof LiveNotices;
+
+export const LIVE_CHANNELS = ['chain_events', 'notifications', 'transactions', 'sessions'] as const;

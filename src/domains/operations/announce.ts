@@ -1,0 +1,16 @@
+import type { LiveNotices } from '../../core/live-notices.ts';
+import type { Tx } from './idempotency.ts';
+
+/**
+ * Tells every process of rows, inside the transaction that writes them: PostgreSQL delivers the notices when it commits,
+ * in order, and drops them when it does not.
+ */
+export async function announce<C extends Exclude<keyof LiveNotices, 'chain_events'>>(
+  tx: Tx,
+  channel: C,
+  notices: readonly LiveNotices[C][],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const texts = notices.map((notice) => JSON.stringify(notice));
+  await tx.$queryRaw`SELECT count(pg_notify(${channel}, notice)) FROM unnest(${texts}::text[]) AS notice`;
+}
