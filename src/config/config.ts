@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { z } from 'zod';
-import { utf8 } from '../core/bytes.ts';
+import { toHex, utf8 } from '../core/bytes.ts';
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { ConfigError } from './config-error.ts';
@@ -14,6 +14,7 @@ import type {
   GatewayConfig,
   GatewaySecrets,
   IdentityConfig,
+  KeeperConfig,
   VerifierConfig,
   WorkerConfig,
 } from './types.ts';
@@ -30,6 +31,7 @@ const CONTRACTS = {
   hardship: 'EVM_HARDSHIP_ADDRESS',
   router: 'EVM_ROUTER_ADDRESS',
   fxFeed: 'EVM_FX_FEED_ADDRESS',
+  windows: 'EVM_WINDOWS_ADDRESS',
   token: 'EVM_TOKEN_ADDRESS',
 } as const satisfies Record<keyof EvmContracts, Variable>;
 
@@ -73,6 +75,27 @@ function chainId(reader: Reader): number {
   return id;
 }
 
+/** What the keepers spend in a day where nothing is said: 5 of the chain's coins, in wei. */
+const KEEPER_DAILY_LIMIT = 5n * 10n ** 18n;
+const KEEPER_INTERVAL_S = 10;
+
+/** The keepers' account is theirs alone: two processes that send from one account by different books mix its nonces. */
+function keeper({ error, optional, given }: Reader): KeeperConfig {
+  const key = optional('KEEPER_KEY', value.privateKey);
+  const relayer = optional('RELAYER_KEY', value.privateKey);
+  if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
+    error.add('KEEPER_KEY', 'must be another key than RELAYER_KEY');
+  }
+  if (given.KEEPER_KEY === undefined && given.KEEPER_DAILY_LIMIT !== undefined && given.EVM_RPC_URL !== undefined) {
+    error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
+  }
+  return {
+    key,
+    dailyLimit: optional('KEEPER_DAILY_LIMIT', value.wei) ?? KEEPER_DAILY_LIMIT,
+    intervalMs: 1_000 * (optional('KEEPER_INTERVAL', value.integer(0, 3_600)) ?? KEEPER_INTERVAL_S),
+  };
+}
+
 function worker(reader: Reader): WorkerConfig {
   const base = common(reader);
   const { given, error, optional, required } = reader;
@@ -103,6 +126,7 @@ function worker(reader: Reader): WorkerConfig {
     chain,
     confirmations: optional('CONFIRMATIONS', value.integer(0, 1_000)) ?? 0,
     reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
+    keeper: keeper(reader),
   };
 }
 
@@ -177,10 +201,11 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
+  const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
   const open = { publicUrl, adminWallets, corsOrigins, verifierUrl };
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
-  return reader.finish({ ...base, http, ...open, relayerKey, identity: provider(keys.cursorKey), ...keys });
+  return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });
 }
 
 /** The notaries a verifier believes: those for development never in production. */

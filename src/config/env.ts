@@ -17,6 +17,7 @@ export const VARIABLES = [
   'EVM_RAISE_ADDRESS',
   'EVM_HARDSHIP_ADDRESS',
   'EVM_ROUTER_ADDRESS',
+  'EVM_WINDOWS_ADDRESS',
   'EVM_FX_FEED_ADDRESS',
   'EVM_TOKEN_ADDRESS',
   'EVM_START_BLOCK',
@@ -26,6 +27,10 @@ export const VARIABLES = [
   'VAULT_KEYS',
   'CURSOR_KEY',
   'RELAYER_KEY',
+  'WORKER',
+  'KEEPER_KEY',
+  'KEEPER_DAILY_LIMIT',
+  'KEEPER_INTERVAL',
   'IDENTITY_PROVIDER_URL',
   'IDENTITY_PROVIDER_KEY',
   'IDENTITY_WEBHOOK_SECRET',
@@ -54,6 +59,7 @@ const FROM_FILE: ReadonlySet<Variable> = new Set([
   'CURSOR_KEY',
   'VERIFIER_KEY',
   'RELAYER_KEY',
+  'KEEPER_KEY',
   'IDENTITY_PROVIDER_KEY',
   'IDENTITY_WEBHOOK_SECRET',
 ]);
@@ -66,7 +72,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const error = new ConfigError();
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
-    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|IDENTITY)_/.test(name) && !known.has(name))
+    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|IDENTITY)_/.test(name) && !known.has(name))
       error.add(name, 'is not a known variable');
   }
   const given: Partial<Record<Variable, string>> = {};

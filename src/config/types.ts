@@ -43,6 +43,16 @@ export interface CommonConfig {
   readonly dataDir: string;
 }
 
+/** The acts that anyone may do on the chain, done by the service from an account of its own. */
+export interface KeeperConfig {
+  /** The secp256k1 key that pays. Absent: the embedded chain's own; on a given chain nothing is sent. */
+  readonly key?: Uint8Array | undefined;
+  /** The most they spend in 24 hours, wei. */
+  readonly dailyLimit: bigint;
+  /** How often they look; 0: there are none in this process. */
+  readonly intervalMs: number;
+}
+
 export interface WorkerConfig extends CommonConfig {
   readonly database: DatabaseConfig;
   readonly chain: ChainConfig;
@@ -50,6 +60,7 @@ export interface WorkerConfig extends CommonConfig {
   readonly confirmations: number;
   /** The deepest reorganisation that is followed; a deeper one halts the indexer. */
   readonly reorgBound: number;
+  readonly keeper: KeeperConfig;
 }
 
 /** Who checks attestors' identity. */
@@ -65,6 +76,8 @@ export type IdentityConfig =
     };
 
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
+  /** Whether index, keepers and dispatch run in this process too. */
+  readonly runsWorker: boolean;
   /** The secp256k1 key that pays for relayed transactions. Absent: the embedded chain's own, on a given chain none. */
   readonly relayerKey?: Uint8Array | undefined;
   readonly http: { readonly host: string; readonly port: number };

@@ -29,6 +29,12 @@ export const blockNumber = z
   .regex(/^\d{1,18}$/, 'must be a block number')
   .transform(BigInt);
 
+/** An amount of the chain's coin, in wei. */
+export const wei = z
+  .string()
+  .regex(/^\d{1,30}$/, 'must be an amount in wei: up to 30 digits')
+  .transform(BigInt);
+
 export const url = (...schemes: string[]) => {
   const rule = `must be a URL with ${schemes.join(' or ')}`;
   return z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), rule);

@@ -40,6 +40,7 @@ const settings = (databaseUrl: string) => ({
   EVM_REGISTRY_ADDRESS: world.contracts.registry,
   EVM_HARDSHIP_ADDRESS: world.contracts.hardship,
   EVM_ROUTER_ADDRESS: world.contracts.router,
+  EVM_WINDOWS_ADDRESS: world.contracts.windows,
   EVM_FX_FEED_ADDRESS: world.contracts.fxFeed,
   EVM_TOKEN_ADDRESS: world.contracts.token,
   EVM_START_BLOCK: `${world.startBlock}`,

@@ -18,6 +18,7 @@ const CHAIN = {
   EVM_RAISE_ADDRESS: address('3'),
   EVM_HARDSHIP_ADDRESS: address('6'),
   EVM_ROUTER_ADDRESS: address('7'),
+  EVM_WINDOWS_ADDRESS: address('8'),
   EVM_FX_FEED_ADDRESS: address('4'),
   EVM_TOKEN_ADDRESS: address('5'),
 };
@@ -55,6 +56,8 @@ describe('the gateway configuration', () => {
       verifierUrl: undefined,
       confirmations: 0,
       reorgBound: 64,
+      runsWorker: true,
+      keeper: { key: undefined, dailyLimit: 5n * 10n ** 18n, intervalMs: 10_000 },
     });
   });
 
@@ -71,6 +74,7 @@ describe('the gateway configuration', () => {
         raise: address('3'),
         hardship: address('6'),
         router: address('7'),
+        windows: address('8'),
         fxFeed: address('4'),
         token: address('5'),
       },
@@ -87,6 +91,26 @@ describe('the gateway configuration', () => {
       new Uint8Array(32).fill(10),
     );
     expect(gateway(PRODUCTION).relayerKey).toBeUndefined();
+  });
+
+  test('takes the keepers’ key, limit and interval, and goes without a key in production', () => {
+    const given = { KEEPER_KEY: `0x${'0b'.repeat(32)}`, KEEPER_DAILY_LIMIT: `${10n ** 20n}`, KEEPER_INTERVAL: '0' };
+    const keeper = { key: new Uint8Array(32).fill(11), dailyLimit: 10n ** 20n, intervalMs: 0 };
+    expect(gateway({ ...PRODUCTION, ...given }).keeper).toEqual(keeper);
+    expect(loadWorkerConfig(readEnvironment({ ...CHAIN, ...given })).keeper).toEqual(keeper);
+    expect(gateway(PRODUCTION).keeper.key).toBeUndefined();
+    expect(gateway({ KEEPER_DAILY_LIMIT: '7' }).keeper).toMatchObject({ key: undefined, dailyLimit: 7n });
+  });
+
+  test('refuses one key for relays and keepers, in every process', () => {
+    const same = { ...CHAIN, RELAYER_KEY: `0x${'Ab'.repeat(32)}`, KEEPER_KEY: `0x${'aB'.repeat(32)}` };
+    const problem = ['KEEPER_KEY must be another key than RELAYER_KEY'];
+    expect(problems(() => gateway(same))).toEqual(problem);
+    expect(problems(() => loadWorkerConfig(readEnvironment(same)))).toEqual(problem);
+  });
+
+  test('leaves the worker out where it is told to', () => {
+    expect(gateway({ WORKER: 'off' }).runsWorker).toBe(false);
   });
 
   test('treats an empty variable as one that is not given', () => {
@@ -114,6 +138,12 @@ describe('the gateway configuration', () => {
       { RELAYER_KEY: `0x${'00'.repeat(32)}` },
       'RELAYER_KEY must be a private key: above zero and below the curve order',
     ],
+    [{ WORKER: 'no' }, 'WORKER must be one of on, off'],
+    [{ KEEPER_KEY: 'secret' }, 'KEEPER_KEY must be a private key: 0x and 64 hex digits'],
+    [{ KEEPER_DAILY_LIMIT: '1.5' }, 'KEEPER_DAILY_LIMIT must be an amount in wei: up to 30 digits'],
+    [{ ...CHAIN, KEEPER_DAILY_LIMIT: '1' }, 'KEEPER_DAILY_LIMIT is given without KEEPER_KEY'],
+    [{ KEEPER_INTERVAL: '3601' }, 'KEEPER_INTERVAL must be a whole number from 0 to 3600'],
+    [{ KEEPER_INTERVALL: '1' }, 'KEEPER_INTERVALL is not a known variable'],
     [{ ADMIN_WALLETS: '0x12' }, 'ADMIN_WALLETS must be 20-byte addresses, separated by commas'],
     [{ EVM_START_BLOCK: '5' }, 'EVM_START_BLOCK is given without EVM_RPC_URL'],
     [{ EVM_TOKEN_ADDRESS: address('5') }, 'EVM_TOKEN_ADDRESS is given without EVM_RPC_URL'],
@@ -127,7 +157,7 @@ describe('the gateway configuration', () => {
   test('names every missing contract address at once', () => {
     const missing = problems(() => gateway({ EVM_RPC_URL: CHAIN.EVM_RPC_URL }));
     expect(missing).toEqual(
-      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'TOKEN'].map(
+      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'WINDOWS', 'TOKEN'].map(
         (name) => `EVM_${name}_ADDRESS is needed with EVM_RPC_URL`,
       ),
     );

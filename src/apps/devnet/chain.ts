@@ -16,6 +16,8 @@ export interface Devnet {
   wallet(index: number): Wallet;
   /** Of the funded account that relays where no other is configured. */
   readonly relayerKey: Uint8Array;
+  /** Of the funded account that the keepers send from where no other is configured. */
+  readonly keeperKey: Uint8Array;
 }
 
 export interface OpenDevnet extends Devnet {
@@ -36,6 +38,7 @@ export interface DevnetOptions {
 }
 
 const OWNER = 0;
+const KEEPER = 17;
 const RELAYER = 18;
 const FEE_COLLECTOR = 19;
 const ACCOUNTS = 20;
@@ -67,6 +70,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
     owner: createContractOwner(wallet(anvil, OWNER), contracts),
     wallet: (index) => createWallet(wallet(anvil, index)),
     relayerKey: fromHex(mnemonicKey(anvil.mnemonic, RELAYER), 32),
+    keeperKey: fromHex(mnemonicKey(anvil.mnemonic, KEEPER), 32),
     chain: { kind: 'given', chainId: options.chainId, rpcUrl: anvil.url, contracts, startBlock: 0n },
   });
 

@@ -37,6 +37,7 @@ export async function startServiceProcess({ devnet, gateway }: Product, dataDir:
       EVM_RAISE_ADDRESS: contracts.raise,
       EVM_HARDSHIP_ADDRESS: contracts.hardship,
       EVM_ROUTER_ADDRESS: contracts.router,
+      EVM_WINDOWS_ADDRESS: contracts.windows,
       EVM_FX_FEED_ADDRESS: contracts.fxFeed,
       EVM_TOKEN_ADDRESS: contracts.token,
       PUBLIC_URL: 'http://localhost:4000',
