@@ -1,0 +1,54 @@
+import type { ChainEventRecord } from '../../core/chain.ts';
+import { enumNameOrNull } from '../../core/chain-enums.ts';
+import { derivedUuid } from '../../core/derived-uuid.ts';
+import type { Address } from '../../core/hex.ts';
+import { logId } from '../../core/ids.ts';
+import { type Audience, EVENT_KINDS, type EventKind, type EventRule, type Message, type Payload } from './model.ts';
+
+export const outboxId = ({ kind, of }: Pick<Message, 'kind' | 'of'>): string => derivedUuid(`outbox:${kind}:${of}`);
+export const notificationId = (outbox: string, account: string): string =>
+  derivedUuid(`notifications:${outbox}:${account}`);
+export const emailId = (notification: string): string => derivedUuid(`email_outbox:${notification}`);
+
+type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' | 'logIndex' | 'timestamp'>;
+
+const isEventKind = (name: string): name is EventKind => Object.hasOwn(EVENT_KINDS, name);
+
+/** What people are told of an event; null where nobody is. */
+export function messageOf(chain: string, event: Event): Message | null {
+  if (!isEventKind(event.name)) return null;
+  const rule: EventRule = EVENT_KINDS[event.name];
+  return {
+    kind: event.name,
+    chain,
+    audience: audienceOf(rule, event.args),
+    seriesKey: event.seriesKey,
+    ...fieldsOf(rule, event.args),
+    of: logId(event.blockHash, event.logIndex),
+    at: new Date(Number(event.timestamp) * 1000),
+  };
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+function audienceOf({ wallets, keys, series }: EventRule, args: Args): Audience {
+  const named = (names: readonly string[]) =>
+    names.map((name) => args[name]).filter((value): value is Address => typeof value === 'string');
+  return {
+    ...(wallets && { wallets: named(wallets) }),
+    ...(keys && { keys: named(keys) }),
+    ...(series && { series }),
+  };
+}
+
+function fieldsOf({ fields }: EventRule, args: Args) {
+  const entries = Object.entries(fields).map(([field, [argument, of]]) => {
+    const value = Number(args[argument]);
+    return [field, of === undefined ? value : enumNameOrNull(of, value)];
+  });
+  return Object.fromEntries(entries) as Pick<Message, 'period' | 'round' | 'window' | 'status' | 'reason'>;
+}
+
+export function payloadOf({ of: _of, at: _at, ...payload }: Message): Payload {
+  return payload;
+}
