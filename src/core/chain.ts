@@ -80,6 +80,10 @@ export interface MinedAt {
   readonly blockHash: Bytes32;
   /** False where it reverted. */
   readonly ok: boolean;
+  readonly from: Address;
+  /** Null where it made a contract. */
+  readonly to: Address | null;
+  readonly data: Hex;
 }
 
 export interface FxRate {
@@ -108,6 +112,8 @@ export interface ChainReader {
   window(seriesKey: Bytes32): Promise<ReadAt<WindowOnChain>>;
   /** Null where no block holds the transaction. */
   minedIn(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>>;
+  /** Those of the transactions that the node has heard of, in a block or waiting for one. */
+  knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlySet<Bytes32>>;
   /** Zeros for a series the chain does not hold. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
   /** Who may register and revoke keys. */

@@ -11,6 +11,7 @@ import { enumName } from '../../core/chain-enums.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
+import { createMinedReader } from './mined.ts';
 import { verifyMessage } from './signature.ts';
 
 const ZERO_HASH = `0x${'00'.repeat(32)}` as const;
@@ -62,6 +63,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
     chainId,
     contracts,
     head: () => guarded.ask(readHead),
+    ...createMinedReader(guarded),
     verifiedWallets: flags('registry', 'isVerified'),
     activeVerifierKeys: flags('registry', 'isActiveVerifier'),
     activeAttestors: flags('registry', 'isActiveAttestor'),

@@ -1,0 +1,51 @@
+import type { Hex, PublicClient } from 'viem';
+import type { MinedAt } from '../../core/chain.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { GuardedClient } from './client.ts';
+
+interface RawReceipt {
+  readonly blockHash: Hex;
+  readonly blockNumber: Hex;
+  readonly status: Hex;
+}
+interface RawTransaction {
+  readonly blockHash: Hex | null;
+  readonly from: Hex;
+  readonly to: Hex | null;
+  readonly input: Hex;
+}
+
+const transactionOf = (client: PublicClient, hash: Bytes32) =>
+  client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RawTransaction | null>;
+
+/** Receipt and transaction of one block, or null: between two answers the chain may have moved, and it is asked again. */
+async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | null> {
+  const [receipt, transaction] = await Promise.all([
+    client.request({ method: 'eth_getTransactionReceipt', params: [hash] }) as Promise<RawReceipt | null>,
+    transactionOf(client, hash),
+  ]);
+  if (receipt === null || transaction === null || receipt.blockHash !== transaction.blockHash) return null;
+  return {
+    blockNumber: BigInt(receipt.blockNumber),
+    blockHash: receipt.blockHash as Bytes32,
+    ok: BigInt(receipt.status) === 1n,
+    from: transaction.from.toLowerCase() as Address,
+    to: (transaction.to?.toLowerCase() ?? null) as Address | null,
+    data: transaction.input.toLowerCase() as Hex,
+  };
+}
+
+/** What the node knows of transactions, by their hashes; each list in one batch. */
+export const createMinedReader = (guarded: GuardedClient) => ({
+  minedIn: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>> =>
+    guarded.ask(async (client) => {
+      const found = await Promise.all(hashes.map((hash) => minedAt(client, hash)));
+      return new Map(hashes.map((hash, i) => [hash, found[i] ?? null]));
+    }),
+
+  knownTransactions: (hashes: readonly Bytes32[]): Promise<ReadonlySet<Bytes32>> =>
+    guarded.ask(async (client) => {
+      const found = await Promise.all(hashes.map((hash) => transactionOf(client, hash)));
+      return new Set(hashes.filter((_, i) => found[i] !== null));
+    }),
+});
