@@ -1,3 +1,4 @@
+import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import type { RelationLoader } from './loader.ts';
 
 const STATEMENT = {
@@ -5,12 +6,13 @@ const STATEMENT = {
   text: `select s.key from series s where s.key = any($1::text[]) and (
     s.state in ('RAISING', 'SETTLING')
     or exists (select 1 from bids b where b.series_key = s.key and b.bidder = any($2::text[]))
-    or exists (select 1 from positions p where p.series_key = s.key and p.holder = any($2::text[])))`,
+    or exists (select 1 from positions p
+      where p.series_key = s.key and p.holder = any($2::text[]) and ${HOLDS_UNITS_SQL}))`,
 };
 
 /**
  * The series that an eligible backer may follow: a wallet of the viewer's is verified in the registry at the head, and
- * the series is still raising or settling, or that wallet has a bid or a position in it. One call to the chain an
+ * the series is still raising or settling, or that wallet has a bid in it or is a holder. One call to the chain an
  * execution, then one statement; the block of the call is answered with the relation.
  */
 export const backerOfSeries: RelationLoader = async ({ reader, eligible }, keys) => {

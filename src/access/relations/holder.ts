@@ -1,11 +1,13 @@
+import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import type { RelationLoader } from './loader.ts';
 
 const STATEMENT = {
   name: 'access_holder',
-  text: 'select distinct series_key as key from positions where series_key = any($1::text[]) and holder = any($2::text[])',
+  text: `select distinct series_key as key from positions
+    where series_key = any($1::text[]) and holder = any($2::text[]) and ${HOLDS_UNITS_SQL}`,
 };
 
-/** The series in which one of the viewer's wallets has a position, of zero units too. One statement. */
+/** The series of which one of the viewer's wallets is a holder (core/holder.ts). One statement. */
 export const holderOfSeries: RelationLoader = async ({ reader, viewer }, keys) => ({
   held: new Set(await reader.keys(STATEMENT, [keys, viewer.wallets])),
 });

@@ -1,12 +1,14 @@
 import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { BidRow, PeriodRow, PositionRow, RoutedRow, SeriesRow } from './projections/rows.ts';
+import type { BidRow, OrderRow, PeriodRow, PositionRow, RoutedRow, SeriesRow, WindowRow } from './projections/rows.ts';
 import { createSeriesState, type SeriesState } from './projections/state.ts';
 import { createTable } from './projections/table.ts';
 
 /** Events that change every bid of their series. */
 const SWEEPS: ReadonlySet<string> = new Set(['SeriesActivated', 'SeriesFailed']);
+/** Events that change every order of their window. */
+const WINDOW_SWEEPS: ReadonlySet<string> = new Set(['WindowSettled', 'WindowVoided']);
 
 /** The rows of a series that the coming events read or change, and no others: a raise may hold many thousand bids. */
 export async function loadSeriesState(
@@ -22,10 +24,15 @@ export async function loadSeriesState(
 
   const series = await tx.series.findUnique({ where: { key } });
   const bids = await tx.bid.findMany({ where: { seriesKey, ...bidders } });
+  const inWindows = { seriesKey, window: { in: named('window') as number[] } };
+  const traded = inWindows.window.in.length > 0;
+  const windows = traded ? await tx.tradingWindow.findMany({ where: inWindows }) : [];
+  const orders = traded ? await tx.windowOrder.findMany({ where: { ...inWindows, OR: ordersOf(events, named) } }) : [];
   const inQuarters = { seriesKey, period: { in: named('period') as number[] } };
   const periods = await tx.period.findMany({ where: inQuarters });
   const routed = has((name) => name === 'IncomeRouted') ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
-  const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: named('holder') as Address[] } } });
+  const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
+  const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });
   const rejected = has((name) => name === 'SettlementRound')
     ? await tx.chainEvent.findMany({
         where: { seriesKey, chain, name: 'BidRejected', blockNumber: { lt: events[0]?.blockNumber ?? 0n } },
@@ -36,6 +43,8 @@ export async function loadSeriesState(
   return createSeriesState(chain, {
     series: createTable(series ? [[key, integers<SeriesRow>(series)]] : []),
     bids: createTable(bids.map((row) => [row.bidder as Address, integers<BidRow>(row)])),
+    windows: createTable(windows.map((row) => [row.window, integers<WindowRow>(row)])),
+    orders: createTable(orders.map((row) => [row.id, integers<OrderRow>(row)])),
     periods: createTable(periods.map((row) => [row.period, integers<PeriodRow>(row)])),
     routed: createTable(routed.map((row) => [row.period, integers<RoutedRow>(row)])),
     positions: createTable(positions.map((row) => [row.holder as Address, integers<PositionRow>(row)])),
@@ -43,11 +52,20 @@ export async function loadSeriesState(
   });
 }
 
+/** All orders of the windows that end, and those of the traders who are named. */
+function ordersOf(events: readonly ChainEventRecord[], named: (arg: string) => readonly unknown[]) {
+  const over = events.filter(({ name }) => WINDOW_SWEEPS.has(name)).map(({ args }) => args.window as number);
+  const traders = ['trader', 'seller', 'buyer'].flatMap(named) as string[];
+  return [{ window: { in: over } }, { trader: { in: traders } }];
+}
+
 /** Writes what the fold changed, parents first, and fills the reports' source kinds. */
 export async function saveSeriesState(tx: Tx, state: SeriesState): Promise<void> {
   await upsertRows(tx, 'series', 'key', state.series.changed());
   await upsertRows(tx, 'settlement_rounds', 'id', state.rounds.changed());
   await upsertRows(tx, 'bids', 'id', state.bids.changed());
+  await upsertRows(tx, 'windows', 'id', state.windows.changed());
+  await upsertRows(tx, 'window_orders', 'id', state.orders.changed());
   await upsertRows(tx, 'periods', 'id', state.periods.changed());
   const reports = state.reports.changed();
   await upsertRows(tx, 'reports', 'id', reports);

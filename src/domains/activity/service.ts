@@ -1,5 +1,6 @@
 import type { ChainEventNotice } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { holdersPositions } from '../../core/holder.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { createFeedLimit } from './feed-limit.ts';
 import type { ActivityEvent } from './model.ts';
@@ -29,7 +30,7 @@ export function createActivityService(deps: {
     const wallets = { in: [...viewer.wallets] };
     const [issued, positions, bids] = await Promise.all([
       db.series.count({ where: { key: seriesKey, issuer: wallets } }),
-      db.position.count({ where: { seriesKey, holder: wallets } }),
+      db.position.count({ where: { seriesKey, ...holdersPositions(viewer.wallets) } }),
       db.bid.count({ where: { seriesKey, bidder: wallets } }),
     ]);
     return { issuer: issued > 0, holder: positions > 0, bidder: bids > 0 };

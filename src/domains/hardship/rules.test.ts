@@ -144,7 +144,13 @@ it('is known of by issuer, holders, the addressed key and admins', () => {
     OR: [
       { issuer: { in: [WALLET] } },
       { attestorKey: { in: [X] } },
-      { series: { positions: { some: { holder: { in: [WALLET] } } } } },
+      {
+        series: {
+          positions: {
+            some: { holder: { in: [WALLET] }, OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] },
+          },
+        },
+      },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { holdersPositions } from '../../core/holder.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
 import type { Caller, LandedEvent } from '../transaction/index.ts';
@@ -117,7 +118,7 @@ export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wal
     OR: [
       { issuer: mine },
       { attestorKey: { in: [...signerKeys] } },
-      { series: { positions: { some: { holder: mine } } } },
+      { series: { positions: { some: holdersPositions(wallets) } } },
     ],
   };
 };

@@ -37,8 +37,8 @@ export const seriesRow = (n: number, issuer: Address, more: Partial<Prisma.Serie
     ...more,
   }) as const satisfies Prisma.SeriesCreateManyInput;
 
-export const positionRow = (n: number, holder: Address, units = BigInt(n)) =>
-  ({ id: `${seriesKey(n)}:${holder}`, seriesKey: seriesKey(n), holder, units, openedAt: AT }) as const;
+export const positionRow = (n: number, holder: Address, units = BigInt(n), burnedUnits = 0n) =>
+  ({ id: `${seriesKey(n)}:${holder}`, seriesKey: seriesKey(n), holder, units, burnedUnits, openedAt: AT }) as const;
 
 export const bidRow = (n: number, bidder: Address, sequence = n) =>
   ({

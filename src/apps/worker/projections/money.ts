@@ -41,45 +41,10 @@ function enter(ledger: Table<string, LedgerRow>, event: SeriesEvent, { kind, amo
 
 const FEE_KINDS = { PAYOUT: 'payout', NON_REVEAL: 'nonReveal', CURVE_TRADING: 'curveTrading' } as const;
 
-/** Units, fees, claims and what the issuer pays beside the reports. */
+/** Fees, claims and what the issuer pays beside the reports. */
 export const moneyHandlers: Handlers<
-  | 'UnitsMinted'
-  | 'UnitsBurned'
-  | 'FeeTaken'
-  | 'PayoutClaimed'
-  | 'TailClaimed'
-  | 'FinalClaimed'
-  | 'RedemptionClaimed'
-  | 'TailPaid'
-  | 'BoughtOut'
+  'FeeTaken' | 'PayoutClaimed' | 'TailClaimed' | 'FinalClaimed' | 'RedemptionClaimed' | 'TailPaid' | 'BoughtOut'
 > = {
-  /** A position arises here and nowhere else: a claim never makes one. */
-  UnitsMinted(state, event) {
-    const { seriesKey, holder, units } = event.args;
-    const position = state.positions.get(holder) ?? {
-      id: `${seriesKey}:${holder}`,
-      seriesKey,
-      holder,
-      units: 0n,
-      stakedUnits: 0n,
-      claimedTotal: 0n,
-      openedAt: timeOf(event),
-    };
-    state.positions.put(holder, { ...position, units: position.units + BigInt(units) });
-  },
-
-  /**
-   * The row stays with no units: who held once may still read what they were paid. Anyone may make the chain burn the
-   * no units of a wallet that never held any.
-   */
-  UnitsBurned(state, { args: { seriesKey, holder, units } }) {
-    if (units === '0') return;
-    const position = state.positions.need(holder);
-    state.positions.put(holder, { ...position, units: position.units - BigInt(units) });
-    const { unitsOutstanding } = state.series.need(seriesKey);
-    patchSeries(state, seriesKey, { unitsOutstanding: unitsOutstanding - BigInt(units) });
-  },
-
   FeeTaken(state, event) {
     const { kind, payer, period, amount } = event.args;
     const entry = { kind: FEE_KINDS[enumName('FeeKind', kind)], wallet: payer, amount };

@@ -10,6 +10,8 @@ import { reportHandlers } from './reports.ts';
 import { routerHandlers } from './router.ts';
 import type { PeriodRow, SeriesRow } from './rows.ts';
 import { type Handlers, patchSeries, type SeriesState } from './state.ts';
+import { unitHandlers } from './units.ts';
+import { windowHandlers } from './windows.ts';
 
 const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
@@ -132,6 +134,8 @@ export const seriesHandlers = {
   ...routerHandlers,
   ...attestorHandlers,
   ...moneyHandlers,
+  ...windowHandlers,
+  ...unitHandlers,
 };
 
 /** Applies one series' events in chain order. Events that no projection reads change nothing. */
