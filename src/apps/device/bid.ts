@@ -19,3 +19,24 @@ export function sealBid(bid: { price: bigint; quantity: bigint; wallet: Address 
   const opening: BidOpening = { ...bid, salt: randomSalt() };
   return { commitment: bidCommitment(opening), opening };
 }
+
+export interface SealedOrder extends SealedBid {
+  /** The least that must be escrowed with it, base units or units: more of it hides the size. */
+  readonly escrow: { readonly money: bigint } | { readonly units: bigint };
+}
+
+/**
+ * Seals an order of later trading as a bid is sealed, and for the same reason anew for every window.
+ * @param order which side, the limit price in payment-token base units a unit, the quantity in units, and the wallet
+ * @throws BAD_INPUT
+ */
+export function sealOrder(order: {
+  side: 'BUY' | 'SELL';
+  price: bigint;
+  quantity: bigint;
+  wallet: Address;
+}): SealedOrder {
+  const { side, ...bid } = order;
+  const escrow = side === 'BUY' ? { money: bid.price * bid.quantity } : { units: bid.quantity };
+  return { ...sealBid(bid), escrow };
+}

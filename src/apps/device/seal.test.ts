@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../core/bid.ts';
 import { termsCommitment } from '../../core/commitments.ts';
-import { sealBid, sealTerms } from './index.ts';
+import { sealBid, sealOrder, sealTerms } from './index.ts';
 
 const WALLET = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 
@@ -18,6 +18,22 @@ describe('a sealed bid', () => {
     const sealed = Array.from({ length: 50 }, () => sealBid(bid));
     expect(new Set(sealed.map(({ commitment }) => commitment)).size).toBe(50);
     for (const { opening } of sealed) expect(opening.salt).toMatch(/^0x[0-9a-f]{64}$/);
+  });
+});
+
+describe('a sealed order', () => {
+  const order = { price: 1_000_000n, quantity: 25n, wallet: WALLET } as const;
+
+  it('escrows money to buy with and units to sell', () => {
+    expect(sealOrder({ ...order, side: 'BUY' }).escrow).toEqual({ money: 25_000_000n });
+    expect(sealOrder({ ...order, side: 'SELL' }).escrow).toEqual({ units: 25n });
+  });
+
+  it('opens to its commitment, which says no side, under a fresh salt', () => {
+    const [one, other] = [sealOrder({ ...order, side: 'BUY' }), sealOrder({ ...order, side: 'SELL' })];
+    for (const { opening, commitment } of [one, other]) expect(bidCommitment(opening)).toBe(commitment);
+    expect(Object.keys(one.opening).sort()).toEqual(['price', 'quantity', 'salt', 'wallet']);
+    expect(one.commitment).not.toBe(other.commitment);
   });
 });
 

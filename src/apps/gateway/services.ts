@@ -30,6 +30,7 @@ import { createReportChecks, createReportingService, createRouterService } from 
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
 import { createTransactionService, type Relayer } from '../../domains/transaction/index.ts';
+import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
 
@@ -107,5 +108,6 @@ export function createServices({ config, db, chain, relayer, clock, verifier, st
     signing: createSigningRequestService({ db, chain }),
     terms,
     tier3: createTier3CaseService(cases),
+    windows: createWindowsService({ db, chain, transactions }),
   };
 }

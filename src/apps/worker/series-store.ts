@@ -77,6 +77,7 @@ export async function saveSeriesState(tx: Tx, state: SeriesState): Promise<void>
   await upsertRows(tx, 'positions', 'id', state.positions.changed());
   await upsertRows(tx, 'money_events', 'id', state.money.changed());
   await upsertRows(tx, 'fees_ledger', 'id', state.fees.changed());
+  await upsertRows(tx, 'activity', 'id', state.activity.changed());
 }
 
 /**

@@ -1,6 +1,18 @@
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import type { EventName, EventOf } from '../events.ts';
-import type { BidRow, LedgerRow, PeriodRow, PositionRow, ReportRow, RoundRow, RoutedRow, SeriesRow } from './rows.ts';
+import type {
+  ActivityRow,
+  BidRow,
+  LedgerRow,
+  OrderRow,
+  PeriodRow,
+  PositionRow,
+  ReportRow,
+  RoundRow,
+  RoutedRow,
+  SeriesRow,
+  WindowRow,
+} from './rows.ts';
 import { createTable, type Table } from './table.ts';
 
 /**
@@ -22,18 +34,23 @@ export interface SeriesState {
   readonly series: Table<Bytes32, SeriesRow>;
   readonly rounds: Table<number, RoundRow>;
   readonly bids: Table<Address, BidRow>;
+  readonly windows: Table<number, WindowRow>;
+  /** By their ids. */
+  readonly orders: Table<string, OrderRow>;
   readonly periods: Table<number, PeriodRow>;
   readonly reports: Table<number, ReportRow>;
   readonly routed: Table<number, RoutedRow>;
   readonly positions: Table<Address, PositionRow>;
   readonly money: Table<string, LedgerRow>;
+  readonly activity: Table<string, ActivityRow>;
   readonly fees: Table<string, LedgerRow>;
   /** Rejections seen, by round: a round's own event comes after them and may be blocks away. */
   readonly rejections: { readonly round: number; readonly reason: number }[];
   readonly parts: Map<number, ReportParts>;
 }
 
-type Rows = { readonly [K in 'series' | 'bids' | 'periods' | 'routed' | 'positions']?: SeriesState[K] } & {
+type Loaded = 'series' | 'bids' | 'windows' | 'orders' | 'periods' | 'routed' | 'positions';
+type Rows = { readonly [K in Loaded]?: SeriesState[K] } & {
   readonly rejections?: readonly { readonly round: number; readonly reason: number }[];
 };
 
@@ -43,11 +60,14 @@ export const createSeriesState = (chain: string, rows: Rows = {}): SeriesState =
   series: rows.series ?? createTable(),
   rounds: createTable(),
   bids: rows.bids ?? createTable(),
+  windows: rows.windows ?? createTable(),
+  orders: rows.orders ?? createTable(),
   periods: rows.periods ?? createTable(),
   reports: createTable(),
   routed: rows.routed ?? createTable(),
   positions: rows.positions ?? createTable(),
   money: createTable(),
+  activity: createTable(),
   fees: createTable(),
   rejections: [...(rows.rejections ?? [])],
   parts: new Map(),

@@ -1,0 +1,3 @@
+import './order.graphql.ts';
+import './window.graphql.ts';
+import './operations.graphql.ts';

@@ -1,0 +1,141 @@
+import DataLoader from 'dataloader';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+import { Series } from '../series/series.graphql.ts';
+import type { WindowsService } from './index.ts';
+import { RevealedOrder } from './order.graphql.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    windows: WindowsService;
+  }
+}
+
+/** One statement for all windows of a request. */
+const orderCountIn = ({ access, services }: GatewayContext) =>
+  access.once(
+    'orderCounts',
+    () =>
+      new DataLoader<string, number>(async (ids) => {
+        const counts = await services.windows.orderCounts(ids);
+        return ids.map((id) => counts.get(id) ?? 0);
+      }),
+  );
+
+/** One window of later trading. */
+builder.prismaNode('TradingWindow', {
+  description: 'A window in which units of a series change hands: sealed orders on both sides, one price for all.',
+  id: { field: 'id', access: { ...AUCTION_SETTLEMENT, held: 'windows.id' } },
+  select: { id: true },
+  fields: (t) => ({
+    number: t.exposeInt('window', {
+      nullable: false,
+      description: 'From 1, in the series.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.window' },
+    }),
+    phase: t.exposeString('phase', {
+      nullable: false,
+      description: 'COMMIT, REVEAL, SETTLE, DONE or VOID.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.phase' },
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.opened_at' },
+    }),
+    commitEndsAt: t.expose('commitEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.commit_ends_at' },
+    }),
+    revealEndsAt: t.expose('revealEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.reveal_ends_at' },
+    }),
+    settleEndsAt: t.expose('settleEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'Where no price was found by then, the window is void.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.settle_ends_at' },
+    }),
+    orderCount: t.int({
+      nullable: false,
+      description: 'How many orders were committed.',
+      access: { ...AUCTION_SETTLEMENT, held: 'window_orders.window_id' },
+      select: { id: true },
+      resolve: ({ id }, _, ctx) => orderCountIn(ctx).load(id),
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Of a unit, the same for all. Null until it is found, and where no two orders met.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.price' },
+    }),
+    volume: t.expose('volume', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'Units that both sides want at the price: the lesser of demand and supply.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.volume' },
+    }),
+    demand: t.expose('demand', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.demand' },
+    }),
+    supply: t.expose('supply', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.supply' },
+    }),
+    voidReason: t.exposeString('voidReason', {
+      nullable: true,
+      description: 'TIMEOUT or SERIES_OVER: everything that was escrowed comes back.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.void_reason' },
+    }),
+    settledAt: t.expose('settledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was over: settled or voided.',
+      access: { ...AUCTION_SETTLEMENT, held: 'windows.settled_at' },
+    }),
+    revealedOrders: t.relatedKeyset('orders', {
+      type: RevealedOrder,
+      description: 'Sides, prices and quantities revealed so far, in the order of commitment, for everybody.',
+      access: 'passage',
+      order: { column: 'sequence' },
+    }),
+    orders: t.relatedKeyset('orders', {
+      description: 'The viewer’s own; all of them for the issuer and an admin.',
+      access: 'passage',
+      order: { by: 'sequence' },
+    }),
+    series: t.relation('series', { access: 'passage', nullable: false }),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  windows: t.relatedKeyset('windows', {
+    description: 'Windows of later trading, newest first.',
+    access: 'passage',
+    order: { by: 'number', direction: 'desc' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  window: t.row({
+    type: 'TradingWindow',
+    access: 'passage',
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), number: t.arg.int({ required: true }) },
+    where: ({ seriesKey, number }) => ({ seriesKey, window: number }),
+  }),
+  myOrders: t.keyset({
+    type: 'WindowOrder',
+    description: 'The orders of the signed-in account’s wallets, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'committedAt', direction: 'desc' },
+    where: (_args, { viewer }) => ({ trader: { in: [...viewer.wallets] } }),
+  }),
+}));
