@@ -15,6 +15,7 @@ import { known, type Population, seriesRow, verifierSecret } from './population/
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
+import { insertWindows } from './population/windows.ts';
 
 export {
   PERSONA_NAMES,
@@ -101,5 +102,6 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);
   await insertIncomeSources(db);
+  await insertWindows(db, population);
   return population;
 }

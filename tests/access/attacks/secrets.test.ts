@@ -53,6 +53,7 @@ function documents(): string[] {
   const given = {
     ...Object.fromEntries(oneRow),
     'Query.node': [...nodes.keys()],
+    'Query.window': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}", number: 1)`),
     'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
   };
   const skip = new Set(['Query.explainAccess', 'Query.signingRequest', 'Series.reportBasis']);

@@ -35,6 +35,7 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
     again(db, table, `${column} = ${text(from.key)}`, changes, from.key, to.key);
   await copy('series', { created_block: String(1000 + n) }, 'key');
   for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
+  for (const table of ['windows', 'window_orders']) await copy(table);
   for (const table of ['money_events', 'fees_ledger']) await copy(table, newLog);
   for (const table of ['terms_access_log', 'series_drafts', 'built_transactions']) await copy(table, newId);
   for (const table of ['tier3_cases', 'tier3_annual', 'hardship_requests', 'extinguishment_requests']) {
@@ -72,6 +73,10 @@ async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promis
     { ...party, holder: address(n) },
     `and holder = ${text(personas.holderA1.wallet.address)}`,
   );
+  const first = text(`${key}:w1`);
+  await ofSeries('windows', { id: text(`${key}:w${9 + n}`), window: String(9 + n) }, `and id = ${first}`);
+  const order = { id: text(`${key}:w1:${n}`), trader: address(n), sequence: String(10 + n) };
+  await ofSeries('window_orders', order, `and window_id = ${first} and sequence = 2`);
   for (const table of ['periods', 'reports']) await ofSeries(table, { id, period: String(period) }, oldest);
   for (const table of ['money_events', 'fees_ledger']) await ofSeries(table, newLog, `and ${FIRST}`);
   for (const [table, kind] of [

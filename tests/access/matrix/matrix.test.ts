@@ -50,6 +50,8 @@ function allPaths(): Path[] {
   const given = {
     ...oneRow(),
     'Query.node': [...types.keys()],
+    'Query.window': keys.map((key) => `(seriesKey: "${key}", number: 1)`),
+    'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
   };
   return pathsOf(schema, given, DRIVEN).filter(

@@ -84,6 +84,8 @@ function listPaths(): Path[] {
   const { key } = population.series.A;
   const given = {
     'Query.series': [`(key: "${key}")`],
+    'Query.window': [`(seriesKey: "${key}", number: 1)`],
+    'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
     'Series.reportBasis': ['(period: 20261)'],
   };

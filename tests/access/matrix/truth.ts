@@ -66,7 +66,10 @@ const ofAccount: TypeTruth['labels'] = (reader, row) =>
   which({ owner: reader !== 'public' && row.account_id === account(reader) });
 const own: TypeTruth['visible'] = (reader, row) => reader !== 'public' && row.account_id === account(reader);
 
-const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
+const CLAIMS = [
+  ...['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'],
+  ...['WINDOW_BOUGHT', 'WINDOW_SOLD'],
+];
 const CHARGES = ['NON_REVEAL_CHARGED', 'nonReveal'];
 const ofMoney: TypeTruth['labels'] = (reader, row, tables) => {
   const mine = reader !== 'public' && row.wallet === wallet(reader);
@@ -80,6 +83,8 @@ const seesMoney: TypeTruth['visible'] = (reader, row, tables) =>
 
 const ofBid: TypeTruth['labels'] = (reader, row, tables) =>
   which({ owner: reader !== 'public' && row.bidder === wallet(reader), issuer: issues(reader, row, tables) });
+const ofOrder: TypeTruth['labels'] = (reader, row, tables) =>
+  which({ owner: reader !== 'public' && row.trader === wallet(reader), issuer: issues(reader, row, tables) });
 const ofPosition: TypeTruth['labels'] = (reader, row, tables) =>
   which({ holder: reader !== 'public' && row.holder === wallet(reader), issuer: issues(reader, row, tables) });
 /** Rows of an issuer that are addressed to one attestor. */
@@ -117,6 +122,14 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     visible: (reader, row, tables) => isAdmin(reader) || ofBid(reader, row, tables).length > 0,
   },
   RevealedBid: { table: 'bids', key: null, labels: () => [], visible: (_reader, row) => row.price !== null },
+  TradingWindow: { table: 'windows', key: 'id', ...publicRow },
+  WindowOrder: {
+    table: 'window_orders',
+    key: 'id',
+    labels: ofOrder,
+    visible: (reader, row, tables) => isAdmin(reader) || ofOrder(reader, row, tables).length > 0,
+  },
+  RevealedOrder: { table: 'window_orders', key: null, labels: () => [], visible: (_reader, row) => row.price !== null },
   Position: {
     table: 'positions',
     key: 'id',
@@ -216,6 +229,9 @@ const itsSeries: Link = (parent, _reader, _tables, rows) => rows.filter((row) =>
 /** A part of the row that has readers of its own. */
 const itself: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id);
 const ofKey: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.address);
+/** The orders of a window, in order of sequence. */
+const ordersOf: Link = (parent, _reader, _tables, rows) =>
+  rows.filter((row) => row.window_id === parent?.id).sort((a, b) => Number(a.sequence) - Number(b.sequence));
 const all: Link = (_parent, _reader, _tables, rows) => rows;
 const mine =
   (column: string): Link =>
@@ -240,6 +256,9 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.termsAccessLog': sameSeries,
   'Query.myBids': mine('bidder'),
   'Query.myPositions': mine('holder'),
+  'Query.myOrders': mine('trader'),
+  // The matrix asks for the first of each series.
+  'Query.window': (...given) => sameSeries(...given).filter(({ window }) => window === 1),
   'Query.myMoneyEvents': mine('wallet'),
   'Viewer.account': (_parent, reader, _tables, rows) => rows.filter((row) => row.id === account(reader)),
   'Account.wallets': (parent, _reader, _tables, rows) => rows.filter((row) => row.account_id === parent?.id),
@@ -251,6 +270,12 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Auction.revealedBids': (...given) =>
     [...sameSeries(...given)].sort((a, b) => Number(a.sequence) - Number(b.sequence)),
   'Series.positions': sameSeries,
+  'Series.windows': sameSeries,
+  'TradingWindow.orders': ordersOf,
+  'TradingWindow.revealedOrders': ordersOf,
+  'TradingWindow.series': itsSeries,
+  'WindowOrder.series': itsSeries,
+  'WindowOrder.window': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.window_id),
   'Series.moneyEvents': sameSeries,
   'Series.fees': sameSeries,
   'Series.amendments': sameSeries,
@@ -312,6 +337,7 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   extinguishmentRequests: (reader) => reader !== 'public',
   evmTransactions: (reader) => reader !== 'public',
   myBids: (reader) => reader !== 'public',
+  myOrders: (reader) => reader !== 'public',
   myPositions: (reader) => reader !== 'public',
   myMoneyEvents: (reader) => reader !== 'public',
 };
