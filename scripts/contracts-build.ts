@@ -15,6 +15,7 @@ const CONTRACTS: Record<string, string> = {
   FxFeed: 'contracts/evm/src/FxFeed.sol',
   IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',
   Raise: 'contracts/evm/src/Raise.sol',
+  Windows: 'contracts/evm/src/Windows.sol',
   Hardship: 'contracts/evm/src/Hardship.sol',
   IncomeRouter: 'contracts/evm/src/IncomeRouter.sol',
   Groth16Verifier: 'contracts/evm/src/generated/Groth16Verifier.sol',

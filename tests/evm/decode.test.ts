@@ -13,6 +13,7 @@ const contracts: EvmContracts = {
   token: at('5'),
   hardship: at('6'),
   router: at('7'),
+  windows: at('8'),
 };
 const decode = createLogDecoder(contracts);
 

@@ -24,6 +24,7 @@ const contracts: EvmContracts = {
   registry: nowhere,
   hardship: nowhere,
   router: nowhere,
+  windows: nowhere,
   fxFeed: nowhere,
   token: nowhere,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Account, generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { createChainEventStream } from '../../src/adapters/db/event-stream.ts';
+import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
@@ -62,6 +62,7 @@ const NO_CONTRACTS: EvmContracts = {
   token: '0x0000000000000000000000000000000000000005',
   hardship: '0x0000000000000000000000000000000000000006',
   router: '0x0000000000000000000000000000000000000007',
+  windows: '0x0000000000000000000000000000000000000008',
 };
 
 export interface TestGateway {
@@ -133,7 +134,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   };
   const chain = createEvmChain(evm);
   const relayer = options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey }) : options.relayer;
-  const notices = createChainEventStream({ url: database.url });
+  const notices = createEventStream({ url: database.url });
   const gateway = createGateway({
     config: {
       publicUrl: PUBLIC_URL,

@@ -13,9 +13,11 @@ import {Amendments} from "./modules/Amendments.sol";
 import {Payouts} from "./modules/Payouts.sol";
 import {RoutedReports} from "./modules/RoutedReports.sol";
 import {SeriesStore} from "./modules/SeriesStore.sol";
+import {Units} from "./modules/Units.sol";
 
-/// The hub: creation of series, and the moves that the raise, the hardship contract and the router make. Nobody owns it.
-contract IncomeSeries is RoutedReports, Payouts, Amendments {
+/// The hub: creation of series, and the moves that the raise, the hardship contract, the router and the windows make.
+/// Nobody owns it.
+contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
     modifier onlyRaise() {
         if (msg.sender != address(raise)) revert NOT_RAISE();
         _;
@@ -29,8 +31,9 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments {
         IERC20 token_,
         address feeCollector_,
         address hardship_,
-        address router_
-    ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_) {}
+        address router_,
+        address windows_
+    ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
     function createSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
         if (!registry.isApprovedIssuer(msg.sender)) revert ISSUER_NOT_APPROVED();
@@ -79,13 +82,6 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments {
         emit SeriesActivated(seriesKey, units, Field.ZERO_INCOME);
     }
 
-    /// Units sold count as outstanding, and earn, from activation on: a delivery that comes late misses no payout.
-    function mintUnits(bytes32 seriesKey, address holder, uint64 units) external onlyRaise {
-        if (!_live(_series[seriesKey])) revert WRONG_STATE();
-        _positions[seriesKey][holder].units += units;
-        emit UnitsMinted(seriesKey, holder, units);
-    }
-
     // ---- hardship
 
     function moveState(bytes32 seriesKey, State to) external {
@@ -121,10 +117,6 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments {
 
     function expectedPrior(bytes32 seriesKey) external view returns (bytes32) {
         return _known(seriesKey).expectedPrior;
-    }
-
-    function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64) {
-        return _positions[seriesKey][holder].units;
     }
 
     function unitsOutstanding(bytes32 seriesKey) external view returns (uint64) {

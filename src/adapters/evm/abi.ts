@@ -6,15 +6,23 @@ import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
+import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 
 /** The ABI of each of the product's contracts. */
-export const abis = { hub, raise, registry, hardship, router, fxFeed, token } as const;
+export const abis = { hub, raise, registry, hardship, router, fxFeed, windows, token } as const;
 
 /** Every custom error that a call into the product's contracts can end with, whichever contract raises it. */
-export const productErrors: Abi = [...hub, ...raise, ...registry, ...hardship, ...router, ...fxFeed, ...token].filter(
-  (item) => item.type === 'error',
-);
+export const productErrors: Abi = [
+  ...hub,
+  ...raise,
+  ...registry,
+  ...hardship,
+  ...router,
+  ...fxFeed,
+  ...windows,
+  ...token,
+].filter((item) => item.type === 'error');
 
 /** The contracts whose events are indexed. The payment token's are not: its balances are nobody's product record. */
 export const indexedContracts = [
@@ -24,4 +32,5 @@ export const indexedContracts = [
   'hardship',
   'router',
   'fxFeed',
+  'windows',
 ] as const satisfies readonly (keyof EvmContracts)[];

@@ -15,6 +15,7 @@ import * as poseidon from '../../../contracts/evm/build/Poseidon5.ts';
 import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
 import * as token from '../../../contracts/evm/build/TestToken.ts';
+import * as windows from '../../../contracts/evm/build/Windows.ts';
 import type { Address } from '../../core/hex.ts';
 import { minedReceipt } from './receipt.ts';
 
@@ -38,6 +39,7 @@ export interface DeployedContracts {
   readonly fxFeed: Address;
   readonly hardship: Address;
   readonly router: Address;
+  readonly windows: Address;
   readonly verifier: Address;
   readonly token: Address;
 }
@@ -64,10 +66,11 @@ export async function deployContracts(deployer: Deployer): Promise<DeployedContr
     fxFeed: at(3),
     hardship: at(4),
     router: at(5),
-    verifier: deployer.verifier ?? at(7 + own.indexOf('verifier')),
-    token: deployer.token ?? at(7 + own.indexOf('token')),
+    windows: at(6),
+    verifier: deployer.verifier ?? at(8 + own.indexOf('verifier')),
+    token: deployer.token ?? at(8 + own.indexOf('token')),
   };
-  const poseidonAt = at(6);
+  const poseidonAt = at(7);
 
   const common = { account, chain };
   const hubArgs = [
@@ -79,10 +82,12 @@ export async function deployContracts(deployer: Deployer): Promise<DeployedContr
     feeCollector,
     addresses.hardship,
     addresses.router,
+    addresses.windows,
   ] as const;
   const raiseArgs = [addresses.series, addresses.registry, addresses.token, feeCollector] as const;
   const hardshipArgs = [addresses.series, addresses.registry] as const;
   const routerArgs = [addresses.series, addresses.token, poseidonAt] as const;
+  const windowsArgs = [addresses.series, addresses.registry, addresses.token] as const;
   const plan = [
     { to: addresses.series, send: () => walletClient.deployContract({ ...common, ...series, args: hubArgs }) },
     { to: addresses.registry, send: () => walletClient.deployContract({ ...common, ...registry }) },
@@ -90,6 +95,7 @@ export async function deployContracts(deployer: Deployer): Promise<DeployedContr
     { to: addresses.fxFeed, send: () => walletClient.deployContract({ ...common, ...fxFeed }) },
     { to: addresses.hardship, send: () => walletClient.deployContract({ ...common, ...hardship, args: hardshipArgs }) },
     { to: addresses.router, send: () => walletClient.deployContract({ ...common, ...router, args: routerArgs }) },
+    { to: addresses.windows, send: () => walletClient.deployContract({ ...common, ...windows, args: windowsArgs }) },
     { to: poseidonAt, send: () => walletClient.deployContract({ ...common, ...poseidon }) },
     ...(deployer.verifier
       ? []

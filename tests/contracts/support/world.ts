@@ -22,6 +22,7 @@ import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
+import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { startAnvil } from '../../support/anvil.ts';
@@ -35,6 +36,7 @@ export const ABIS = {
   hardship,
   router,
   fxFeed,
+  windows,
   token,
   verifier: switchVerifier.abi,
   hostile: hostileToken.abi,
@@ -200,7 +202,7 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   /** As a contract, to see what it alone may call. */
-  const actAs = (contract: 'hardship' | 'router' | 'hub'): Promise<Address> => unlock(addresses[contract]);
+  const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows'): Promise<Address> => unlock(addresses[contract]);
 
   return {
     anvil,

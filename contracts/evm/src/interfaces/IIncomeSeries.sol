@@ -44,8 +44,13 @@ interface IIncomeSeries {
     event SeriesFailed(bytes32 indexed seriesKey, FailureReason reason);
     event SeriesTailStarted(bytes32 indexed seriesKey);
     event SeriesClosed(bytes32 indexed seriesKey, CloseReason reason);
-    /// A holder's units grew by a delivered allocation: the only origin of a position here.
+    /// A holder's units grew by a delivered allocation.
     event UnitsMinted(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    /// Units escrowed for a window: they stay the holder's and go on earning, but cannot be burned or escrowed again.
+    event UnitsLocked(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    event UnitsUnlocked(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    /// Units changed hands in a window. They were locked, and are not any more: no UnitsUnlocked follows for them.
+    event UnitsTransferred(bytes32 indexed seriesKey, address indexed from, address indexed to, uint64 units);
     event ReportAccepted(
         bytes32 indexed seriesKey,
         uint32 indexed period,
@@ -130,6 +135,7 @@ interface IIncomeSeries {
     error NOT_RAISE();
     error NOT_HARDSHIP();
     error NOT_ROUTER();
+    error NOT_WINDOWS();
     error ISSUER_NOT_APPROVED();
     error SERIES_EXISTS();
     error SERIES_UNKNOWN();
@@ -164,6 +170,8 @@ interface IIncomeSeries {
     /// Not for a series on the income router.
     error SERIES_ROUTED();
     error SERIES_NOT_ROUTED();
+    /// More units than are there and not locked; to unlock or transfer, more than are locked.
+    error UNITS_UNAVAILABLE();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
     error TRANSFER_FAILED();
@@ -241,7 +249,7 @@ interface IIncomeSeries {
     /// Anyone, once the late window of the next period is over; DEFERRED where it ended in the series' last pause. Not for
     /// a routed series, whose report anyone may submit.
     function markMissed(bytes32 seriesKey, uint32 period) external;
-    /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros.
+    /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros. The two that burn leave locked units.
     function claimPayout(bytes32 seriesKey, address holder) external;
     function claimTail(bytes32 seriesKey, address holder) external;
     function claimFinal(bytes32 seriesKey, address holder) external;
@@ -266,11 +274,20 @@ interface IIncomeSeries {
     function onActivated(bytes32 seriesKey, uint64 units) external;
     function mintUnits(bytes32 seriesKey, address holder, uint64 units) external;
 
+    /// The windows only, in any state. Before units change hands both positions are credited with what they earned, so
+    /// the seller's end and the buyer's begin with the trade.
+    function lockUnits(bytes32 seriesKey, address holder, uint64 units) external;
+    function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external;
+    /// Of the seller's locked units.
+    function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external;
+
     function domainSeparator() external view returns (bytes32);
     function seriesState(bytes32 seriesKey) external view returns (State);
     function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState);
     function lastIncomeCommitment(bytes32 seriesKey) external view returns (bytes32);
     function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64);
+    /// Of unitsOf: escrowed for a window.
+    function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64);
     function unitsOutstanding(bytes32 seriesKey) external view returns (uint64);
     /// Everything a holder could be paid now, over all its claims.
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);
@@ -289,4 +306,5 @@ interface IIncomeSeries {
     function feesHeld() external view returns (uint256);
     function hardship() external view returns (address);
     function router() external view returns (address);
+    function windows() external view returns (address);
 }

@@ -53,8 +53,9 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
 
     struct Position {
         uint64 units;
-        uint64 payoutCarry;
-        uint64 tailCarry;
+        uint192 payoutCarry; // WAD, earned up to the checkpoint and not claimed
+        uint64 locked; // of the units, escrowed for a window
+        uint192 tailCarry;
         uint256 payoutCheckpoint;
         uint256 tailCheckpoint;
     }
@@ -67,6 +68,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     address public immutable feeCollector;
     address public immutable hardship;
     address public immutable router;
+    address public immutable windows;
     bytes32 private immutable _separator;
     uint256 private immutable _chainId;
 
@@ -85,7 +87,8 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         IERC20 token_,
         address feeCollector_,
         address hardship_,
-        address router_
+        address router_,
+        address windows_
     ) {
         registry = registry_;
         raise = raise_;
@@ -95,6 +98,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         feeCollector = feeCollector_;
         hardship = hardship_;
         router = router_;
+        windows = windows_;
         _separator = Eip712.separator(address(this));
         _chainId = block.chainid;
     }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {PoolMath} from "../lib/Pool.sol";
+import {SeriesStore} from "./SeriesStore.sol";
+
+/// Units of positions: minted by the raise, locked and moved by the windows. What a position earned before its units
+/// change stays its own.
+abstract contract Units is SeriesStore {
+    modifier onlyWindows() {
+        if (msg.sender != windows) revert NOT_WINDOWS();
+        _;
+    }
+
+    /// Units sold count as outstanding, and earn, from activation on: a delivery that comes late misses no payout.
+    function mintUnits(bytes32 seriesKey, address holder, uint64 units) external {
+        if (msg.sender != address(raise)) revert NOT_RAISE();
+        Series storage s = _series[seriesKey];
+        if (!_live(s)) revert WRONG_STATE();
+        Position storage p = _positions[seriesKey][holder];
+        _earn(s, p);
+        p.payoutCarry += uint192(units * s.payouts.perUnit);
+        p.tailCarry += uint192(units * s.tail.perUnit);
+        p.units += units;
+        emit UnitsMinted(seriesKey, holder, units);
+    }
+
+    function lockUnits(bytes32 seriesKey, address holder, uint64 units) external onlyWindows {
+        Position storage p = _positions[seriesKey][holder];
+        if (units > p.units - p.locked) revert UNITS_UNAVAILABLE();
+        p.locked += units;
+        emit UnitsLocked(seriesKey, holder, units);
+    }
+
+    function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external onlyWindows {
+        Position storage p = _positions[seriesKey][holder];
+        if (units > p.locked) revert UNITS_UNAVAILABLE();
+        p.locked -= units;
+        emit UnitsUnlocked(seriesKey, holder, units);
+    }
+
+    /// A position without units keeps whole base units only: the part of one goes with the last units, so that whoever
+    /// leaves a closed series last finds all of it.
+    function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external onlyWindows {
+        Series storage s = _series[seriesKey];
+        Position storage seller = _positions[seriesKey][from];
+        Position storage buyer = _positions[seriesKey][to];
+        if (units > seller.locked) revert UNITS_UNAVAILABLE();
+        _earn(s, seller);
+        _earn(s, buyer);
+        seller.units -= units;
+        seller.locked -= units;
+        buyer.units += units;
+        if (seller.units == 0) {
+            uint192 payoutPart = seller.payoutCarry % uint192(PoolMath.WAD);
+            uint192 tailPart = seller.tailCarry % uint192(PoolMath.WAD);
+            seller.payoutCarry -= payoutPart;
+            seller.tailCarry -= tailPart;
+            buyer.payoutCarry += payoutPart;
+            buyer.tailCarry += tailPart;
+        }
+        emit UnitsTransferred(seriesKey, from, to, units);
+    }
+
+    function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64) {
+        return _positions[seriesKey][holder].units;
+    }
+
+    function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64) {
+        return _positions[seriesKey][holder].locked;
+    }
+
+    /// Books what the position's units earned until now. Below 2^188: what was ever spread, in WAD.
+    function _earn(Series storage s, Position storage p) private {
+        uint256 units = p.units;
+        p.payoutCarry += uint192(units * (s.payouts.perUnit - p.payoutCheckpoint));
+        p.tailCarry += uint192(units * (s.tail.perUnit - p.tailCheckpoint));
+        p.payoutCheckpoint = s.payouts.perUnit;
+        p.tailCheckpoint = s.tail.perUnit;
+    }
+}
