@@ -14,6 +14,7 @@ const contracts: EvmContracts = {
   router: at('5'),
   fxFeed: at('6'),
   token: at('7'),
+  windows: at('8'),
 };
 const seriesKey = `0x${'ab'.repeat(32)}` as const;
 const word = `0x${'cd'.repeat(32)}` as const;
@@ -93,6 +94,19 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   deliverBid: [{ kind: 'deliverBid', seriesKey, bidder: holder }, 'raise', [seriesKey, holder]],
   withdrawProceeds: [{ kind: 'withdrawProceeds', seriesKey }, 'raise', [seriesKey]],
   cancelRaise: [{ kind: 'cancelRaise', seriesKey }, 'raise', [seriesKey]],
+  openWindow: [{ kind: 'openWindow', seriesKey }, 'windows', [seriesKey]],
+  commitOrder: [
+    { kind: 'commitOrder', seriesKey, commitment: word, money: 0n, units: 5n },
+    'windows',
+    [seriesKey, word, 0n, 5n],
+  ],
+  revealOrder: [
+    { kind: 'revealOrder', seriesKey, price: 1n, quantity: 2n, salt: word },
+    'windows',
+    [seriesKey, 1n, 2n, word],
+  ],
+  settleWindow: [{ kind: 'settleWindow', seriesKey, maxOrders: 50 }, 'windows', [seriesKey, 50]],
+  deliverOrder: [{ kind: 'deliverOrder', seriesKey, window: 3, trader: holder }, 'windows', [seriesKey, 3, holder]],
 };
 
 describe('a call', () => {
@@ -106,11 +120,12 @@ describe('a call', () => {
   it('leaves no function out that a person or the relayer may be asked to send', () => {
     const built = new Set<string>(Object.keys(CALLS));
     const BY_CONTRACTS = ['moveState', 'onActivated', 'onFailed', 'onRouted', 'onSettling', 'mintUnits', 'open'];
+    const BY_WINDOWS = ['lockUnits', 'transferUnits', 'unlockUnits'];
     const BY_HUB = ['collect', 'takeReport'];
     const OPERATOR = ['acceptOwnership', 'collectFees', 'registerVerifierKey', 'revokeVerifierKey'];
     const OWNER = ['setIssuerApproval', 'setVerified', 'transferOwnership'];
-    const others = new Set([...BY_CONTRACTS, ...BY_HUB, ...OPERATOR, ...OWNER]);
-    for (const contract of ['hub', 'raise', 'registry', 'hardship', 'router'] as const) {
+    const others = new Set([...BY_CONTRACTS, ...BY_WINDOWS, ...BY_HUB, ...OPERATOR, ...OWNER]);
+    for (const contract of ['hub', 'raise', 'registry', 'hardship', 'router', 'windows'] as const) {
       for (const item of abis[contract]) {
         if (item.type !== 'function' || item.stateMutability !== 'nonpayable') continue;
         expect([item.name, built.has(item.name) !== others.has(item.name)]).toEqual([item.name, true]);

@@ -7,7 +7,7 @@ import { seriesHandlers } from '../../src/apps/worker/projections/series.ts';
 import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
 
 const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');
-const solidity = ['IIncomeSeries', 'IRaise', 'IRegistry', 'IHardship', 'IIncomeRouter', 'IFxFeed']
+const solidity = ['IIncomeSeries', 'IRaise', 'IRegistry', 'IHardship', 'IIncomeRouter', 'IFxFeed', 'IWindows']
   .map(source)
   .join('\n');
 
