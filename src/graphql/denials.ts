@@ -32,8 +32,11 @@ export function withDenials<R extends ExecutionResult>(result: R, access: Reques
 }
 
 interface DenialsOptions {
-  /** The context of a subscription's event: here the viewer may be looked up anew. Relations are asked anew anyway. */
-  readonly eventContext?: (context: GatewayContext) => GatewayContext | Promise<GatewayContext>;
+  /**
+   * The context of a subscription's event: here the viewer may be looked up anew. Relations are asked anew anyway. Null
+   * where the viewer's session is over, and the subscription with it.
+   */
+  readonly eventContext?: (context: GatewayContext) => Promise<GatewayContext | null>;
 }
 
 /** The same request with nothing known of its viewer's relations, nor anything that resolvers kept by context. */
@@ -59,7 +62,12 @@ async function subscribeFresh(args: ExecutionArgs, { eventContext }: DenialsOpti
   };
   const onEvent = async (event: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult>> => {
     if (event.done) return { done: true, value: undefined };
-    const fresh = freshContext(await contextOf());
+    const renewed = await contextOf();
+    if (renewed === null) {
+      await events.return?.();
+      return { done: true, value: undefined };
+    }
+    const fresh = freshContext(renewed);
     const result = await execute({ ...args, rootValue: event.value, contextValue: fresh });
     return { done: false, value: withDenials(result, fresh.access) };
   };

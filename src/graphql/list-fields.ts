@@ -23,8 +23,8 @@ export type ListOrder = {
       readonly by: string | readonly string[];
     }
   | {
-      /** A column that the type shows no field of: its order alone is told, to everyone who sees the rows. */
-      readonly column: string;
+      /** Columns that the type shows no field of: their order alone is told, to everyone who sees the rows. */
+      readonly column: string | readonly string[];
     }
 );
 

@@ -23,7 +23,7 @@ export function listShape(order: ListOrder | Orders, filter: Readonly<Record<str
 /** What a list sorts and filters by: the access plugin checks it. */
 export const listedFields = ({ orders, filter }: ListShape) => ({
   sort: Object.values(orders).flatMap((order) => ('by' in order ? order.by : [])),
-  columns: Object.values(orders).flatMap((order) => ('column' in order ? [order.column] : [])),
+  columns: Object.values(orders).flatMap((order) => ('column' in order ? order.column : [])),
   filter: Object.keys(filter),
 });
 
@@ -52,7 +52,7 @@ export function planList(
     return column;
   };
   const columns = ({ direction = 'asc', ...order }: ListOrder): KeysetColumn[] => {
-    const named = 'column' in order ? [order.column] : [order.by].flat().map(columnOf);
+    const named: string[] = 'column' in order ? [order.column].flat() : [order.by].flat().map(columnOf);
     return [...named, ...rule.id.filter((column) => !named.includes(column))].map((column) => ({
       column,
       direction,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChainEventStream, createChainEventStream } from '../../src/adapters/db/event-stream.ts';
+import { createEventStream, type EventStream } from '../../src/adapters/db/event-stream.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { commitBid, createSeries, seriesKeyOf } from './support/actions.ts';
@@ -9,7 +9,7 @@ import { createWorld, type World } from './support/world.ts';
 
 let world: World;
 let database: TestDatabase;
-let stream: ChainEventStream;
+let stream: EventStream;
 let broken: number;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
   broken = 0;
-  stream = createChainEventStream({
+  stream = createEventStream({
     url: database.url,
     onBroken: () => {
       broken += 1;
@@ -37,6 +37,8 @@ afterEach(async () => {
 const index = () => catchUp(indexerOf(world, database.prisma));
 const verify = (person: number, verified: boolean) =>
   world.govern('registry', 'setVerified', [[world.people[person]], verified]);
+
+const heard = (signal?: AbortSignal) => stream.subscribe('chain_events', () => true, signal);
 
 async function take(events: AsyncIterableIterator<ChainEventNotice>, count: number): Promise<ChainEventNotice[]> {
   const taken: ChainEventNotice[] = [];
@@ -59,7 +61,7 @@ async function cutListener(): Promise<void> {
 
 describe('the stream of committed events', () => {
   it('tells every subscriber what was committed, with its series and wallets', async () => {
-    const [one, two] = [stream.subscribe(), stream.subscribe()];
+    const [one, two] = [heard(), heard()];
     await createSeries(world, 1);
     await commitBid(world, 1, 0);
     await index();
@@ -75,7 +77,7 @@ describe('the stream of committed events', () => {
 
   it('tells what a reorganisation took back before what it brought', async () => {
     const snapshot = await world.anvil.rpc('evm_snapshot');
-    const events = stream.subscribe();
+    const events = heard();
     await verify(1, false);
     await index();
     expect(await take(events, 1)).toMatchObject([{ op: 'applied', wallets: [world.people[1]] }]);
@@ -90,7 +92,7 @@ describe('the stream of committed events', () => {
   });
 
   it('tells after an interruption what was missed, once', async () => {
-    const events = stream.subscribe();
+    const events = heard();
     await verify(3, false);
     await index();
     expect(await take(events, 1)).toMatchObject([{ wallets: [world.people[3]] }]);
@@ -105,7 +107,7 @@ describe('the stream of committed events', () => {
 
   it('tells after an interruption what was taken back meanwhile', async () => {
     const snapshot = await world.anvil.rpc('evm_snapshot');
-    const events = stream.subscribe();
+    const events = heard();
     await verify(6, false);
     await index();
     expect(await take(events, 1)).toMatchObject([{ op: 'applied', wallets: [world.people[6]] }]);
@@ -122,7 +124,7 @@ describe('the stream of committed events', () => {
 
   it('ends when its reader goes, when its signal aborts, and when it closes', async () => {
     const leaving = new AbortController();
-    const [one, two, three] = [stream.subscribe(), stream.subscribe(leaving.signal), stream.subscribe()];
+    const [one, two, three] = [heard(), heard(leaving.signal), heard()];
     const pending = three.next();
     await one.return?.();
     leaving.abort();
@@ -130,6 +132,6 @@ describe('the stream of committed events', () => {
     expect(await two.next()).toMatchObject({ done: true });
     await stream.close();
     expect(await pending).toMatchObject({ done: true });
-    expect(await stream.subscribe().next()).toMatchObject({ done: true });
+    expect(await heard().next()).toMatchObject({ done: true });
   });
 });

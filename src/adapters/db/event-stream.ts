@@ -1,21 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ChainEventNotice } from '../../core/chain.ts';
-import { EVENT_CHANNEL } from '../../core/chain-notices.ts';
+import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
+import type { Heard, LiveStream } from '../../domains/activity/index.ts';
 import { createEventMemory } from './event-memory.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
-/** A subscriber that lets more than this many notices wait is cut off, so that it cannot eat the memory. */
-const MOST_WAITING = 10_000;
+/** A reader that lets more than this many notices wait is cut off, so that it cannot eat the memory. */
+const MOST_WAITING = 1_000;
 
-export interface ChainEventStream {
-  /**
-   * Notices of events from now on, in the order of their commits. Ends when the signal aborts, the stream closes, or
-   * the subscriber falls too far behind.
-   */
-  subscribe(signal?: AbortSignal): AsyncIterableIterator<ChainEventNotice>;
+export interface EventStream extends LiveStream {
   /** Resolves once the database is heard for the first time. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -27,13 +23,21 @@ export interface EventStreamOptions {
   readonly onBroken?: (error: Error) => void;
 }
 
+type Said = { readonly [C in LiveChannel]: { readonly channel: C; readonly notice: LiveNotices[C] } }[LiveChannel];
+
+interface Reader {
+  readonly queue: EventQueue<unknown>;
+  wants(notice: unknown): boolean;
+}
+
 /**
- * Listens on one connection for all subscribers. What was committed or taken back while the connection was away is told
- * after it is there again, each event once.
+ * Listens on one connection for all readers of the process. What was committed or taken back of the chain while the
+ * connection was away is told after it is there again, each event once; readers of other channels are told that it was.
  */
-export function createChainEventStream({ url, onBroken = () => {} }: EventStreamOptions): ChainEventStream {
+export function createEventStream({ url, onBroken = () => {} }: EventStreamOptions): EventStream {
   const closing = new AbortController();
-  const queues = new Set<EventQueue<ChainEventNotice>>();
+  const readers = new Map<LiveChannel, Set<Reader>>(LIVE_CHANNELS.map((channel) => [channel, new Set()]));
+  const readersOf = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();
   const memory = createEventMemory();
   let heard: () => void = () => {};
   let unheard: (reason: Error) => void = () => {};
@@ -43,10 +47,17 @@ export function createChainEventStream({ url, onBroken = () => {} }: EventStream
   });
   ready.catch(() => {}); // whoever waits for it hears of it
 
-  const tell = (notice: ChainEventNotice) => {
-    if (!memory.note(notice)) return;
-    for (const queue of queues) queue.push(notice);
+  const tell = ({ channel, notice }: Said) => {
+    if (channel === 'chain_events' && !memory.note(notice)) return;
+    for (const { queue, wants } of readersOf(channel)) if (wants(notice)) queue.push(notice);
   };
+
+  async function makeGood(connection: pg.Client): Promise<void> {
+    for (const notice of await memory.missed(connection)) tell({ channel: 'chain_events', notice });
+    for (const channel of LIVE_CHANNELS) {
+      if (channel !== 'chain_events') for (const { queue } of readersOf(channel)) queue.push(null);
+    }
+  }
 
   /** One connection, from LISTEN to its end. Notices that come while the missed ones are read wait for those. */
   async function listen(): Promise<void> {
@@ -60,20 +71,20 @@ export function createChainEventStream({ url, onBroken = () => {} }: EventStream
       connection.once('end', resolve);
     });
     over.catch(() => {}); // also awaited below; a failure before that is the connect's own
-    let early: ChainEventNotice[] | null = [];
-    connection.on('notification', ({ payload }) => {
-      const notice = parseNotice(payload);
-      if (notice === null) return;
-      if (early === null) tell(notice);
-      else early.push(notice);
+    let early: Said[] | null = [];
+    connection.on('notification', ({ channel, payload }) => {
+      const said = parse(channel, payload);
+      if (said === null) return;
+      if (early === null) tell(said);
+      else early.push(said);
     });
     const stop = () => void connection.end().catch(() => {});
     closing.signal.addEventListener('abort', stop, { once: true });
     try {
       await connection.connect();
-      await connection.query(`LISTEN ${EVENT_CHANNEL}`);
-      for (const notice of await memory.missed(connection)) tell(notice);
-      for (const notice of early) tell(notice);
+      for (const channel of LIVE_CHANNELS) await connection.query(`LISTEN ${channel}`);
+      await makeGood(connection);
+      for (const said of early) tell(said);
       early = null;
       heard();
       await over;
@@ -94,18 +105,19 @@ export function createChainEventStream({ url, onBroken = () => {} }: EventStream
       delay = Date.now() - since > LAST_RETRY_MS ? FIRST_RETRY_MS : Math.min(delay * 2, LAST_RETRY_MS);
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
     }
-    for (const queue of queues) queue.end();
+    for (const channel of LIVE_CHANNELS) for (const { queue } of readersOf(channel)) queue.end();
     unheard(new Error('The stream is closed.'));
   }
   const running = run();
 
   return {
-    subscribe(signal) {
-      const queue = createEventQueue<ChainEventNotice>(MOST_WAITING, () => {
-        queues.delete(queue);
+    subscribe<C extends LiveChannel>(channel: C, wants: (notice: LiveNotices[C]) => boolean, signal?: AbortSignal) {
+      const queue = createEventQueue<Heard<C>>(MOST_WAITING, () => {
+        readersOf(channel).delete(reader);
         signal?.removeEventListener('abort', queue.end);
       });
-      queues.add(queue);
+      const reader = { queue, wants } as Reader;
+      readersOf(channel).add(reader);
       if (closing.signal.aborted || signal?.aborted) queue.end();
       else signal?.addEventListener('abort', queue.end, { once: true });
       return queue.iterator;
@@ -118,11 +130,13 @@ export function createChainEventStream({ url, onBroken = () => {} }: EventStream
   };
 }
 
-function parseNotice(payload: string | undefined): ChainEventNotice | null {
+/** Only this service writes to the channels; what is not of its form is nobody's. */
+function parse(channel: string, payload: string | undefined): Said | null {
   try {
-    const notice = JSON.parse(payload ?? '') as ChainEventNotice & { readonly blockNumber: string | bigint };
-    const { op, key, name, seriesKey, wallets } = notice;
-    return { op, key, name, seriesKey, blockNumber: BigInt(notice.blockNumber), wallets };
+    const notice = JSON.parse(payload ?? '');
+    if (channel !== 'chain_events') return { channel, notice } as Said;
+    const { op, key, name, seriesKey, wallets } = notice as ChainEventNotice;
+    return { channel, notice: { op, key, name, seriesKey, blockNumber: BigInt(notice.blockNumber), wallets } };
   } catch {
     return null;
   }

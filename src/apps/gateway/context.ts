@@ -62,8 +62,11 @@ export interface ContextFactory {
    * @throws SESSION_INVALID for a token that is not valid: it is never taken for nobody's
    */
   of(authorization: string | null, requestId: string): Promise<GatewayContext>;
-  /** The same request with its session and wallets looked up anew: for the next event of a subscription. */
-  renewed(context: GatewayContext): Promise<GatewayContext>;
+  /**
+   * The same request with its session and wallets looked up anew: for the next event of a subscription. Null where the
+   * session is over.
+   */
+  renewed(context: GatewayContext): Promise<GatewayContext | null>;
 }
 
 export function createContextFactory(deps: ContextDeps): ContextFactory {
@@ -94,7 +97,12 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
 
     async renewed({ session, requestId }) {
       if (session === null) return contextOf(NOBODY, null, requestId);
-      return contextOf(viewerFrom(await services.account.viewerOfSession(session)), session, requestId);
+      try {
+        return contextOf(viewerFrom(await services.account.viewerOfSession(session)), session, requestId);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'SESSION_INVALID') return null;
+        throw error;
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { EventStream } from '../../domains/activity/index.ts';
+import type { LiveStream } from '../../domains/activity/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
@@ -25,7 +25,7 @@ export interface GatewayDeps {
   readonly relayer: Relayer | null;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
-  readonly stream: EventStream;
+  readonly stream: LiveStream;
   readonly log: RequestLog;
   readonly limits?: Partial<Limits>;
 }

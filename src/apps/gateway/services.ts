@@ -10,7 +10,7 @@ import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens } from '../../domains/account/index.ts';
-import { createActivityService, type EventStream } from '../../domains/activity/index.ts';
+import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import {
   createAnnouncements,
   createAnnualCaseService,
@@ -48,7 +48,7 @@ export interface ServiceDeps {
   readonly relayer: Relayer | null;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
-  readonly stream: EventStream;
+  readonly stream: LiveStream;
 }
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
@@ -72,18 +72,20 @@ export function createServices({ config, db, chain, relayer, clock, verifier, st
   const cases = { db, chain, checks: reportChecks, announcements, transactions, clock };
   const relayed = { db, chain, relayer, announcements, transactions, clock };
   const drawBytes32 = () => toHex(randomBytes(32));
+  const account = createAccountService({
+    db,
+    clock,
+    chains: [chain],
+    site: { domain: new URL(config.publicUrl).host, uri: config.publicUrl },
+    signInText,
+    tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
+    idempotency,
+    adminWallets: config.adminWallets,
+  });
   return {
-    account: createAccountService({
-      db,
-      clock,
-      chains: [chain],
-      site: { domain: new URL(config.publicUrl).host, uri: config.publicUrl },
-      signInText,
-      tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
-      idempotency,
-      adminWallets: config.adminWallets,
-    }),
-    activity: createActivityService({ db, stream }),
+    account,
+    activity: createActivityService({ stream }),
+    feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
     announcements,
     amendments: createAmendmentService({ db, chain, attestors: announcements, vault, transactions, clock }),
     annual: createAnnualCaseService(cases),

@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '../../adapters/db/database.ts';
-import { createChainEventStream } from '../../adapters/db/event-stream.ts';
+import { createEventStream } from '../../adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
@@ -64,7 +64,7 @@ export async function startService({
     });
     stops.push(() => database.close());
     const chain = createEvmChain(parts.chain);
-    const stream = createChainEventStream({
+    const stream = createEventStream({
       url: parts.database.url,
       onBroken: () => log.warn('the event connection broke; it is made again'),
     });

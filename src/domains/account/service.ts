@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
-import { audit } from '../operations/index.ts';
+import { announce, audit } from '../operations/index.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import { NONCE_LIFETIME_MS } from './rules.ts';
@@ -62,10 +62,15 @@ export function createAccountService(deps: AccountDeps) {
 
     viewerOfSession,
 
-    /** Voids every session token of the account, this request's among them. */
+    /** Voids every session token of the account, this request's among them, and ends its feeds in every process. */
     signOutEverywhere(accountId: string, input: { idempotencyKey: string }): Promise<{ accountId: string }> {
       return idempotency.once(`account:${accountId}`, 'signOutEverywhere', input, async () => async (tx) => {
-        await tx.account.update({ where: { id: accountId }, data: { sessionEpoch: { increment: 1 } } });
+        const { sessionEpoch: epoch } = await tx.account.update({
+          where: { id: accountId },
+          data: { sessionEpoch: { increment: 1 } },
+          select: { sessionEpoch: true },
+        });
+        await announce(tx, 'sessions', [{ accountId, epoch }]);
         await audit(tx, { actor: accountId, action: 'session.sign-out-everywhere', target: accountId });
         return { accountId };
       });

@@ -12,3 +12,14 @@ it('counts an account’s feeds, and gives each back once', () => {
   limit.enter('a');
   expect(() => limit.enter('a')).toThrowError(expect.objectContaining({ code: 'FEED_LIMIT' }));
 });
+
+it('counts those of nobody together, and apart from any account’s', () => {
+  const limit = createFeedLimit(1, 2);
+  limit.enter('a');
+  const leave = limit.enter(null);
+  limit.enter(null);
+  expect(() => limit.enter(null)).toThrowError(expect.objectContaining({ code: 'FEED_LIMIT' }));
+  limit.enter('b');
+  leave();
+  limit.enter(null);
+});

@@ -1,16 +1,20 @@
-import type { ChainEventNotice } from '../../core/chain.ts';
-import type { Address } from '../../core/hex.ts';
+import type { LiveChannel, LiveNotices } from '../../core/live-notices.ts';
 
-/** What the index says of each event as it commits it, or takes it back; from now on, until the signal aborts. */
-export interface EventStream {
-  subscribe(signal?: AbortSignal): AsyncIterable<ChainEventNotice>;
+/**
+ * A notice, or null: the database was away, and what was said meanwhile is to be looked up. Chain events are made good by
+ * the stream itself, each once.
+ */
+export type Heard<C extends LiveChannel> = LiveNotices[C] | (C extends 'chain_events' ? never : null);
+
+/** What processes tell each other of committed rows. */
+export interface LiveStream {
+  /**
+   * The notices of a channel that `wants` takes, from now on, in the order of their commits. Ends when the signal aborts,
+   * the stream closes, or the reader falls too far behind.
+   */
+  subscribe<C extends LiveChannel>(
+    channel: C,
+    wants: (notice: LiveNotices[C]) => boolean,
+    signal?: AbortSignal,
+  ): AsyncIterableIterator<Heard<C>>;
 }
-
-/** Who a subscriber is at this moment. */
-export interface CurrentViewer {
-  readonly accountId: string;
-  readonly wallets: readonly Address[];
-}
-
-/** The account as it stands now; null once the session that subscribed has ended (signed out everywhere, expired). */
-export type RefreshViewer = () => Promise<CurrentViewer | null>;

@@ -14,6 +14,7 @@ export const CHAIN_TABLES = {
   positions: 'id',
   money_events: 'id',
   fees_ledger: 'id',
+  activity: 'id',
   attestors: 'address',
   verifier_keys: 'address',
   allowlist: 'wallet',

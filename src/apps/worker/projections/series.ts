@@ -1,6 +1,7 @@
 import { enumNameOrNull } from '../../../core/chain-enums.ts';
 import { periodRange, reportWindow } from '../../../core/period.ts';
-import { timeOf } from '../events.ts';
+import { type ProductEvent, timeOf } from '../events.ts';
+import { activityOf } from './activity.ts';
 import { attestorHandlers } from './attestors.ts';
 import { FoldError } from './fold-error.ts';
 import { moneyHandlers } from './money.ts';
@@ -138,10 +139,14 @@ export const seriesHandlers = {
   ...unitHandlers,
 };
 
-/** Applies one series' events in chain order. Events that no projection reads change nothing. */
+/** Applies one series' events in chain order, and tells them. Events that no projection reads change nothing. */
 export function foldSeries(state: SeriesState, events: Iterable<{ readonly name: string }>): SeriesState {
   const handlers: Readonly<Record<string, ((state: SeriesState, event: never) => void) | undefined>> = seriesHandlers;
-  for (const event of events) handlers[event.name]?.(state, event as never);
+  for (const event of events) {
+    handlers[event.name]?.(state, event as never);
+    const told = activityOf(event as ProductEvent);
+    if (told !== null) state.activity.put(told.id, told);
+  }
   if (state.parts.size > 0) throw new FoldError('A report lacks one of its events.');
   return state;
 }

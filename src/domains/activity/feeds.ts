@@ -1,0 +1,80 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Session } from '../account/index.ts';
+import { abortable } from './abortable.ts';
+import { createFeedLimit } from './feed-limit.ts';
+import type { LiveStream } from './ports.ts';
+
+/** Who asks for a feed, as a request's context says. */
+export interface FeedReader {
+  /** Null for nobody. */
+  readonly session: Session | null;
+  /** Aborts when whoever asked is gone. */
+  readonly closed?: AbortSignal | undefined;
+}
+
+export interface Feeds {
+  /**
+   * A feed of what `make` yields. It is counted while it is open, and ends with its session: at once where the account
+   * signs out everywhere, in whatever process, and when the token expires; and when whoever asked has hung up, even before
+   * it was open. @throws FEED_LIMIT
+   */
+  open<T>(reader: FeedReader, make: (signal: AbortSignal) => AsyncGenerator<T>): AsyncIterableIterator<T>;
+}
+
+export function createFeeds(deps: {
+  readonly stream: LiveStream;
+  readonly clock: Clock;
+  /** @throws SESSION_INVALID for one that is over */
+  readonly check: (session: Session) => Promise<unknown>;
+}): Feeds {
+  const { stream, clock, check } = deps;
+  const limit = createFeedLimit();
+
+  /** A database that is away ends no feed: it is asked again once it is back, and before every event. */
+  const isOver = (session: Session): Promise<boolean> =>
+    check(session).then(
+      () => false,
+      (error: unknown) => error instanceof AppError && error.code === 'SESSION_INVALID',
+    );
+
+  /** Calls `end` when an account signs out everywhere. What was said before the watch began is looked up once. */
+  async function watchSignOut(session: Session, end: () => void, signal: AbortSignal): Promise<void> {
+    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, signal);
+    if (await isOver(session)) end();
+    for await (const notice of said) {
+      if (notice === null ? await isOver(session) : notice.epoch !== session.epoch) end();
+    }
+  }
+
+  /** Calls `end` when the token expires by the service's clock. */
+  function watchExpiry(session: Session, end: () => void, signal: AbortSignal): void {
+    const left = session.expiresAt * 1000 - clock.now().getTime();
+    if (left <= 0) {
+      end();
+      return;
+    }
+    const timer = setTimeout(() => watchExpiry(session, end, signal), left);
+    timer.unref();
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  return {
+    open({ session, closed }, make) {
+      const leave = limit.enter(session?.accountId ?? null);
+      const over = new AbortController();
+      const feed = abortable(make, () => {
+        leave();
+        over.abort();
+      });
+      const end = () => void feed.return?.();
+      if (closed?.aborted) end();
+      else closed?.addEventListener('abort', end, { once: true });
+      if (session !== null && !over.signal.aborted) {
+        watchExpiry(session, end, over.signal);
+        void watchSignOut(session, end, over.signal);
+      }
+      return feed;
+    },
+  };
+}
