@@ -20,8 +20,8 @@ export async function upsertRows<R extends object>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).map(snakeCase);
-  const updates = columns.filter((column) => !key.split(', ').includes(column)).map((c) => `${c} = EXCLUDED.${c}`);
-  const list = Prisma.raw(columns.join(', '));
+  const updates = columns.filter((column) => !key.split(', ').includes(column)).map((c) => `"${c}" = EXCLUDED."${c}"`);
+  const list = Prisma.raw(columns.map((column) => `"${column}"`).join(', '));
   const into = Prisma.raw(table);
   const conflict = Prisma.raw(
     `ON CONFLICT (${key}) DO ${onConflict === 'keep' ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`}`,
