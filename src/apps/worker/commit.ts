@@ -2,6 +2,7 @@ import type { Tx } from '../../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
+import { retractEvents, tellEvents } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { applyClock } from './clock-step.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
@@ -85,6 +86,7 @@ async function applyBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[])
     await saveSeriesState(tx, foldSeries(await loadSeriesState(tx, chain, key, own), own));
   }
   await saveRegistryState(tx, foldRegistry(await loadRegistryState(tx, chain, events), events));
+  await tellEvents(tx, chain, events);
   await announce(tx, chain, 'applied', events);
 }
 
@@ -112,6 +114,7 @@ async function rollBack(tx: Tx, chain: string, fork: bigint): Promise<void> {
     const own = events.filter((event) => registryAddresses(event).some((address) => addresses.has(address)));
     await saveRegistryState(tx, foldRegistry(createRegistryState(chain), own));
   }
+  await retractEvents(tx, chain, removed);
   await announce(tx, chain, 'rolledBack', removed);
 }
 

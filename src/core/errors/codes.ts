@@ -123,11 +123,14 @@ export const ERROR_CODES = {
   // bids, orders, windows
   BACKUP_INVALID: 'The text is not a reveal backup of version 1.',
   BACKUP_VERSION: 'Only reveal backups of version 1 are accepted.',
+  BACKUP_UNOPENED: 'The backup does not open with this secret, for this bid.',
   // what people are told
   NOTIFICATION_LIMIT: 'More notifications are named than one request may.',
   TX_HASH_TAKEN: 'Another transaction was sent under this hash.',
   MESSAGE_STATE: 'The message is not in the state this needs.',
   MAIL_FAILED: 'The mail server did not take the message.',
+  MAIL_REFUSED: 'The mail server refused the message for good.',
+  MAIL_UNAVAILABLE: 'The mail server does not answer.',
   // keepers
   SPENDING_LIMIT: 'The keeper wallet has spent what it may in a day.',
   // keystores

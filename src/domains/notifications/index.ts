@@ -1,12 +1,16 @@
+export { createDispatch, type Dispatch } from './dispatch.ts';
+export { retractEvents, tellEvents } from './events.ts';
+export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';
+export { createMailRoom, type MailRoom } from './mail.ts';
 export {
   type Audience,
   EVENT_KINDS,
   type Message,
-  NOTIFICATION_CHANNEL,
   NOTIFICATION_KINDS,
   type NotificationKind,
   OUTBOX_CHANNEL,
   type Payload,
 } from './model.ts';
-export { messageOf } from './rules.ts';
+export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
+export { createRecovery } from './recovery.ts';
 export { tell } from './tell.ts';

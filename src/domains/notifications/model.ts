@@ -150,5 +150,3 @@ export const NOTIFICATION_KINDS: readonly NotificationKind[] = [
 
 /** Wakes the dispatchers: a message was written. No payload. */
 export const OUTBOX_CHANNEL = 'outbox';
-/** { accountId, id } of a notification that was written, taken back or stands again. */
-export const NOTIFICATION_CHANNEL = 'notifications';

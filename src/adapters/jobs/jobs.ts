@@ -1,0 +1,98 @@
+import PgBoss from 'pg-boss';
+import type { JobQueue, QueueName, Tx } from '../../domains/notifications/ports.ts';
+import { createJobsConnection } from './connection.ts';
+
+/** How often a job that failed is given out again, and after how long: the wait doubles from one try to the next. */
+export interface Retry {
+  readonly limit: number;
+  readonly delaySeconds: number;
+  /** False: the wait stays the same. */
+  readonly backoff?: boolean;
+  /** After which a job that nobody spoke of again is given out once more. */
+  readonly expireSeconds: number;
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly retries: Readonly<Record<QueueName, Retry>>;
+  /** How often jobs that nobody spoke of again are looked for. */
+  readonly maintenanceSeconds?: number;
+  /** Something failed that will be tried again by itself; for the log. */
+  readonly onBroken?: (error: unknown) => void;
+}
+
+export interface Jobs extends JobQueue {
+  /** Makes schema and queues where they are not there. Safe to repeat, and for several processes at once. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+/** A job that nobody took stays: the row it is about waits for it. */
+const KEEP_MINUTES = 10 * 365 * 24 * 60;
+
+/**
+ * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they say that
+ * a job is over outside the job's transaction, and end the process where the database does not hear it.
+ */
+export function createJobs({ url, retries, maintenanceSeconds = 30, onBroken = () => {} }: JobsOptions): Jobs {
+  const connection = createJobsConnection(url, () => onBroken(undefined));
+  const db = { executeSql: (text: string, values?: unknown[]) => connection.executeSql(text, values) };
+  const boss = new PgBoss({ db, schema: SCHEMA, schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
+  boss.on('error', onBroken);
+
+  return {
+    async start() {
+      await boss.start();
+      for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
+        const options = {
+          ...{ name, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: backoff },
+          ...{ expireInSeconds: expireSeconds, retentionMinutes: KEEP_MINUTES },
+        };
+        await boss.createQueue(name, options);
+        await boss.updateQueue(name, options);
+      }
+    },
+
+    async put(tx, queue, ids) {
+      if (ids.length === 0) return;
+      await boss.deleteJob(queue, [...ids], { db: within(tx) });
+      await boss.insert(
+        ids.map((id) => ({ id, name: queue })),
+        { db: within(tx) },
+      );
+    },
+
+    async take(queue, most) {
+      const jobs = await boss.fetch(queue, { batchSize: most, includeMetadata: true });
+      return jobs.map(({ id, retryCount, retryLimit }) => ({ id, last: retryCount >= retryLimit }));
+    },
+
+    async done(tx, queue, id) {
+      await boss.complete(queue, id, {}, { db: within(tx) });
+    },
+
+    async failed(tx, queue, id) {
+      await boss.fail(queue, id, {}, { db: within(tx) });
+    },
+
+    async standing(tx, queue, ids) {
+      const rows = await tx.$queryRaw<{ id: string; live: boolean }[]>`
+        SELECT id::text AS id, state < 'completed' AS live FROM pgboss.job
+        WHERE name = ${queue} AND id = ANY(${[...ids]}::uuid[])`;
+      return new Map(rows.map(({ id, live }) => [id, live ? 'LIVE' : 'OVER']));
+    },
+
+    async close() {
+      await boss.stop({ graceful: false });
+      await connection.close();
+    },
+  };
+}
+
+/** pg-boss's statements in a transaction of ours. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[]) => ({
+    rows: await tx.$queryRawUnsafe<unknown[]>(text, ...values.map((value) => value ?? null)),
+  }),
+});

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Ends the rest between two looks at the queue as soon as something is announced on a channel. */
+export interface Waker {
+  /** Resolves when something was announced since the last call, when `ms` are over, or when the signal aborts. */
+  rest(ms: number, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 2_000;
+const CONNECT_MS = 5_000;
+
+/**
+ * Listens on a connection of its own, made again when it breaks. What is announced while it is away is found by the
+ * look that follows each rest.
+ */
+export function createWaker({ url, channel }: { readonly url: string; readonly channel: string }): Waker {
+  const closing = new AbortController();
+  let announced = false;
+  let wake: () => void = () => {};
+
+  async function listen(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'income-series-waker',
+      keepAlive: true,
+    });
+    const over = new Promise<void>((resolve) => {
+      connection.once('error', () => resolve());
+      connection.once('end', () => resolve());
+      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    connection.on('notification', () => {
+      announced = true;
+      wake();
+    });
+    try {
+      await connection.connect();
+      await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await over;
+    } finally {
+      await connection.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch(() => {});
+      await wait(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+  const running = run();
+
+  return {
+    async rest(ms, signal) {
+      if (!announced && !signal.aborted) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, ms);
+          signal.addEventListener('abort', wake, { once: true });
+        });
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+      }
+      announced = false;
+    },
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createMailSink } from './sink.ts';
+export { createSmtpMailer, type SmtpOptions } from './smtp.ts';

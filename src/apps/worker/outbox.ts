@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createJobs, createWaker, type JobsOptions } from '../../adapters/jobs/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import {
+  createDispatch,
+  createMailRoom,
+  createRecovery,
+  type Job,
+  type Mailer,
+  OUTBOX_CHANNEL,
+  type QueueName,
+} from '../../domains/notifications/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { WorkerLog } from './worker.ts';
+
+export interface OutboxOptions {
+  /** Of the database; for the queue's own connections. */
+  readonly url: string;
+  readonly db: PrismaClient;
+  /** Null: no mail is sent. It is closed with the outbox. */
+  readonly mailer: Mailer | null;
+  readonly clock: Clock;
+  readonly log: WorkerLog;
+  /** Where people reach the service. */
+  readonly site: string;
+  /** How often the queue is looked at while nothing is announced: for tries that are due. Default 1 s. */
+  readonly pollMs?: number;
+  readonly retries?: JobsOptions['retries'];
+  readonly maintenanceSeconds?: number;
+  /** How often rows are looked for whose job does not come. Default 5 min. */
+  readonly recoveryMs?: number;
+}
+
+export interface OutboxHealth {
+  readonly ok: boolean;
+  /** The code of the last failure; null since a look at the queue succeeded. */
+  readonly failure: string | null;
+}
+
+export interface Outbox {
+  health(): OutboxHealth;
+  /** Ends after what is running; nothing is written afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Dispatch is tried for about half an hour, mail for about a day. */
+const RETRIES: JobsOptions['retries'] = {
+  outbox: { limit: 9, delaySeconds: 2, expireSeconds: 120 },
+  mail: { limit: 11, delaySeconds: 20, expireSeconds: 300 },
+};
+const POLL_MS = 1_000;
+const MAX_BACKOFF_MS = 15_000;
+const RECOVERY_MS = 300_000;
+/** Jobs taken at once: messages one after the other, mails side by side. */
+const TAKEN: Readonly<Record<QueueName, number>> = { outbox: 10, mail: 4 };
+
+type Rest = (ms: number) => Promise<unknown>;
+
+const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'INTERNAL');
+
+/**
+ * Tells people what is in the outbox, and sends their mail. Any number of processes may do so at once. A dispatcher wakes
+ * when a message is announced (LISTEN) and looks by itself every `pollMs`.
+ */
+export function startOutbox(options: OutboxOptions): Outbox {
+  const { url, db, mailer, clock, log, site, pollMs = POLL_MS, recoveryMs = RECOVERY_MS } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const failures = new Map<string, string>();
+  const jobs = createJobs({
+    url,
+    retries: options.retries ?? RETRIES,
+    ...(options.maintenanceSeconds === undefined ? {} : { maintenanceSeconds: options.maintenanceSeconds }),
+    onBroken: () => log.warn({}, 'The job queue lost a connection or its turn; it goes on.'),
+  });
+  const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
+  const dispatch = createDispatch({ db, jobs, clock });
+  const mailRoom = createMailRoom({ db, jobs, mailer, clock, site });
+  const recovery = createRecovery({ db, jobs });
+
+  async function tellOne(job: Job): Promise<void> {
+    try {
+      await dispatch.tell(job);
+    } catch (error) {
+      if (codeOf(error) === 'DATABASE_UNAVAILABLE') throw error; // nothing can be written; the job comes again
+      const level = job.last ? 'error' : 'warn';
+      log[level]({ message: job.id, code: codeOf(error), err: error }, 'A message could not be told.');
+      await dispatch.failed(job, codeOf(error));
+    }
+  }
+
+  async function dispatched(): Promise<number> {
+    const moved = await dispatch.move();
+    const taken = await jobs.take('outbox', TAKEN.outbox);
+    for (const job of taken) await tellOne(job);
+    return moved + taken.length;
+  }
+
+  async function mailed(): Promise<number> {
+    const taken = await jobs.take('mail', TAKEN.mail);
+    const ends = await Promise.allSettled(taken.map((job) => mailRoom.send(job)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return taken.length;
+  }
+
+  async function recovered(): Promise<number> {
+    await recovery.outbox();
+    await recovery.mail();
+    return 0;
+  }
+
+  /** Does something once. Says each new kind of failure once, and when it is over. */
+  async function attempt(part: string, work: () => Promise<number>): Promise<number | null> {
+    try {
+      const done = await work();
+      if (failures.delete(part)) log.info({ part }, 'The outbox goes on.');
+      return done;
+    } catch (error) {
+      const code = codeOf(error);
+      if (failures.get(part) !== code) log.error({ part, code, err: error }, 'The outbox failed; it tries again.');
+      failures.set(part, code);
+      return null;
+    }
+  }
+
+  /** Repeats it until the end, at once as long as there is something to do; more and more slowly while it fails. */
+  async function repeat(part: string, work: () => Promise<number>, rest: Rest, ms: number): Promise<void> {
+    let failed = 0;
+    while (!signal.aborted) {
+      const done = await attempt(part, work);
+      failed = done === null ? failed + 1 : 0;
+      if (signal.aborted || (done ?? 0) > 0) continue;
+      await rest(failed === 0 ? ms : Math.min(pollMs * 2 ** Math.min(failed, 10), MAX_BACKOFF_MS));
+    }
+  }
+
+  const pause: Rest = (ms) => wait(ms, undefined, { signal }).catch(() => {});
+  const untilAnnounced: Rest = (ms) => waker.rest(ms, signal);
+
+  async function run(): Promise<void> {
+    const start = async () => {
+      await jobs.start();
+      return 0;
+    };
+    for (let failed = 1; !signal.aborted && (await attempt('start', start)) === null; failed += 1) {
+      await pause(Math.min(pollMs * 2 ** Math.min(failed, 10), MAX_BACKOFF_MS));
+    }
+    await Promise.all([
+      repeat('dispatch', dispatched, untilAnnounced, pollMs),
+      repeat('mail', mailed, pause, pollMs),
+      repeat('recovery', recovered, pause, recoveryMs),
+    ]);
+  }
+  const running = run();
+
+  return {
+    health: () => {
+      const [failure = null] = failures.values();
+      return { ok: failure === null, failure };
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+      await Promise.all([waker.close(), jobs.close(), mailer?.close()]);
+    },
+  };
+}

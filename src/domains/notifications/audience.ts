@@ -1,0 +1,51 @@
+import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
+import type { Payload } from './model.ts';
+import type { Tx } from './ports.ts';
+
+/** An account that is told, and whether it has an address. */
+export interface Listener {
+  readonly id: string;
+  readonly mailed: boolean;
+}
+
+/** $1 wallets, $2 chain, $3 series key, $4 series audience, $5 window, $6 accounts, $7 keys, $8 attestors, $9 after, $10 most */
+const STATEMENT = `
+  WITH named AS (
+    SELECT unnest($1::text[]) AS address
+    UNION SELECT issuer FROM series WHERE key = $3::text AND $4::text IN ('series', 'holders')
+    UNION SELECT holder FROM positions
+      WHERE series_key = $3::text AND $4::text IN ('series', 'holders') AND ${HOLDS_UNITS_SQL}
+    UNION SELECT bidder FROM bids WHERE series_key = $3::text AND $4::text = 'series'
+    UNION SELECT trader FROM window_orders
+      WHERE series_key = $3::text AND "window" = $5::int AND $4::text = 'traders'
+  ), told AS (
+    SELECT w.account_id FROM account_wallets w JOIN named ON named.address = w.address WHERE w.chain = $2::text
+    UNION SELECT unnest($6::text[])::uuid
+    UNION SELECT k.account_id FROM account_signer_keys k
+      JOIN attestors a ON a.address = k.key AND a.chain = $2::text AND a.active
+      WHERE k.key = ANY($7::text[]) OR $8::boolean
+  )
+  SELECT id::text AS id, email IS NOT NULL AS mailed FROM accounts
+  WHERE id IN (SELECT account_id FROM told) AND ($9::text IS NULL OR id > $9::uuid)
+  ORDER BY id LIMIT $10::int`;
+
+/**
+ * The accounts that a message is for as it stands now, each once, in the order of their ids and after `after`. One
+ * statement, the same for every message.
+ */
+export function listenersOf(tx: Tx, message: Payload, after: string | null, most: number): Promise<Listener[]> {
+  const { chain, seriesKey, audience, window } = message;
+  return tx.$queryRawUnsafe<Listener[]>(
+    STATEMENT,
+    audience.wallets ?? [],
+    chain,
+    seriesKey ?? null,
+    audience.series ?? null,
+    window ?? null,
+    audience.accounts ?? [],
+    audience.keys ?? [],
+    audience.attestors ?? false,
+    after,
+    most,
+  );
+}

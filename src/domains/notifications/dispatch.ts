@@ -1,0 +1,121 @@
+import type { Clock } from '../../core/clock.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { announce } from '../operations/index.ts';
+import { type Listener, listenersOf } from './audience.ts';
+import type { Payload } from './model.ts';
+import type { Job, JobQueue, Tx } from './ports.ts';
+import { emailId, notificationId } from './rules.ts';
+
+/** Accounts a transaction: a message for more is told in several, each of which may be the last one that was made. */
+const PAGE = 1_000;
+/** Messages that one transaction moves into the queue. */
+const MOVED = 500;
+const TRANSACTION = { timeout: 60_000, maxWait: 10_000 } as const;
+
+export interface DispatchDeps {
+  readonly db: PrismaClient;
+  readonly jobs: JobQueue;
+  readonly clock: Clock;
+  readonly page?: number;
+}
+
+interface OutboxRow {
+  readonly payload: Payload | null;
+  readonly state: string;
+  readonly at: Date;
+}
+
+export type Dispatch = ReturnType<typeof createDispatch>;
+
+/**
+ * From the outbox to people. Every step is one transaction of rows and jobs together, and ids follow from what is told:
+ * a process that is killed at any point leaves nothing half told, and whoever comes next tells nobody twice.
+ */
+export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
+  /** Takes the message's row for this transaction; undefined where it is not to be told (any more). */
+  async function held(tx: Tx, id: string): Promise<OutboxRow | undefined> {
+    const [row] = await tx.$queryRaw<OutboxRow[]>`
+      SELECT payload, state, at FROM outbox WHERE id = ${id}::uuid FOR UPDATE`;
+    return row?.state === 'QUEUED' ? row : undefined;
+  }
+
+  /** Tells one page of listeners. Answers the last of them, or null after the last page. */
+  const tellPage = (id: string, after: string | null) =>
+    db.$transaction(async (tx) => {
+      const row = await held(tx, id);
+      if (row === undefined || row.payload === null) {
+        await jobs.done(tx, 'outbox', id);
+        return null;
+      }
+      const listeners = await listenersOf(tx, row.payload, after, page);
+      await write(tx, { id, at: row.at, payload: row.payload }, listeners);
+      const last = listeners.at(-1);
+      if (last !== undefined && listeners.length === page) return last.id;
+      const data = { state: 'DISPATCHED', dispatchedAt: clock.now(), errorCode: null, attempts: { increment: 1 } };
+      await tx.outboxMessage.update({ where: { id }, data });
+      await jobs.done(tx, 'outbox', id);
+      return null;
+    }, TRANSACTION);
+
+  /** Notifications, their mails, and the notices of both, for those who were not told yet. */
+  async function write(
+    tx: Tx,
+    { id: outboxId, at, payload }: { readonly id: string; readonly at: Date; readonly payload: Payload },
+    listeners: readonly Listener[],
+  ): Promise<void> {
+    const { kind, seriesKey = null, subjectId = null, period = null, round = null } = payload;
+    const { window = null, status = null, reason = null } = payload;
+    const createdAt = clock.now();
+    const told = { kind, seriesKey, subjectId, period, round, window, status, reason, at, createdAt };
+    const rows = listeners.map(({ id: accountId }) => ({
+      ...{ id: notificationId(outboxId, accountId), accountId, outboxId },
+      ...told,
+    }));
+    const written = await tx.notification.createManyAndReturn({
+      data: rows,
+      skipDuplicates: true,
+      select: { id: true, accountId: true },
+    });
+    const mailed = new Set(listeners.filter((listener) => listener.mailed).map(({ id }) => id));
+    const mails = written
+      .filter(({ accountId }) => mailed.has(accountId))
+      .map(({ id, accountId }) => ({
+        ...{ id: emailId(id), accountId, notificationId: id, template: kind, createdAt },
+      }));
+    await tx.emailMessage.createMany({ data: mails, skipDuplicates: true });
+    const ids = mails.map(({ id }) => id);
+    await jobs.put(tx, 'mail', ids);
+    await announce(tx, 'notifications', written);
+  }
+
+  return {
+    /** Moves messages that wait into the queue; answers how many. Processes at the same time move different ones. */
+    move: () =>
+      db.$transaction(async (tx) => {
+        const rows = await tx.$queryRaw<{ id: string }[]>`
+          SELECT id::text AS id FROM outbox WHERE state = 'PENDING'
+          ORDER BY created_at, id LIMIT ${MOVED} FOR UPDATE SKIP LOCKED`;
+        if (rows.length === 0) return 0;
+        const ids = rows.map(({ id }) => id);
+        await tx.outboxMessage.updateMany({ where: { id: { in: ids } }, data: { state: 'QUEUED' } });
+        await jobs.put(tx, 'outbox', ids);
+        return ids.length;
+      }, TRANSACTION),
+
+    /** Tells everybody whom the message is for. @throws whatever keeps it from that; `failed` writes it down */
+    async tell({ id }: Job): Promise<void> {
+      let after: string | null = null;
+      do after = await tellPage(id, after);
+      while (after !== null);
+    },
+
+    /** Writes down that a message could not be told, for another try or for an admin to see. */
+    failed: ({ id, last }: Job, errorCode: string) =>
+      db.$transaction(async (tx) => {
+        const state = last ? 'DEAD' : 'QUEUED';
+        const data = { state, errorCode, attempts: { increment: 1 } };
+        await tx.outboxMessage.updateMany({ where: { id, state: 'QUEUED' }, data });
+        await jobs.failed(tx, 'outbox', id);
+      }, TRANSACTION),
+  };
+}

@@ -1,0 +1,123 @@
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
+import { signedInAccount } from '../account/session.graphql.ts';
+import { idempotent } from '../operations/index.ts';
+import { type Inbox, type Marked, MOST_MARKED } from './index.ts';
+import { AccountNotification, Notification } from './notification.graphql.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    inbox: Inbox;
+  }
+}
+
+/** As they were written, the latest first: what a reader has seen is above everything that is written later. */
+const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
+
+builder.queryFields((t) => ({
+  myNotifications: t.keyset({
+    type: 'Notification',
+    description: 'What the account was told, the latest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
+    order: newestFirst,
+    where: ({ unread }) => (unread ? { readAt: null } : {}),
+  }),
+  myUnreadNotifications: t.int({
+    description: 'How many the account has not read.',
+    access: RESPONSE_ONLY,
+    authScopes: { signedIn: true },
+    resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
+  }),
+  accountNotifications: t.keyset({
+    type: 'Notification',
+    variant: AccountNotification,
+    description: 'What an account was told, the latest first; for admins. The audit log says that it was looked at.',
+    access: 'passage',
+    authScopes: { admin: true },
+    args: { accountId: t.arg({ type: 'UUID', required: true }) },
+    order: newestFirst,
+    where: async ({ accountId }, ctx) => {
+      await ctx.services.inbox.noteView(signedInAccount(ctx), accountId);
+      return { accountId };
+    },
+  }),
+}));
+
+const MarkNotificationsReadPayload = builder
+  .objectRef<{ readonly marked: number }>('MarkNotificationsReadPayload')
+  .implement({
+    fields: (t) => ({
+      marked: t.exposeInt('marked', {
+        nullable: false,
+        description: 'How many were unread until now.',
+        access: RESPONSE_ONLY,
+      }),
+      unread: t.int({
+        nullable: false,
+        description: 'How many are still unread.',
+        access: RESPONSE_ONLY,
+        resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
+      }),
+    }),
+  });
+
+const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {
+  description: 'Either some by their ids, or all that were written until a time.',
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    ids: t.idList({ required: false, description: `As \`node\` takes them, at most ${MOST_MARKED}.` }),
+    until: t.field({ type: 'DateTime', required: false }),
+  }),
+});
+
+interface MarkInput {
+  readonly ids?: readonly string[] | null | undefined;
+  readonly until?: Date | null | undefined;
+}
+
+/** @throws BAD_INPUT for neither, both or too many, NOT_FOUND for what is no id */
+function markedBy({ ids, until }: MarkInput): Marked {
+  if (ids && !until && ids.length > 0 && ids.length <= MOST_MARKED) {
+    return { ids: ids.map((id) => uuidOf('Notification', id)) };
+  }
+  if (until && !ids) return { until };
+  throw new AppError('BAD_INPUT');
+}
+
+builder.mutationField('markNotificationsRead', (t) =>
+  t.field({
+    type: MarkNotificationsReadPayload,
+    description: 'Marks the account’s own as read.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: MarkNotificationsReadInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'markNotificationsRead', input, async () => {
+        const which = markedBy(input);
+        return async (tx) => ({ marked: await ctx.services.inbox.markRead(tx, signedInAccount(ctx), which) });
+      }),
+  }),
+);
+
+builder.subscriptionField('notificationReceived', (t) =>
+  t.prismaField({
+    type: Notification,
+    nullable: true,
+    description:
+      'What the account is told from now on; again under the same id where a reorganisation takes it back. Subscribe, ' +
+      'then read the list: nothing is lost between the two. Ends with the session.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    subscribe: async (_, _args, ctx) => {
+      const begin = await ctx.services.inbox.feed(signedInAccount(ctx));
+      return ctx.services.feeds.open(ctx, begin);
+    },
+    resolve: (query, id, _args, { db }) => db.notification.findUnique({ ...query, where: { id: String(id) } }),
+  }),
+);

@@ -1,0 +1,80 @@
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { mailText } from './mail-text.ts';
+import type { NotificationKind } from './model.ts';
+import type { Job, JobQueue, Mail, Mailer } from './ports.ts';
+
+export interface MailDeps {
+  readonly db: PrismaClient;
+  readonly jobs: JobQueue;
+  /** Null: no mail is sent. */
+  readonly mailer: Mailer | null;
+  readonly clock: Clock;
+  /** Where people reach the service. */
+  readonly site: string;
+}
+
+export type MailRoom = ReturnType<typeof createMailRoom>;
+
+/**
+ * Sends the mails of notifications. Between a mail that was taken over and the row that says so a process may end: the
+ * mail is then sent once more, under the same Message-ID. At least once is all that SMTP can promise.
+ */
+export function createMailRoom({ db, jobs, mailer, clock, site }: MailDeps) {
+  /** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
+  async function compose(id: string): Promise<Mail | null> {
+    const row = await db.emailMessage.findUnique({
+      where: { id },
+      select: {
+        ...{ state: true, template: true },
+        account: { select: { email: true } },
+        notification: {
+          select: {
+            ...{ seriesKey: true, subjectId: true, period: true, round: true, window: true },
+            ...{ status: true, reason: true, at: true, retracted: true },
+          },
+        },
+      },
+    });
+    if (row === null || row.state !== 'PENDING' || row.notification.retracted || !row.account.email) return null;
+    const { template, account, notification } = row;
+    return { id, template, to: account.email as string, ...mailText(template as NotificationKind, notification, site) };
+  }
+
+  /** The end of a mail, and of its job. */
+  const over = (id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null) =>
+    db.$transaction(async (tx) => {
+      const sentAt = state === 'SENT' ? clock.now() : null;
+      const tried = state === 'SKIPPED' ? {} : { attempts: { increment: 1 } };
+      // What went out is said to have gone out, even where it was taken back meanwhile.
+      const before = state === 'SENT' ? { not: 'SENT' } : 'PENDING';
+      await tx.emailMessage.updateMany({
+        where: { id, state: before },
+        data: { state, errorCode, sentAt, ...tried },
+      });
+      await jobs.done(tx, 'mail', id);
+    });
+
+  const later = (id: string, errorCode: string) =>
+    db.$transaction(async (tx) => {
+      const data = { errorCode, attempts: { increment: 1 } };
+      await tx.emailMessage.updateMany({ where: { id, state: 'PENDING' }, data });
+      await jobs.failed(tx, 'mail', id);
+    });
+
+  return {
+    /** Sends one mail and writes down how it went. @throws what the database throws: the job is given out again */
+    async send({ id, last }: Job): Promise<void> {
+      const mail = mailer === null ? null : await compose(id);
+      if (mailer === null || mail === null) return over(id, 'SKIPPED', null);
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        const code = error instanceof AppError ? error.code : 'MAIL_FAILED';
+        return last || code === 'MAIL_REFUSED' ? over(id, 'DEAD', code) : later(id, code);
+      }
+      return over(id, 'SENT', null);
+    },
+  };
+}
