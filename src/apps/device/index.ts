@@ -11,6 +11,7 @@
 export { SETUP_KIND } from '../../adapters/prover/pins.ts';
 export { type CircuitFiles, createReportProver, type ReportProver } from '../../adapters/prover/prove.ts';
 export { type ClaimWish, createNotaryClient, type NotaryClient } from '../../adapters/zktls/notary.ts';
+export type { BackupOf } from '../../core/backup/index.ts';
 export { type BidOpening, bidCommitment } from '../../core/bid.ts';
 export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 export { type Announcement, isAnnouncement } from '../../core/envelope/index.ts';

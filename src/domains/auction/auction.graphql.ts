@@ -1,6 +1,8 @@
+import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
+import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
 import { RevealedBid } from './revealed.graphql.ts';
 
 /** The raise of a series: the series' own row, read as an auction. */
@@ -78,6 +80,21 @@ const Auction = builder.prismaObject('Series', {
       description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
       access: 'passage',
       order: { column: 'sequence' },
+    }),
+    demandCurve: t.field({
+      type: [DemandStep],
+      nullable: false,
+      description:
+        'What the valid bids revealed so far ask for, by price descending, cumulative. Empty while all are sealed. Of more ' +
+        'steps than `points` as many evenly spread ones, the first and the last always among them, and of three or more ' +
+        'the one at the clearing price.',
+      access: 'passage',
+      complexity: pointsCost,
+      args: {
+        points: t.arg.int({ required: true, defaultValue: DEFAULT_POINTS, description: 'The most steps, 2 to 500.' }),
+      },
+      select: { key: true },
+      resolve: ({ key }, { points }, ctx) => curvesIn(ctx).load({ seriesKey: key as Bytes32, points }),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import { type CurveQuestion, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
 import { checkRaiseCall, requireRevealPhase } from './rules.ts';
@@ -13,6 +14,9 @@ export interface AuctionService {
    * @throws NOT_FOUND, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: RaiseInput): Promise<SaveBuilt>;
+
+  /** The demand of several raises, as `demandCurves` says, in the order asked for. */
+  demandCurves(asked: readonly CurveQuestion[]): Promise<DemandStep[][]>;
 }
 
 export function createAuctionService(deps: {
@@ -28,5 +32,6 @@ export function createAuctionService(deps: {
       if (call.kind === 'revealBid') requireRevealPhase((await chain.series(seriesKey)).value.phase);
       return transactions.build({ caller, wallet, call, seriesKey });
     },
+    demandCurves: (asked) => demandCurves(db, asked),
   };
 }

@@ -1,0 +1,72 @@
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type BidOpening, bidCommitment } from '../bid.ts';
+import { concatBytes, toHex, utf8 } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Bytes32 } from '../hex.ts';
+import { DEVICE_SECRET_BYTES } from '../salts.ts';
+import { bytes32Word, bytesToBigInt, uintWord } from '../words.ts';
+import { type BackupPlace, formatBackup, LABEL, NONCE_BYTES, parseBackup, placeData } from './format.ts';
+
+/** One key for all backups of a device: the secret is uniform, so HKDF needs no salt, and its owner needs no key id. */
+async function cipherKey(deviceSecret: Uint8Array, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  if (deviceSecret.length !== DEVICE_SECRET_BYTES) throw new AppError('BAD_INPUT');
+  const key = new Uint8Array(hkdf(sha256, deviceSecret, undefined, utf8(LABEL), 32));
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use]).finally(() => key.fill(0));
+}
+
+const gcm = (nonce: Uint8Array, place: BackupPlace) =>
+  ({ name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: placeData(place) }) as const;
+
+/** A bid or order to back up. */
+export interface BackupOf {
+  readonly seriesKey: Bytes32;
+  /** 0: a bid in the raise; else the window of an order. */
+  readonly window: number;
+  readonly opening: BidOpening;
+}
+
+/**
+ * Seals what reveals a bid, for who has the device secret.
+ *
+ *     key = HKDF-SHA256(device secret, no salt, info = "income-series/backup/v1", 32)
+ *     ciphertext = AES-256-GCM(key, nonce, price u256 || quantity u256 || salt b32, label || place) || tag 16
+ *
+ * @param nonce 12 fresh random bytes, never used twice
+ * @returns the canonical text; all are of one length
+ * @throws BAD_INPUT
+ */
+export async function sealBackup(
+  deviceSecret: Uint8Array,
+  { seriesKey, window, opening }: BackupOf,
+  nonce: Uint8Array,
+): Promise<string> {
+  if (nonce.length !== NONCE_BYTES) throw new AppError('BAD_INPUT');
+  const place = { seriesKey, window, wallet: opening.wallet, commitment: bidCommitment(opening) };
+  const { price, quantity, salt } = opening;
+  const plaintext = new Uint8Array(concatBytes(uintWord(price), uintWord(quantity), bytes32Word(salt)));
+  const key = await cipherKey(deviceSecret, 'encrypt');
+  const body = await crypto.subtle.encrypt(gcm(nonce, place), key, plaintext);
+  return formatBackup({ nonce, ciphertext: new Uint8Array(body) });
+}
+
+/**
+ * Opens a backup of one bid or order. The opening is the commitment's: nothing else is ever answered.
+ * @throws BACKUP_INVALID, BACKUP_VERSION, BACKUP_UNOPENED for another secret, place or bid; BAD_INPUT
+ */
+export async function openBackup(deviceSecret: Uint8Array, text: string, place: BackupPlace): Promise<BidOpening> {
+  const { nonce, ciphertext } = parseBackup(text);
+  const parameters = gcm(nonce, place);
+  const key = await cipherKey(deviceSecret, 'decrypt');
+  const opened = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
+  if (opened === null) throw new AppError('BACKUP_UNOPENED');
+  const word = (i: number) => new Uint8Array(opened, 32 * i, 32);
+  const opening: BidOpening = {
+    price: bytesToBigInt(word(0)),
+    quantity: bytesToBigInt(word(1)),
+    salt: toHex(word(2)),
+    wallet: place.wallet,
+  };
+  if (bidCommitment(opening) !== place.commitment.toLowerCase()) throw new AppError('BACKUP_UNOPENED');
+  return opening;
+}

@@ -1,0 +1,2 @@
+export { type BackupOf, openBackup, sealBackup } from './backup.ts';
+export { type BackupPlace, checkBackup } from './format.ts';

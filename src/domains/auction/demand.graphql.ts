@@ -1,0 +1,48 @@
+import DataLoader from 'dataloader';
+import { AppError } from '../../core/errors/app-error.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { REVEALED } from './bid.graphql.ts';
+import { type CurveQuestion, type DemandStep as DemandStepModel, MAX_POINTS, MIN_POINTS } from './index.ts';
+
+export const DEFAULT_POINTS = 100;
+
+export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').implement({
+  description: 'At this price or more, so many units are asked for in all. Whose bids they are is not told.',
+  fields: (t) => ({
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: false,
+      description: 'Base units a unit.',
+      access: { ...REVEALED, held: 'bids.price' },
+    }),
+    quantity: t.expose('quantity', { type: 'BigInt', nullable: false, access: { ...REVEALED, held: 'bids.quantity' } }),
+  }),
+});
+
+/** A curve costs as its steps do; one out of range as the nearest in it, since it is refused. */
+export const pointsCost = ({ points }: { readonly points: number }) => ({
+  field: 1,
+  multiplier: Math.min(MAX_POINTS, Math.max(MIN_POINTS, points)),
+});
+
+const requireInRange = ({ points }: CurveQuestion): void => {
+  if (points < MIN_POINTS || points > MAX_POINTS) throw new AppError('BAD_INPUT');
+};
+
+/** The curves of all series of a request, in one statement. A number of points out of range: BAD_INPUT, of its own. */
+export const curvesIn = ({ access, services }: GatewayContext) => {
+  const loader = access.once(
+    'demandCurves',
+    () =>
+      new DataLoader<CurveQuestion, DemandStepModel[], string>((asked) => services.auction.demandCurves(asked), {
+        cacheKeyFn: ({ seriesKey, points }) => `${seriesKey}:${points}`,
+      }),
+  );
+  return {
+    load: async (question: CurveQuestion) => {
+      requireInRange(question);
+      return loader.load(question);
+    },
+  };
+};
