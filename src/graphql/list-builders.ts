@@ -29,6 +29,7 @@ const fields = RootFieldBuilder.prototype as unknown as {
     this: Fields,
     options: ListOptions & {
       type: string;
+      variant?: ObjectRef<SchemaTypes, unknown>;
       where?: WhereOf;
       order: ListOrder;
       filter?: Readonly<Record<string, unknown>>;
@@ -55,9 +56,9 @@ fields.row = function row({ where, type: model, ...options }) {
   });
 };
 
-fields.keyset = function keyset(options) {
+fields.keyset = function keyset({ variant, ...options }) {
   const { type: model, where } = options;
-  const ref = getRefFromModel(model, this.builder) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const ref = variant ?? (getRefFromModel(model, this.builder) as unknown as ObjectRef<SchemaTypes, unknown>);
   const shape = listShape(options.order, options.filter);
   let plan: ListPlan | undefined;
   return listField(this, ref, shape, options, {

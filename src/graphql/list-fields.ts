@@ -48,6 +48,8 @@ export interface RootKeysetOptions<Types extends SchemaTypes, Name, Args extends
   extends KeysetOptions<Types, Args> {
   /** The Prisma model. */
   readonly type: Name;
+  /** A type of the model under another name, with a `rows` rule of its own. */
+  readonly variant?: PrismaObjectRef<Types, ModelOf<Types, Name>>;
   /** Which rows the list is of; visibility is added. Null: none. */
   readonly where?: (
     args: InputShapeFromFields<Args>,

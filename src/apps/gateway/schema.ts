@@ -9,6 +9,7 @@ import '../../domains/auction/graphql.ts';
 import '../../domains/extinguishment/graphql.ts';
 import '../../domains/hardship/graphql.ts';
 import '../../domains/holdings/graphql.ts';
+import '../../domains/notifications/inbox.graphql.ts';
 import '../../domains/operations/graphql.ts';
 import '../../domains/reporting/graphql.ts';
 import '../../domains/series/graphql.ts';

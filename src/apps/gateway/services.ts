@@ -25,6 +25,7 @@ import { createAuctionService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
+import { createInbox } from '../../domains/notifications/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
@@ -96,6 +97,7 @@ export function createServices({ config, db, chain, relayer, clock, verifier, st
     health: createHealthService({ db, chain }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
+    inbox: createInbox({ db, stream, clock }),
     identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
     proposals: createProposals({ db, chain, transactions, clock }),
     reporting: createReportingService({
