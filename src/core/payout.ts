@@ -1,6 +1,9 @@
 import { BPS, least, WAD } from './amounts.ts';
 import type { Address } from './hex.ts';
 import { FEE_BPS } from './policy.ts';
+import { EMPTY_POOL, earned, NEW_STANDING, type Pool, partOf, type Standing, settle, spread, whole } from './pool.ts';
+
+export * from './pool.ts';
 
 /** How a payment divides: accrualIn + gross = fee + net + accrualOut. Base units. */
 export interface PaymentSplit {
@@ -38,38 +41,10 @@ export function splitPayment(input: {
   return { accrualIn: accrued, gross, ...takeFee(accrued + gross), accrualOut: 0n };
 }
 
-/** Money spread over units: WAD of a base unit a unit since the beginning, and the WAD that did not divide. */
-export interface Pool {
-  readonly perUnit: bigint;
-  readonly remainder: bigint;
-}
-
-export const EMPTY_POOL: Pool = Object.freeze({ perUnit: 0n, remainder: 0n });
-
-/** Adds `amount` base units over `units`; the remainder is carried to the next. */
-export function spread(pool: Pool, amount: bigint, units: bigint): Pool {
-  if (amount === 0n) return pool;
-  const total = amount * WAD + pool.remainder;
-  return { perUnit: pool.perUnit + total / units, remainder: total % units };
-}
-
-/** Where a holder stands in a pool: settled up to `checkpoint`, with a part of a base unit (WAD) left over. */
-export interface Standing {
-  readonly checkpoint: bigint;
-  readonly carry: bigint;
-}
-
-export const NEW_STANDING: Standing = Object.freeze({ checkpoint: 0n, carry: 0n });
-
-/** Whole base units due to `units`, and the standing after they are paid. */
-export function settle(pool: Pool, units: bigint, standing: Standing): { amount: bigint; standing: Standing } {
-  if (units === 0n) return { amount: 0n, standing };
-  const total = units * (pool.perUnit - standing.checkpoint) + standing.carry;
-  return { amount: total / WAD, standing: { checkpoint: pool.perUnit, carry: total % WAD } };
-}
-
 export interface HolderBook {
   readonly units: bigint;
+  /** Of the units, escrowed for a window. */
+  readonly locked: bigint;
   readonly payout: Standing;
   readonly tail: Standing;
 }
@@ -84,8 +59,8 @@ export interface PayoutBook {
   readonly unitsOutstanding: bigint;
   readonly payouts: Pool;
   readonly tail: Pool;
-  /** WAD that holders share as they leave a closed series. */
-  readonly residue: bigint;
+  /** WAD that holders share as they leave a closed series; null before it is closed. */
+  readonly residue: bigint | null;
   readonly holders: ReadonlyMap<Address, HolderBook>;
 }
 
@@ -98,21 +73,72 @@ export const openBook = (cap: bigint, unitsOutstanding: bigint): PayoutBook => (
   unitsOutstanding,
   payouts: EMPTY_POOL,
   tail: EMPTY_POOL,
-  residue: 0n,
+  residue: null,
   holders: new Map(),
 });
 
-const NO_UNITS: HolderBook = Object.freeze({ units: 0n, payout: NEW_STANDING, tail: NEW_STANDING });
+const NO_UNITS: HolderBook = Object.freeze({ units: 0n, locked: 0n, payout: NEW_STANDING, tail: NEW_STANDING });
 const bookOf = (book: PayoutBook, holder: Address): HolderBook => book.holders.get(holder) ?? NO_UNITS;
 const withHolder = (book: PayoutBook, holder: Address, entry: HolderBook): PayoutBook => ({
   ...book,
   holders: new Map(book.holders).set(holder, entry),
 });
 
+/** Parts of a base unit that a holder has not been paid: the contract pays whole ones. WAD. */
+const partsOf = ({ payout, tail }: HolderBook): bigint => partOf(payout) + partOf(tail);
+const wholeOnly = (entry: HolderBook): HolderBook => ({
+  ...entry,
+  payout: whole(entry.payout),
+  tail: whole(entry.tail),
+});
+
+/**
+ * A holder credited with what its units earned, so that they may change. Of a holder without units the close took the
+ * parts of a base unit.
+ */
+function settled(book: PayoutBook, holder: Address): HolderBook {
+  const entry = bookOf(book, holder);
+  const { units } = entry;
+  const payout = earned(book.payouts, units, entry.payout);
+  const now = { ...entry, payout, tail: earned(book.tail, units, entry.tail) };
+  return units === 0n && book.residue !== null ? wholeOnly(now) : now;
+}
+
 /** A delivered allocation: it earns from activation on, however late it is delivered. */
 export function mint(book: PayoutBook, holder: Address, units: bigint): PayoutBook {
+  const entry = settled(book, holder);
+  const { payout, tail } = entry;
+  return withHolder(book, holder, {
+    ...entry,
+    units: entry.units + units,
+    payout: { ...payout, carry: payout.carry + units * book.payouts.perUnit },
+    tail: { ...tail, carry: tail.carry + units * book.tail.perUnit },
+  });
+}
+
+/** Escrows units for a window; they go on earning. Null where fewer are there and not locked. */
+export function lock(book: PayoutBook, holder: Address, units: bigint): PayoutBook | null {
   const entry = bookOf(book, holder);
-  return withHolder(book, holder, { ...entry, units: entry.units + units });
+  if (units > entry.units - entry.locked) return null;
+  return withHolder(book, holder, { ...entry, locked: entry.locked + units });
+}
+
+export function unlock(book: PayoutBook, holder: Address, units: bigint): PayoutBook {
+  const entry = bookOf(book, holder);
+  return withHolder(book, holder, { ...entry, locked: entry.locked - units });
+}
+
+/** Locked units change hands: the seller has earned with them until now, the buyer earns with them from now on. */
+export function transfer(book: PayoutBook, from: Address, to: Address, units: bigint): PayoutBook {
+  const entry = settled(book, from);
+  const seller = { ...entry, units: entry.units - units, locked: entry.locked - units };
+  const { residue } = book;
+  const after =
+    residue === null || seller.units > 0n
+      ? withHolder(book, from, seller)
+      : { ...withHolder(book, from, wholeOnly(seller)), residue: residue + partsOf(seller) };
+  const buyer = settled(after, to);
+  return withHolder(after, to, { ...buyer, units: buyer.units + units });
 }
 
 export function report(
@@ -159,38 +185,45 @@ export function claimTail(book: PayoutBook, holder: Address): { book: PayoutBook
   return { book: withHolder(book, holder, { ...entry, tail: standing }), amount };
 }
 
-/** Closes the book. A buy-out first pays what is left of the cap; its net is shared like the residue. */
+/**
+ * Closes the book. A buy-out first pays what is left of the cap; its net is shared like the residue, which takes what
+ * the pools could not divide and the parts of a base unit of those who have no units any more.
+ */
 export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fee: bigint; net: bigint } {
   const paying = buyOut ? book.cap - book.paid : 0n;
   const { fee, net } = takeFee(paying);
-  const residue = book.payouts.remainder + book.tail.remainder + net * WAD;
+  const sellers = [...book.holders.values()].filter(({ units }) => units === 0n);
+  const stray = sellers.reduce((sum, entry) => sum + partsOf(entry), 0n);
+  const residue = book.payouts.remainder + book.tail.remainder + stray + net * WAD;
   const accrued = buyOut ? 0n : book.accrued;
   return { book: { ...book, paid: book.paid + paying, accrued, residue }, fee, net };
 }
 
 /**
  * A holder leaves a closed series: what it had not claimed, and its share of the residue (floor; the last to leave takes
- * all that is left, a whole number of base units). Its units are burned.
+ * all that is left, a whole number of base units). Its units, none of which may be locked, are burned.
  */
 export function leave(
   book: PayoutBook,
   holder: Address,
 ): { book: PayoutBook; payout: bigint; tail: bigint; share: bigint; units: bigint } {
   const paid = claimPayout(book, holder);
-  const settled = claimTail(paid.book, holder);
-  const entry = bookOf(settled.book, holder);
-  if (entry.units === 0n) return { book, payout: 0n, tail: 0n, share: 0n, units: 0n };
-  const pool = book.residue + entry.payout.carry + entry.tail.carry;
+  const rest = claimTail(paid.book, holder);
+  const entry = bookOf(rest.book, holder);
+  const earlier = { payout: paid.amount, tail: rest.amount };
+  if (entry.units === 0n) return { book: rest.book, ...earlier, share: 0n, units: 0n };
+  const pool = (book.residue ?? 0n) + entry.payout.carry + entry.tail.carry;
   const share = (pool * entry.units) / book.unitsOutstanding / WAD;
   const left: HolderBook = {
     units: 0n,
+    locked: 0n,
     payout: { ...entry.payout, carry: 0n },
     tail: { ...entry.tail, carry: 0n },
   };
   const after = {
-    ...withHolder(settled.book, holder, left),
+    ...withHolder(rest.book, holder, left),
     residue: pool - share * WAD,
     unitsOutstanding: book.unitsOutstanding - entry.units,
   };
-  return { book: after, payout: paid.amount, tail: settled.amount, share, units: entry.units };
+  return { book: after, ...earlier, share, units: entry.units };
 }

@@ -170,7 +170,7 @@ interface IIncomeSeries {
     /// Not for a series on the income router.
     error SERIES_ROUTED();
     error SERIES_NOT_ROUTED();
-    /// More units than are there and not locked; to unlock or transfer, more than are locked.
+    /// To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to burn, any locked.
     error UNITS_UNAVAILABLE();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
@@ -249,7 +249,8 @@ interface IIncomeSeries {
     /// Anyone, once the late window of the next period is over; DEFERRED where it ended in the series' last pause. Not for
     /// a routed series, whose report anyone may submit.
     function markMissed(bytes32 seriesKey, uint32 period) external;
-    /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros. The two that burn leave locked units.
+    /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros. The two that burn want all of the
+    /// holder's units unlocked.
     function claimPayout(bytes32 seriesKey, address holder) external;
     function claimTail(bytes32 seriesKey, address holder) external;
     function claimFinal(bytes32 seriesKey, address holder) external;

@@ -86,9 +86,8 @@ abstract contract Payouts is SeriesStore {
         Position storage p = _positions[seriesKey][holder];
         (uint256 payout, uint256 payoutCarry) = s.payouts.due(p.units, p.payoutCheckpoint, p.payoutCarry);
         (uint256 tail, uint256 tailCarry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
-        uint256 free = p.units - p.locked;
-        if (s.state != State.CLOSED || free == 0) return payout + tail;
-        return payout + tail + _share(s, free, s.residue + payoutCarry + tailCarry);
+        if (s.state != State.CLOSED || p.units == 0 || p.locked > 0) return payout + tail;
+        return payout + tail + _share(s, p.units, s.residue + payoutCarry + tailCarry);
     }
 
     function _claimable(bytes32 seriesKey) private view returns (Series storage s) {
@@ -114,17 +113,18 @@ abstract contract Payouts is SeriesStore {
         emit TailClaimed(seriesKey, holder, amount);
     }
 
-    /// Takes a settled position out of a closed series with its share of the residue; what is locked stays until it is
-    /// unlocked or sold. The last to leave takes the rest: after it nothing is held.
+    /// Takes a settled position out of a closed series with its share of the residue. The last to leave takes the rest:
+    /// after it nothing is held.
     function _burn(Series storage s, bytes32 seriesKey, address holder) private returns (uint256 amount, uint64 units) {
         Position storage p = _positions[seriesKey][holder];
-        units = p.units - p.locked;
+        if (p.locked > 0) revert UNITS_UNAVAILABLE();
+        units = p.units;
         if (units == 0) return (0, 0);
         uint256 pool = s.residue + p.payoutCarry + p.tailCarry;
         amount = _share(s, units, pool);
         s.residue = pool - amount * PoolMath.WAD;
         s.unitsOutstanding -= units;
-        p.units -= units;
+        p.units = 0;
         p.payoutCarry = 0;
         p.tailCarry = 0;
     }

@@ -48,6 +48,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         uint48 trueupNonce;
         PoolMath.Pool payouts;
         PoolMath.Pool tail;
+        uint256 stray; // WAD, parts of base units that positions without units hold
         uint256 residue; // WAD, once closed: shared by units as they are burned
     }
 
@@ -156,7 +157,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
 
     function _close(Series storage s, bytes32 seriesKey, CloseReason reason, uint256 redemption) internal {
         s.nextPeriod = 0;
-        s.residue = s.payouts.remainder + s.tail.remainder + redemption * PoolMath.WAD;
+        s.residue = s.payouts.remainder + s.tail.remainder + s.stray + redemption * PoolMath.WAD;
         s.closeReason = reason;
         s.state = State.CLOSED;
         emit SeriesClosed(seriesKey, reason);

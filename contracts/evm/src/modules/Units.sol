@@ -18,7 +18,7 @@ abstract contract Units is SeriesStore {
         Series storage s = _series[seriesKey];
         if (!_live(s)) revert WRONG_STATE();
         Position storage p = _positions[seriesKey][holder];
-        _earn(s, p);
+        _settleBefore(s, p);
         p.payoutCarry += uint192(units * s.payouts.perUnit);
         p.tailCarry += uint192(units * s.tail.perUnit);
         p.units += units;
@@ -39,25 +39,19 @@ abstract contract Units is SeriesStore {
         emit UnitsUnlocked(seriesKey, holder, units);
     }
 
-    /// A position without units keeps whole base units only: the part of one goes with the last units, so that whoever
-    /// leaves a closed series last finds all of it.
     function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external onlyWindows {
         Series storage s = _series[seriesKey];
         Position storage seller = _positions[seriesKey][from];
         Position storage buyer = _positions[seriesKey][to];
         if (units > seller.locked) revert UNITS_UNAVAILABLE();
-        _earn(s, seller);
-        _earn(s, buyer);
+        _settleBefore(s, seller);
+        _settleBefore(s, buyer);
         seller.units -= units;
         seller.locked -= units;
         buyer.units += units;
         if (seller.units == 0) {
-            uint192 payoutPart = seller.payoutCarry % uint192(PoolMath.WAD);
-            uint192 tailPart = seller.tailCarry % uint192(PoolMath.WAD);
-            seller.payoutCarry -= payoutPart;
-            seller.tailCarry -= tailPart;
-            buyer.payoutCarry += payoutPart;
-            buyer.tailCarry += tailPart;
+            if (s.state == State.CLOSED) s.residue += _takeParts(seller);
+            else s.stray += _partsOf(seller);
         }
         emit UnitsTransferred(seriesKey, from, to, units);
     }
@@ -70,12 +64,26 @@ abstract contract Units is SeriesStore {
         return _positions[seriesKey][holder].locked;
     }
 
-    /// Books what the position's units earned until now. Below 2^188: what was ever spread, in WAD.
-    function _earn(Series storage s, Position storage p) private {
+    /// Books what the position's units earned until now: below 2^188, in WAD what was ever spread. Parts of a base unit
+    /// stay with a position that has no units any more, until the close takes them for those who have some.
+    function _settleBefore(Series storage s, Position storage p) private {
         uint256 units = p.units;
         p.payoutCarry += uint192(units * (s.payouts.perUnit - p.payoutCheckpoint));
         p.tailCarry += uint192(units * (s.tail.perUnit - p.tailCheckpoint));
         p.payoutCheckpoint = s.payouts.perUnit;
         p.tailCheckpoint = s.tail.perUnit;
+        if (units > 0) return;
+        if (s.state == State.CLOSED) _takeParts(p);
+        else s.stray -= _partsOf(p);
+    }
+
+    function _partsOf(Position storage p) private view returns (uint256) {
+        return p.payoutCarry % PoolMath.WAD + p.tailCarry % PoolMath.WAD;
+    }
+
+    function _takeParts(Position storage p) private returns (uint256 parts) {
+        parts = _partsOf(p);
+        p.payoutCarry -= uint192(p.payoutCarry % PoolMath.WAD);
+        p.tailCarry -= uint192(p.tailCarry % PoolMath.WAD);
     }
 }
