@@ -3,6 +3,7 @@ import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
+import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
@@ -16,7 +17,7 @@ import { createAddDocument } from './add-document.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './annual-model.ts';
 import { requireTrueUp, requireYear, wholeSeconds } from './annual-rules.ts';
 import { type CloseReason, MAX_CASES, type WriteCase } from './case-model.ts';
-import { requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
+import { closedFor, requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
 import type { CaseDeps } from './case-service.ts';
 import { createTakeEnvelope } from './envelopes.ts';
 
@@ -67,6 +68,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.tier3Annual.count({ where: { seriesKey, year } }), MAX_CASES);
         requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
+        const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
+        await tellAct(tx, { ...told, kind: 'AnnualOpened', chain: chain.name, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -110,6 +113,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         const before = { id, state: found.state, trueupNonce: found.trueupNonce };
         requireWritten(await tx.tier3Annual.updateMany({ where: before, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.sign', target: id, codes });
+        const told = { seriesKey, subjectId: id, status: data.state, at: clock.now(), once: nonce.toString() };
+        await tellAct(tx, { ...told, kind: 'AnnualSigned', chain: chain.name, audience: toIssuer(found.issuer) });
         return { id };
       };
     },
@@ -155,6 +160,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Annual.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.close', target: id, codes: { reason } });
+        const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
+        await tellAct(tx, { ...told, kind: 'AnnualClosed', chain: chain.name, audience: closedFor(found, reason) });
         return { id };
       };
       return write;

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
+import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
 import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
 import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './case-model.ts';
 
@@ -23,6 +24,12 @@ export function requireCaseState(state: string, ...wanted: readonly string[]): v
   throw new AppError(state === 'CLOSED' ? 'CASE_CLOSED' : 'CASE_STATE');
 }
 
+const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
+
+/** Who is told that a case was closed: the other one of its two. */
+export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
+  isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
+
 /**
  * The addressed attestor declines an open case, with one of its reasons. The issuer withdraws one that is open or
  * signed: what was signed stays with it, since only the issuer could use it.
@@ -34,7 +41,7 @@ export function requireClosing(
   found: CaseParties & { readonly state: string },
   { reason, signed }: { readonly reason: CloseReason; readonly signed: string },
 ): void {
-  const declines = (ATTESTOR_REASONS as readonly string[]).includes(reason);
+  const declines = isDeclined(reason);
   if (declines) requireAddressed(caller, found.attestorKey);
   else requireIssuer(caller, found.issuer);
   requireCaseState(found.state, 'OPEN', ...(declines ? [] : [signed]));

@@ -4,6 +4,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type MessageOf, type MessageSignature, requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
+import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks, reportCall } from '../reporting/index.ts';
 import {
@@ -26,7 +27,7 @@ import {
   storedProof,
   type WriteCase,
 } from './case-model.ts';
-import { requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
+import { closedFor, requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
 import { createTakeEnvelope } from './envelopes.ts';
 import type { AttestationChain } from './ports.ts';
 
@@ -104,6 +105,8 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.tier3Case.count({ where: { seriesKey, period } }), MAX_CASES);
         requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
+        const told = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
+        await tellAct(tx, { ...told, kind: 'CaseOpened', chain: chain.name, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -134,6 +137,9 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: 'OPEN' }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.attest', target: id, codes: { signer, digest } });
+        const { seriesKey, period } = found;
+        const told = { seriesKey, subjectId: id, period, status: data.state, at: data.attestedAt };
+        await tellAct(tx, { ...told, kind: 'CaseAttested', chain: chain.name, audience: toIssuer(found.issuer) });
         return { id };
       };
       return write;
@@ -175,6 +181,8 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.close', target: id, codes: { reason } });
+        const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
+        await tellAct(tx, { ...told, kind: 'CaseClosed', chain: chain.name, audience: closedFor(found, reason) });
         return { id };
       };
       return write;

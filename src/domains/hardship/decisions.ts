@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { tellAct, toIssuer } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import {
   type Caller,
@@ -44,6 +45,8 @@ interface Request {
   readonly attestorKey: Address;
   readonly pauseNonce: bigint;
   readonly state: string;
+  readonly chain: string;
+  readonly issuer: string;
 }
 type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
 type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
@@ -77,7 +80,10 @@ export function createDecisions(deps: {
   async function addressed(caller: Caller, id: string): Promise<Request> {
     const row = await db.hardshipRequest.findFirst({
       where: { AND: [{ id }, hardshipRows(caller)] },
-      select: { id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true },
+      select: {
+        ...{ id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true },
+        ...{ chain: true, issuer: true },
+      },
     });
     if (row === null) throw new AppError('NOT_FOUND');
     requireAddressed(caller, row.attestorKey);
@@ -85,7 +91,7 @@ export function createDecisions(deps: {
   }
 
   const refuse =
-    ({ id }: Request, { code }: Refusal, actor: string) =>
+    ({ id, chain: on, seriesKey, issuer }: Request, { code }: Refusal, actor: string) =>
     async (tx: Tx) => {
       const at = clock.now();
       const { count } = await tx.hardshipRequest.updateMany({
@@ -94,6 +100,8 @@ export function createDecisions(deps: {
       });
       if (count === 0) throw new AppError('CASE_STATE');
       await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
+      const told = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
+      await tellAct(tx, { ...told, kind: 'HardshipRefused', chain: on, audience: toIssuer(issuer) });
       return { hardshipRequestId: id };
     };
 

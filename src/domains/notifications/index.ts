@@ -1,3 +1,4 @@
+export { tellAct, toIssuer, toKeys } from './acts.ts';
 export { createDispatch, type Dispatch } from './dispatch.ts';
 export { retractEvents, tellEvents } from './events.ts';
 export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';

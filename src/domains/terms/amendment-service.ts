@@ -5,6 +5,7 @@ import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
+import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
@@ -128,6 +129,7 @@ export function createAmendmentService(deps: {
         if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.termsAmendment.count({ where: { seriesKey } }), MAX_AMENDMENTS);
         requireWritten(await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true }));
+        if (attestorKey !== null) await tellReviewer(tx, data, attestorKey, data.proposedAt);
         return { amendmentId: id };
       };
     },
@@ -139,6 +141,7 @@ export function createAmendmentService(deps: {
       await attestors.requireActive([attestorKey]);
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
+        await tellReviewer(tx, found, attestorKey, clock.now());
         return write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey });
       };
     },
@@ -163,6 +166,9 @@ export function createAmendmentService(deps: {
       return async (tx) => {
         const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
         await audit(tx, { actor: caller.accountId, action: 'amendment.sign', target: id, codes });
+        const told = { seriesKey: found.seriesKey, subjectId: id, status: 'SIGNED', at: signed.signedAt };
+        const to = { chain: found.chain, audience: toIssuer(found.issuer), once: amendmentNonce.toString() };
+        await tellAct(tx, { ...told, ...to, kind: 'AmendmentSigned' });
         return write(tx, found, { state: 'SIGNED', ...signed });
       };
     },
@@ -180,4 +186,15 @@ export function createAmendmentService(deps: {
       return transactions.build({ caller, wallet: issuer, call });
     },
   };
+}
+
+/** Tells the named attestor that there is something to review; each of them once. */
+function tellReviewer(
+  tx: Prisma.TransactionClient,
+  { id, chain, seriesKey }: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32 },
+  key: Address,
+  at: Date,
+): Promise<void> {
+  const told = { chain, seriesKey, subjectId: id, status: 'AWAITING_ATTESTOR', at, once: key };
+  return tellAct(tx, { ...told, kind: 'AmendmentToReview', audience: toKeys(key) });
 }
