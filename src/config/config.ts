@@ -15,6 +15,7 @@ import type {
   GatewaySecrets,
   IdentityConfig,
   KeeperConfig,
+  MailConfig,
   VerifierConfig,
   WorkerConfig,
 } from './types.ts';
@@ -24,6 +25,7 @@ export type * from './types.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_CHAIN_ID = 10143;
+const GATEWAY_PORT = 4000;
 const CONTRACTS = {
   registry: 'EVM_REGISTRY_ADDRESS',
   hub: 'EVM_SERIES_ADDRESS',
@@ -96,7 +98,23 @@ function keeper({ error, optional, given }: Reader): KeeperConfig {
   };
 }
 
-function worker(reader: Reader): WorkerConfig {
+/** By SMTP where a server is named, with STARTTLS at least where production reaches it over a network. */
+function mail({ error, optional, required, given }: Reader, profile: string): MailConfig {
+  const url = optional('SMTP_URL', value.smtpUrl);
+  if (given.SMTP_URL === undefined) {
+    if (given.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
+    return { kind: profile === 'production' ? 'none' : 'sink' };
+  }
+  const from = required('MAIL_FROM', value.mailAddress, 'is needed with SMTP_URL');
+  if (profile === 'production' && !given.PUBLIC_URL?.startsWith('https://')) {
+    error.add('PUBLIC_URL', 'must be given with https in production: mails link to it');
+  }
+  if (url === undefined) return { kind: 'none' }; // a problem: finish() throws
+  const requireTls = profile === 'production' && url.startsWith('smtp:') && !value.isLoopback(url);
+  return { kind: 'smtp', url, from, requireTls };
+}
+
+function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
   const base = common(reader);
   const { given, error, optional, required } = reader;
   const id = chainId(reader);
@@ -127,6 +145,8 @@ function worker(reader: Reader): WorkerConfig {
     confirmations: optional('CONFIRMATIONS', value.integer(0, 1_000)) ?? 0,
     reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
     keeper: keeper(reader),
+    mail: mail(reader, base.profile),
+    publicUrl: optional('PUBLIC_URL', value.openUrl) ?? `http://localhost:${port}`,
   };
 }
 
@@ -191,10 +211,9 @@ export function loadWorkerConfig(given: Given = readEnvironment()): WorkerConfig
 /** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
 export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConfig {
   const reader = createReader(given);
-  const base = worker(reader);
-  const http = listen(reader, 4000);
-  const publicUrl = reader.optional('PUBLIC_URL', value.openUrl) ?? `http://localhost:${http.port}`;
-  if (base.profile === 'production' && !given.PUBLIC_URL?.startsWith('https://')) {
+  const http = listen(reader, GATEWAY_PORT);
+  const base = worker(reader, http.port);
+  if (base.profile === 'production' && base.mail.kind !== 'smtp' && !given.PUBLIC_URL?.startsWith('https://')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
   const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
@@ -202,7 +221,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
-  const open = { publicUrl, adminWallets, corsOrigins, verifierUrl };
+  const open = { adminWallets, corsOrigins, verifierUrl };
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
   return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });

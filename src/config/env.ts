@@ -31,6 +31,8 @@ export const VARIABLES = [
   'KEEPER_KEY',
   'KEEPER_DAILY_LIMIT',
   'KEEPER_INTERVAL',
+  'SMTP_URL',
+  'MAIL_FROM',
   'IDENTITY_PROVIDER_URL',
   'IDENTITY_PROVIDER_KEY',
   'IDENTITY_WEBHOOK_SECRET',
@@ -60,6 +62,7 @@ const FROM_FILE: ReadonlySet<Variable> = new Set([
   'VERIFIER_KEY',
   'RELAYER_KEY',
   'KEEPER_KEY',
+  'SMTP_URL',
   'IDENTITY_PROVIDER_KEY',
   'IDENTITY_WEBHOOK_SECRET',
 ]);
@@ -72,7 +75,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const error = new ConfigError();
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
-    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|IDENTITY)_/.test(name) && !known.has(name))
+    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|SMTP|MAIL|IDENTITY)_/.test(name) && !known.has(name))
       error.add(name, 'is not a known variable');
   }
   const given: Partial<Record<Variable, string>> = {};

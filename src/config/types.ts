@@ -53,7 +53,25 @@ export interface KeeperConfig {
   readonly intervalMs: number;
 }
 
+/** Where mail goes. */
+export type MailConfig =
+  /** Nowhere: mails are skipped. */
+  | { readonly kind: 'none' }
+  /** For development: nowhere, as if it had been sent. */
+  | { readonly kind: 'sink' }
+  | {
+      readonly kind: 'smtp';
+      /** May hold a password: never log it. */
+      readonly url: string;
+      /** A bare address. */
+      readonly from: string;
+      readonly requireTls: boolean;
+    };
+
 export interface WorkerConfig extends CommonConfig {
+  readonly mail: MailConfig;
+  /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
+  readonly publicUrl: string;
   readonly database: DatabaseConfig;
   readonly chain: ChainConfig;
   /** How many blocks a block must have on top of it before it is indexed. */
@@ -81,8 +99,6 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** The secp256k1 key that pays for relayed transactions. Absent: the embedded chain's own, on a given chain none. */
   readonly relayerKey?: Uint8Array | undefined;
   readonly http: { readonly host: string; readonly port: number };
-  /** Where people reach the gateway: the domain and URI they sign in to. */
-  readonly publicUrl: string;
   readonly adminWallets: readonly Address[];
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];

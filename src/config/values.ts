@@ -56,6 +56,20 @@ export const privateUrl = openUrl.refine((text) => {
   return protocol === 'https:' || LOOPBACK.has(hostname);
 }, 'must be https, or of this machine');
 
+/** A mail server: smtp or smtps, perhaps a name and password, host and port, nothing more. */
+export const smtpUrl = url('smtp', 'smtps').refine((text) => {
+  if (!URL.canParse(text)) return true; // refused above
+  const { hostname, pathname, search, hash } = new URL(text);
+  return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
+}, 'must be a mail server without path and parameters');
+
+export const isLoopback = (text: string): boolean => LOOPBACK.has(new URL(text).hostname);
+
+export const mailAddress = z
+  .string()
+  .max(254, 'must be a mail address')
+  .regex(/^[^\s<>@,;:"()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a bare mail address');
+
 /** A bearer token (RFC 6750). */
 export const bearerKey = z
   .string()

@@ -279,6 +279,59 @@ describe('the identity-check provider', () => {
   });
 });
 
+describe('mail', () => {
+  const smtp = { SMTP_URL: 'smtp://user:p%40ss@mail.example:587', MAIL_FROM: 'post@gateway.example' };
+  const worker = (env: Env) => loadWorkerConfig(readEnvironment(env));
+
+  test('goes nowhere until a server is named: as if sent in development, skipped in production', () => {
+    expect(gateway({}).mail).toEqual({ kind: 'sink' });
+    expect(gateway(PRODUCTION).mail).toEqual({ kind: 'none' });
+  });
+
+  test.each([
+    ['production', 'smtp://mail.example', true],
+    ['production', 'smtp://user:p%40ss@mail.example:587', true],
+    ['production', 'smtps://mail.example', false],
+    ['production', 'smtp://localhost:25', false],
+    ['production', 'smtp://127.0.0.1:25', false],
+    ['development', 'smtp://mail.example', false],
+  ])('in %s over %s needs STARTTLS: %s', (profile, url, requireTls) => {
+    const env = { ...PRODUCTION, PROFILE: profile, ...smtp, SMTP_URL: url };
+    expect(gateway(env).mail).toEqual({ kind: 'smtp', url, from: smtp.MAIL_FROM, requireTls });
+    expect(worker(env).mail).toEqual(gateway(env).mail);
+  });
+
+  test('links to where people reach the gateway', () => {
+    expect(worker({ ...PRODUCTION, ...smtp }).publicUrl).toBe(PRODUCTION.PUBLIC_URL);
+    expect(worker(CHAIN).publicUrl).toBe('http://localhost:4000');
+    expect(gateway({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+  });
+
+  test.each<[Env, string[]]>([
+    [{ SMTP_URL: 'http://mail.example', MAIL_FROM: smtp.MAIL_FROM }, ['SMTP_URL must be a URL with smtp or smtps']],
+    ...['?tls.rejectUnauthorized=false', '/x', '#x'].map((end): [Env, string[]] => [
+      { ...smtp, SMTP_URL: `smtp://mail.example${end}` },
+      ['SMTP_URL must be a mail server without path and parameters'],
+    ]),
+    [{ SMTP_URL: smtp.SMTP_URL }, ['MAIL_FROM is needed with SMTP_URL']],
+    [{ MAIL_FROM: smtp.MAIL_FROM }, ['MAIL_FROM is given without SMTP_URL']],
+    ...['a b@c.example', 'Post <post@c.example>', 'post', 'a@b.example,c@d.example'].map((from): [Env, string[]] => [
+      { ...smtp, MAIL_FROM: from },
+      ['MAIL_FROM must be a bare mail address'],
+    ]),
+    [{ SMTP_PASSWORD: 'x' }, ['SMTP_PASSWORD is not a known variable']],
+  ])('refuses %o', (env, expected) => {
+    expect(problems(() => gateway(env))).toEqual(expected);
+  });
+
+  test('that links nowhere safe is refused in production', () => {
+    const { PUBLIC_URL: _, ...env } = { ...PRODUCTION, ...smtp };
+    const expected = ['PUBLIC_URL must be given with https in production: mails link to it'];
+    expect(problems(() => worker(env))).toEqual(expected);
+    expect(problems(() => gateway(env))).toEqual(expected);
+  });
+});
+
 describe('the verifier configuration', () => {
   const env = {
     VERIFIER_KEY: `0x${'7'.repeat(64)}`,
