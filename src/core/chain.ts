@@ -74,16 +74,20 @@ export interface WindowOnChain {
   readonly phase: string;
 }
 
-/** Where a transaction stands in the chain's blocks. */
-export interface MinedAt {
+/** What a transaction is, as a node says. */
+export interface ChainTransaction {
+  readonly from: Address;
+  /** Null where it makes a contract. */
+  readonly to: Address | null;
+  readonly data: Hex;
+}
+
+/** A transaction and where it stands in the chain's blocks. */
+export interface MinedAt extends ChainTransaction {
   readonly blockNumber: bigint;
   readonly blockHash: Bytes32;
   /** False where it reverted. */
   readonly ok: boolean;
-  readonly from: Address;
-  /** Null where it made a contract. */
-  readonly to: Address | null;
-  readonly data: Hex;
 }
 
 export interface FxRate {
@@ -113,7 +117,7 @@ export interface ChainReader {
   /** Null where no block holds the transaction. */
   minedIn(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>>;
   /** Those of the transactions that the node has heard of, in a block or waiting for one. */
-  knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlySet<Bytes32>>;
+  knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>>;
   /** Zeros for a series the chain does not hold. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
   /** Who may register and revoke keys. */

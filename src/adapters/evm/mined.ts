@@ -1,5 +1,5 @@
 import type { Hex, PublicClient } from 'viem';
-import type { MinedAt } from '../../core/chain.ts';
+import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { GuardedClient } from './client.ts';
 
@@ -18,6 +18,12 @@ interface RawTransaction {
 const transactionOf = (client: PublicClient, hash: Bytes32) =>
   client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RawTransaction | null>;
 
+const partsOf = ({ from, to, input }: RawTransaction): ChainTransaction => ({
+  from: from.toLowerCase() as Address,
+  to: (to?.toLowerCase() ?? null) as Address | null,
+  data: input.toLowerCase() as Hex,
+});
+
 /** Receipt and transaction of one block, or null: between two answers the chain may have moved, and it is asked again. */
 async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | null> {
   const [receipt, transaction] = await Promise.all([
@@ -29,9 +35,7 @@ async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | n
     blockNumber: BigInt(receipt.blockNumber),
     blockHash: receipt.blockHash as Bytes32,
     ok: BigInt(receipt.status) === 1n,
-    from: transaction.from.toLowerCase() as Address,
-    to: (transaction.to?.toLowerCase() ?? null) as Address | null,
-    data: transaction.input.toLowerCase() as Hex,
+    ...partsOf(transaction),
   };
 }
 
@@ -43,9 +47,14 @@ export const createMinedReader = (guarded: GuardedClient) => ({
       return new Map(hashes.map((hash, i) => [hash, found[i] ?? null]));
     }),
 
-  knownTransactions: (hashes: readonly Bytes32[]): Promise<ReadonlySet<Bytes32>> =>
+  knownTransactions: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>> =>
     guarded.ask(async (client) => {
       const found = await Promise.all(hashes.map((hash) => transactionOf(client, hash)));
-      return new Set(hashes.filter((_, i) => found[i] !== null));
+      return new Map(
+        hashes.flatMap((hash, i) => {
+          const transaction = found[i];
+          return transaction ? [[hash, partsOf(transaction)] as const] : [];
+        }),
+      );
     }),
 });

@@ -15,6 +15,7 @@ import '../../domains/reporting/graphql.ts';
 import '../../domains/series/graphql.ts';
 import '../../domains/terms/graphql.ts';
 import '../../domains/transaction/graphql.ts';
+import '../../domains/transaction/life.graphql.ts';
 import '../../domains/windows/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';

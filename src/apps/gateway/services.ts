@@ -21,7 +21,7 @@ import {
   createTier3CaseService,
   type IdentityProvider,
 } from '../../domains/attestation/index.ts';
-import { createAuctionService } from '../../domains/auction/index.ts';
+import { createAuctionService, createBackupService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
@@ -30,7 +30,7 @@ import { createHealthService, createIdempotency } from '../../domains/operations
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
-import { createTransactionService, type Relayer } from '../../domains/transaction/index.ts';
+import { createTransactionLife, createTransactionService, type Relayer } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
@@ -63,7 +63,7 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
 }
 
 /** All use cases, wired once for the process. */
-export function createServices({ config, db, chain, relayer, clock, verifier, stream }: ServiceDeps): Services {
+export function createServices({ config, db, chain, relayer, clock, verifier, stream, keepers }: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
   const transactions = createTransactionService({ chain, clock });
   const vault = createVault(config.vaultKeys);
@@ -91,10 +91,11 @@ export function createServices({ config, db, chain, relayer, clock, verifier, st
     amendments: createAmendmentService({ db, chain, attestors: announcements, vault, transactions, clock }),
     annual: createAnnualCaseService(cases),
     auction: createAuctionService({ db, chain, transactions }),
+    backups: createBackupService({ db, clock }),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
-    health: createHealthService({ db, chain }),
+    health: createHealthService({ db, chain, ...(keepers ? { keepers } : {}) }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),
@@ -112,6 +113,7 @@ export function createServices({ config, db, chain, relayer, clock, verifier, st
     signing: createSigningRequestService({ db, chain }),
     terms,
     tier3: createTier3CaseService(cases),
+    transactionLife: createTransactionLife({ db, chain, stream, clock }),
     windows: createWindowsService({ db, chain, transactions }),
   };
 }

@@ -13,6 +13,7 @@ import { createSeriesState } from './projections/state.ts';
 import { reconcile } from './reconcile.ts';
 import { deleteRegistryRows, loadRegistryState, REGISTRY_EVENTS, saveRegistryState } from './registry-store.ts';
 import { loadSeriesState, saveSeriesState } from './series-store.ts';
+import { takeBackLives } from './tracker-store.ts';
 
 /** The last block whose events are in the tables. */
 export interface Cursor {
@@ -115,6 +116,7 @@ async function rollBack(tx: Tx, chain: string, fork: bigint): Promise<void> {
     await saveRegistryState(tx, foldRegistry(createRegistryState(chain), own));
   }
   await retractEvents(tx, chain, removed);
+  await takeBackLives(tx, chain, fork);
   await announce(tx, chain, 'rolledBack', removed);
 }
 

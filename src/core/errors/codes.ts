@@ -127,12 +127,14 @@ export const ERROR_CODES = {
   // what people are told
   NOTIFICATION_LIMIT: 'More notifications are named than one request may.',
   TX_HASH_TAKEN: 'Another transaction was sent under this hash.',
+  TX_MISMATCH: 'The transaction of this hash is not the one that was built.',
   MESSAGE_STATE: 'The message is not in the state this needs.',
   MAIL_FAILED: 'The mail server did not take the message.',
   MAIL_REFUSED: 'The mail server refused the message for good.',
   MAIL_UNAVAILABLE: 'The mail server does not answer.',
   // keepers
   SPENDING_LIMIT: 'The keeper wallet has spent what it may in a day.',
+  REORGANISED: 'The block was taken back by a reorganisation.',
   // keystores
   KEYSTORE_INVALID: 'The file is not a keystore, or was altered.',
   KEYSTORE_UNSUPPORTED: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',

@@ -81,13 +81,12 @@ interface MarkInput {
   readonly until?: Date | null | undefined;
 }
 
-/** @throws BAD_INPUT for neither, both or too many, NOT_FOUND for what is no id */
+/** @throws BAD_INPUT for neither or both, NOTIFICATION_LIMIT, NOT_FOUND for what is no id */
 function markedBy({ ids, until }: MarkInput): Marked {
-  if (ids && !until && ids.length > 0 && ids.length <= MOST_MARKED) {
-    return { ids: ids.map((id) => uuidOf('Notification', id)) };
-  }
-  if (until && !ids) return { until };
-  throw new AppError('BAD_INPUT');
+  if (!ids === !until) throw new AppError('BAD_INPUT');
+  if (until) return { until };
+  if ((ids ?? []).length > MOST_MARKED) throw new AppError('NOTIFICATION_LIMIT');
+  return { ids: (ids ?? []).map((id) => uuidOf('Notification', id)) };
 }
 
 builder.mutationField('markNotificationsRead', (t) =>

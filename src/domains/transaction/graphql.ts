@@ -1,14 +1,14 @@
-import { byAccount, type Viewer } from '../../access/index.ts';
+import { byAccount } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
+import { ownTransactions } from './life.ts';
 import type {
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
-  TransactionKind,
 } from './model.ts';
 import { type Caller, callerOf } from './rules.ts';
 import type { SaveBuilt } from './service.ts';
@@ -68,18 +68,11 @@ const Simulation = builder.objectRef<Owned<SimulationModel>>('Simulation').imple
   }),
 });
 
-/** Their bytes hold an attestor's signature that is the issuer's alone. */
-const ISSUERS_OWN: TransactionKind[] = ['amendTerms', 'submitTrueUp'];
-
-/** Rows of the viewer's own account; what is the issuer's alone, while the wallet that will sign is the account's. */
-const ownRows = ({ accountId, wallets }: Viewer) =>
-  accountId === null ? false : { accountId, OR: [{ kind: { notIn: ISSUERS_OWN } }, { wallet: { in: [...wallets] } }] };
-
-const EvmTransaction = builder.prismaNode('BuiltTransaction', {
+export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   name: 'EvmTransaction',
   description: "A transaction built for one of the caller's wallets on an EVM chain.",
   id: { field: 'id', access: built('id') },
-  access: { subjects: owner, rows: ownRows, seenBy: ['owner'] },
+  access: { subjects: owner, rows: ownTransactions, seenBy: ['owner'] },
   select: { id: true, accountId: true },
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, access: built('kind') }),
@@ -112,6 +105,26 @@ const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       description: 'After this the simulation is stale: build it again.',
       access: built('expires_at'),
     }),
+    life: t.exposeString('life', {
+      nullable: false,
+      description:
+        'BUILT, SENT (as its owner said), MINED (a block holds it), INDEXED (the service’s rows show it) or DROPPED (no ' +
+        'node holds it any more). A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
+      access: built('life'),
+    }),
+    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: built('tx_hash') }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when it waits for a block.',
+      access: built('sent_at'),
+    }),
+    minedBlock: t.expose('minedBlock', { type: 'BigInt', nullable: true, access: built('mined_block') }),
+    succeeded: t.exposeBoolean('succeeded', {
+      nullable: true,
+      description: 'False where it reverted. Null until a block holds it.',
+      access: built('succeeded'),
+    }),
   }),
 });
 
@@ -123,17 +136,19 @@ export const BuiltTransaction = builder.unionType('BuiltTransaction', {
 });
 
 /** What every mutation that only builds answers: the id of the row it wrote. */
-const TransactionPayload = builder.objectRef<{ readonly transactionId: string }>('TransactionPayload').implement({
-  fields: (t) => ({
-    transaction: t.field({
-      type: BuiltTransaction,
-      nullable: false,
-      access: 'passage',
-      resolve: ({ transactionId }, _, { db }) =>
-        db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
+export const TransactionPayload = builder
+  .objectRef<{ readonly transactionId: string }>('TransactionPayload')
+  .implement({
+    fields: (t) => ({
+      transaction: t.field({
+        type: BuiltTransaction,
+        nullable: false,
+        access: 'passage',
+        resolve: ({ transactionId }, _, { db }) =>
+          db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
+      }),
     }),
-  }),
-});
+  });
 
 type Keyed = { readonly idempotencyKey: string };
 

@@ -1,4 +1,6 @@
 export { createLandedEvents, type LandedEvent, type LandedEvents, type NonceEvent } from './landed.ts';
+export { createTransactionLife, type TransactionLife } from './life.ts';
+export { isBuilt, type Life } from './life-rules.ts';
 export type {
   ContractCall,
   EvmRequest,

@@ -1,0 +1,115 @@
+import type { ChainReader } from '../../core/chain.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import type { LiveStream } from '../activity/index.ts';
+import { announce, requireWritten, type Tx } from '../operations/index.ts';
+import { isBuilt, isOver, type LifeState, mayBeReplaced } from './life-rules.ts';
+import type { EvmRequest } from './model.ts';
+import { type Caller, requireOwnWallet } from './rules.ts';
+
+export interface SentInput {
+  readonly id: string;
+  readonly txHash: Bytes32;
+}
+
+export interface TransactionLife {
+  /**
+   * Checks what the owner of a wallet says it sent, against the node where that knows the transaction; what it answers
+   * writes it. The same again changes nothing; another hash takes the place of one that no block held.
+   *
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block holds another
+   */
+  sent(caller: Caller, input: SentInput): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
+  /** The id at first and whenever its life went on, until that is over. @throws NOT_FOUND */
+  feed(
+    viewer: Pick<Caller, 'accountId' | 'wallets'>,
+    id: string,
+  ): Promise<(signal: AbortSignal) => AsyncGenerator<string>>;
+}
+
+/** Their bytes hold an attestor's signature that is the issuer's alone. */
+const ISSUERS_OWN = ['amendTerms', 'submitTrueUp'];
+
+/** Rows of the viewer's own account; what is the issuer's alone, while the wallet that will sign is the account's. */
+export const ownTransactions = ({
+  accountId,
+  wallets,
+}: {
+  readonly accountId: string | null;
+  readonly wallets: readonly Address[];
+}): false | Prisma.BuiltTransactionWhereInput =>
+  accountId === null ? false : { accountId, OR: [{ kind: { notIn: ISSUERS_OWN } }, { wallet: { in: [...wallets] } }] };
+
+const STATE = { life: true, txHash: true, succeeded: true } as const;
+
+export function createTransactionLife(deps: {
+  readonly db: PrismaClient;
+  readonly chain: Pick<ChainReader, 'knownTransactions'>;
+  readonly stream: LiveStream;
+  readonly clock: Clock;
+}): TransactionLife {
+  const { db, chain, stream, clock } = deps;
+
+  async function ownRow(viewer: Parameters<typeof ownTransactions>[0], id: string) {
+    const own = ownTransactions(viewer);
+    const row = own && (await db.builtTransaction.findFirst({ where: { id, ...own } }));
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  /** A node that does not answer, or has not heard of it yet, contradicts nothing: the tracker looks again. */
+  async function requireSame(request: EvmRequest, txHash: Bytes32): Promise<void> {
+    const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    const found = known?.get(txHash);
+    if (found && !isBuilt(request, found)) throw new AppError('TX_MISMATCH');
+  }
+
+  return {
+    async sent(caller, { id, txHash }) {
+      const row = await ownRow(caller, id);
+      requireOwnWallet(caller, row.wallet as Address);
+      await requireSame(row.request as unknown as EvmRequest, txHash);
+      return async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${txHash}, 0))) AS held`;
+        const holder = await tx.builtTransaction.findUnique({ where: { txHash }, select: { id: true, ...STATE } });
+        if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');
+        if (holder !== null && holder.life !== 'DROPPED') return { transactionId: id };
+        if (holder === null && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');
+        requireWritten(
+          await tx.builtTransaction.updateMany({
+            where: { id, life: { notIn: ['MINED', 'INDEXED'] } },
+            data: { life: 'SENT', txHash, sentAt: clock.now(), minedBlock: null, succeeded: null },
+          }),
+        );
+        await announce(tx, 'transactions', [{ id }]);
+        return { transactionId: id };
+      };
+    },
+
+    async feed(viewer, id) {
+      await ownRow(viewer, id);
+      return (signal) => {
+        const notices = stream.subscribe('transactions', (notice) => notice.id === id, signal);
+        async function* states(): AsyncGenerator<string> {
+          let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+          if (last) yield id;
+          if (!last || isOver(last)) return;
+          for await (const _ of notices) {
+            const now: LifeState | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+            if (now === null) return;
+            if (now.life === last.life && now.txHash === last.txHash && now.succeeded === last.succeeded) continue;
+            last = now;
+            yield id;
+            if (isOver(now)) return;
+          }
+        }
+        return states();
+      };
+    },
+  };
+}
