@@ -8,6 +8,7 @@ import { tellAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
 import { tellStory } from './support/story.ts';
+import { tellWindows } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   world = await createWorld();
   await tellStory(world);
   await tellAttestors(world);
+  await tellWindows(world);
   story = await freshIndex(world);
 });
 afterAll(() => world.stop());

@@ -8,6 +8,8 @@ export const CHAIN_TABLES = {
   series: 'key',
   settlement_rounds: 'id',
   bids: 'id',
+  windows: 'id',
+  window_orders: 'id',
   periods: 'id',
   reports: 'id',
   routed_income: 'id',

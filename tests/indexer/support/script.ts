@@ -13,6 +13,7 @@ import {
   trueUp,
 } from './attestors.ts';
 import { adjustmentOf, amendedOf, capOf, paymentOf } from './people.ts';
+import { commitOrder, deliverOrder, openWindow, revealOrder, settleWindow } from './windows.ts';
 import type { SigningKey, World } from './world.ts';
 
 /** One thing somebody may try. What the contracts refuse just does not happen. */
@@ -53,6 +54,11 @@ const KINDS = [
   'trueUp',
   'router',
   'route',
+  'openWindow',
+  'order',
+  'showOrder',
+  'settleWindow',
+  'deliverOrder',
   'time',
   'mine',
 ] as const;
@@ -72,6 +78,10 @@ const WEIGHTS: Partial<Record<Act['what'], number>> = {
   amend: 3,
   trueUp: 3,
   revoke: 1,
+  order: 6,
+  showOrder: 6,
+  settleWindow: 4,
+  deliverOrder: 4,
 };
 
 export const act: fc.Arbitrary<Act> = fc.record({
@@ -160,6 +170,16 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
       return size > 5 ? openRouter(world, series) : submitRoutedReport(world, series);
     case 'route':
       return routeIncome(world, series, wallet, BigInt(size) * 100_000_007n);
+    case 'openWindow':
+      return openWindow(world, series);
+    case 'order':
+      return commitOrder(world, series, person);
+    case 'showOrder':
+      return revealOrder(world, series, person);
+    case 'settleWindow':
+      return settleWindow(world, series, size * 3 + 1);
+    case 'deliverOrder':
+      return deliverOrder(world, series, 1 + Math.floor(size / 7), person);
     case 'verifier':
       return keep(world, 'VerifierKey', wallet, size);
     case 'time':

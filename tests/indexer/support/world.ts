@@ -129,6 +129,7 @@ export async function createWorld(): Promise<World> {
     await world.act(wallet, { kind: 'approve', spender: 'raise', amount: maxUint256 });
     await world.act(wallet, { kind: 'approve', spender: 'hub', amount: maxUint256 });
     await world.act(wallet, { kind: 'approve', spender: 'router', amount: maxUint256 });
+    await world.act(wallet, { kind: 'approve', spender: 'windows', amount: maxUint256 });
   }
   await world.govern('registry', 'setIssuerApproval', [issuer, true]);
   await world.govern('registry', 'setVerified', [people, true]);
