@@ -8,6 +8,7 @@ import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { insertPersonas, knownId, personas } from './personas.ts';
 import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
 import { insertAttestors } from './population/attestors.ts';
+import { insertBackups } from './population/backups.ts';
 import { insertCases } from './population/cases.ts';
 import { insertHardship } from './population/hardship.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
@@ -102,6 +103,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);
   await insertIncomeSources(db);
+  await insertBackups(db, population);
   await insertWindows(db, population);
   return population;
 }

@@ -24,6 +24,7 @@ export type { Attestation, Claim } from '../../domains/attestation/claim-format.
 export { payrollSource } from '../../domains/attestation/claim-source.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';
+export { openBackup, type SavedBackup, sealBackup } from './backup.ts';
 export { type SealedBid, type SealedOrder, sealBid, sealOrder } from './bid.ts';
 export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './files.ts';
 export { createDeviceSecret, randomField, randomSalt } from './random.ts';

@@ -26,8 +26,8 @@ const SETTLEMENT = `key state auction {
 const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncomeCommitment currencyCode indexingRule
   unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt ${SETTLEMENT}`;
 
-const BID = `id bidder sequence committedAt commitment deposit price quantity validity processing delivery pendingUnits
-  refund deliveredUnits deliveredRefund nonRevealCharge series { key }`;
+const BID = `id bidder sequence committedAt commitment deposit price quantity validity invalidReason processing
+  rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key }`;
 
 const KEYS = `edges { node { address active revokedAt graceUntil } }`;
 

@@ -1,3 +1,4 @@
 import './bid.graphql.ts';
 import './auction.graphql.ts';
 import './operations.graphql.ts';
+import './backup.graphql.ts';

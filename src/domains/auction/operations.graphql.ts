@@ -144,13 +144,27 @@ builder.mutationFields((t) => ({
   }),
 }));
 
+const Delivery = builder.enumType('BidDelivery', {
+  description: 'Where a bid’s units and refund are: NONE is not decided, DUE can be delivered by anyone.',
+  values: ['NONE', 'DUE', 'DELIVERED'] as const,
+});
+
 builder.queryField('myBids', (t) =>
   t.keyset({
     type: 'Bid',
     description: 'The bids of the signed-in account’s wallets, newest first.',
     access: 'passage',
     authScopes: { signedIn: true },
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: false }),
+      delivery: t.arg({ type: Delivery, required: false }),
+    },
     order: { by: 'committedAt', direction: 'desc' },
-    where: (_args, { viewer }) => ({ bidder: { in: [...viewer.wallets] } }),
+    // All of them are the viewer's own: no more is told by a filter than each row says.
+    where: ({ seriesKey, delivery }, { viewer }) => ({
+      bidder: { in: [...viewer.wallets] },
+      ...(seriesKey ? { seriesKey } : {}),
+      ...(delivery ? { delivery } : {}),
+    }),
   }),
 );

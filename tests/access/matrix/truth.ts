@@ -130,6 +130,7 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     visible: (reader, row, tables) => isAdmin(reader) || ofOrder(reader, row, tables).length > 0,
   },
   RevealedOrder: { table: 'window_orders', key: null, labels: () => [], visible: (_reader, row) => row.price !== null },
+  BidBackup: { table: 'bid_backups', key: 'id', labels: ofAccount, visible: own },
   Position: {
     table: 'positions',
     key: 'id',
@@ -255,6 +256,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Viewer.identityCheck': (_parent, reader, _tables, rows) => rows.filter((row) => row.account_id === account(reader)),
   'Query.termsAccessLog': sameSeries,
   'Query.myBids': mine('bidder'),
+  'Query.myBidBackups': all,
   'Query.myPositions': mine('holder'),
   'Query.myOrders': mine('trader'),
   // The matrix asks for the first of each series.
@@ -338,6 +340,7 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   evmTransactions: (reader) => reader !== 'public',
   myBids: (reader) => reader !== 'public',
   myOrders: (reader) => reader !== 'public',
+  myBidBackups: (reader) => reader !== 'public',
   myPositions: (reader) => reader !== 'public',
   myMoneyEvents: (reader) => reader !== 'public',
 };

@@ -1,0 +1,113 @@
+import { byAccount } from '../../access/index.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
+import { callerOf } from '../transaction/index.ts';
+import type { BackupService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    backups: BackupService;
+  }
+}
+
+/** Reveal backup. What names it is its owner's alone as well. */
+const kept = (column: string) =>
+  ({
+    held: `bid_backups.${column}`,
+    class: 'plain',
+    readers: ['owner'],
+    deletion: 'after settlement + retention',
+  }) as const;
+
+const BidBackup = builder.prismaNode('BidBackup', {
+  description: 'What reveals a bid or an order, as its bidder’s device sealed it. The service cannot read it.',
+  id: { field: 'id', access: kept('id') },
+  access: {
+    subjects: { owner: byAccount('accountId') },
+    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
+    seenBy: ['owner'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: kept('series_key') }),
+    window: t.exposeInt('window', {
+      nullable: false,
+      description: '0: a bid in the raise; else the window of an order.',
+      access: kept('window'),
+    }),
+    wallet: t.expose('wallet', { type: 'Address', nullable: false, access: kept('wallet') }),
+    commitment: t.expose('commitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'Of the bid or order that it reveals.',
+      access: kept('commitment'),
+    }),
+    backup: t.exposeString('ciphertext', {
+      nullable: false,
+      description: 'A reveal backup of version 1: the device secret that sealed it opens it.',
+      access: { ...kept('ciphertext'), class: 'client-encrypted' },
+    }),
+    savedAt: t.expose('savedAt', { type: 'DateTime', nullable: false, access: kept('saved_at') }),
+  }),
+});
+
+const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
+  description: 'Nothing of price, quantity and salt is taken in plain.',
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    window: t.int({ required: true, description: '0: a bid in the raise; else the window of an order.' }),
+    wallet: t.field({ type: 'Address', required: true, description: 'The bidding wallet, one of the account’s own.' }),
+    commitment: t.field({ type: 'Bytes32', required: true }),
+    backup: t.string({
+      required: true,
+      description: 'A reveal backup of version 1, sealed on the device: `sealBackup` of `income-series/device`.',
+    }),
+  }),
+});
+
+const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('SaveBidBackupPayload').implement({
+  fields: (t) => ({
+    bidBackup: t.prismaField({
+      type: BidBackup,
+      nullable: false,
+      access: 'passage',
+      resolve: (query, { backupId }, _, { db }) =>
+        db.bidBackup.findUniqueOrThrow({ ...query, where: { id: backupId } }),
+    }),
+  }),
+});
+
+builder.mutationField('saveBidBackup', (t) =>
+  t.field({
+    type: SaveBidBackupPayload,
+    description:
+      'Keeps what reveals a bid, so that it can be revealed without the device that made it. It never changes: the same ' +
+      'again answers what is there, another backup of the same commitment is refused.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: SaveBidBackupInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      idempotent(ctx, 'saveBidBackup', input, () => {
+        const { seriesKey, window, wallet, commitment, backup } = input;
+        return ctx.services.backups.save(callerOf(ctx.viewer), {
+          ...{ seriesKey: seriesKey as Bytes32, window, wallet: wallet as Address },
+          ...{ commitment: commitment as Bytes32, backup },
+        });
+      }),
+  }),
+);
+
+builder.queryField('myBidBackups', (t) =>
+  t.keyset({
+    type: 'BidBackup',
+    description: 'The backups of the signed-in account, newest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: { by: 'savedAt', direction: 'desc' },
+    filter: { seriesKey: 'Bytes32' },
+  }),
+);

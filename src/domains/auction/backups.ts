@@ -1,0 +1,61 @@
+import { checkBackup } from '../../core/backup/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { requireRoom, type Tx } from '../operations/index.ts';
+import { findSeries } from '../series/index.ts';
+import { type Caller, requireOwnWallet } from '../transaction/index.ts';
+
+/** Of one account's bids and orders in one series: a wallet has one a window. */
+export const MAX_BACKUPS = 500;
+
+export interface BackupInput {
+  readonly seriesKey: Bytes32;
+  /** 0: a bid in the raise; else the window of an order. */
+  readonly window: number;
+  readonly wallet: Address;
+  readonly commitment: Bytes32;
+  /** As the device sealed it. */
+  readonly backup: string;
+}
+
+export interface BackupService {
+  /**
+   * Keeps what reveals a bid or an order of the caller's own wallet, which the service cannot read. What is kept never
+   * changes: the same again answers the same row.
+   * @throws WALLET_NOT_LINKED, BAD_INPUT, BACKUP_INVALID, BACKUP_VERSION, NOT_FOUND, CONFLICT for another backup of the
+   *   same commitment, CASE_LIMIT
+   */
+  save(caller: Caller, input: BackupInput): Promise<(tx: Tx) => Promise<{ readonly backupId: string }>>;
+}
+
+export function createBackupService({
+  db,
+  clock,
+}: {
+  readonly db: PrismaClient;
+  readonly clock: Clock;
+}): BackupService {
+  return {
+    async save(caller, { backup, ...place }) {
+      const { seriesKey, window, wallet, commitment } = place;
+      requireOwnWallet(caller, wallet);
+      if (window < 0) throw new AppError('BAD_INPUT');
+      const ciphertext = checkBackup(backup, place);
+      await findSeries(db, seriesKey, { key: true });
+      return async (tx) => {
+        const { accountId } = caller;
+        const row = { accountId, ...place, ciphertext, savedAt: clock.now() };
+        const { count } = await tx.bidBackup.createMany({ data: [row], skipDuplicates: true });
+        const kept = await tx.bidBackup.findUniqueOrThrow({
+          where: { accountId_wallet_commitment: { accountId, wallet, commitment } },
+        });
+        const same = kept.seriesKey === seriesKey && kept.window === window && kept.ciphertext === ciphertext;
+        if (!same) throw new AppError('CONFLICT');
+        if (count > 0) requireRoom((await tx.bidBackup.count({ where: { accountId, seriesKey } })) - 1, MAX_BACKUPS);
+        return { backupId: kept.id };
+      };
+    },
+  };
+}

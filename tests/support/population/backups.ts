@@ -1,0 +1,28 @@
+import { sealBackup } from '../../../src/core/backup/index.ts';
+import { bidCommitment } from '../../../src/core/bid.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { knownId, type PersonaName, personas } from '../personas.ts';
+import { at, type KnownSeries, type Population, word } from './known.ts';
+
+/** One of holder A1's backups. */
+export const knownBackup = knownId(0x31, 1);
+
+/** What reveals three bids of two people, of the raise and of a window, as their devices sealed it. */
+export async function insertBackups(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
+  const backup = async (n: number, name: PersonaName, { key: seriesKey }: KnownSeries, window: number) => {
+    const { accountId, wallet } = personas[name];
+    const opening = { price: 2_000_000n, quantity: BigInt(n), salt: word(0xbac0 + n), wallet: wallet.address };
+    const nonce = new Uint8Array(12).fill(n);
+    return {
+      ...{ id: knownId(0x31, n), accountId, seriesKey, window, wallet: wallet.address, savedAt: at('2025-01-05') },
+      commitment: bidCommitment(opening),
+      ciphertext: await sealBackup(new Uint8Array(32).fill(0xd0 + n), { seriesKey, window, opening }, nonce),
+    };
+  };
+  const rows = [
+    await backup(1, 'holderA1', series.A, 0),
+    await backup(2, 'holderA1', series.A, 1),
+    await backup(3, 'holderB', series.B, 0),
+  ];
+  await db.bidBackup.createMany({ data: rows });
+}
