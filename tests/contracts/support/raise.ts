@@ -29,7 +29,7 @@ export async function prepare(world: World, bidders: number): Promise<Address[]>
   await send(owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
   for (const wallet of [account(ISSUER), ...wallets]) {
     await send(owner, 'token', 'mint', [wallet, MUCH]);
-    for (const spender of [world.addresses.hub, world.addresses.raise]) {
+    for (const spender of [world.addresses.hub, world.addresses.raise, world.addresses.windows]) {
       await send(wallet, 'token', 'approve', [spender, (1n << 256n) - 1n]);
     }
   }

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enumName } from '../../src/core/chain-enums.ts';
+import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import { type Side, settleWindow, type WindowOrder } from '../../src/core/window.ts';
+import { activeSeries, ISSUER, prepare } from './support/raise.ts';
+import { money } from './support/report.ts';
+import { deliverOrder, escrowOf, lockedOf, openWindow, placeOrders, toPhase, unitsOf } from './support/windows.ts';
+import { createWorld, type Happening, only, type World } from './support/world.ts';
+
+/** What the wallets hold; those of none can only buy. */
+const HELD = [20n, 5n, 1n, 40n, 9n, 100n, 0n, 0n, 0n] as const;
+const EXTINGUISHED = 8;
+let world: World;
+let wallets: Address[];
+let hardship: Address;
+let seriesKey: Bytes32;
+let beginning: Hex;
+beforeAll(async () => {
+  world = await createWorld({ accounts: 5 + HELD.length });
+  wallets = await prepare(world, HELD.length);
+  hardship = await world.actAs('hardship');
+  const holdings = HELD.flatMap((units, i) => (units > 0n ? [[wallets[i] as Address, units] as const] : []));
+  ({ seriesKey } = await activeSeries(world, holdings));
+  beginning = await world.anvil.rpc('evm_snapshot');
+});
+afterAll(() => world?.stop());
+
+const plannedOrder = fc.record({
+  side: fc.constantFrom<Side>('BUY', 'SELL'),
+  price: fc.oneof({ weight: 12, arbitrary: fc.bigInt(100n, 103n) }, fc.constantFrom(0n, 1n, 1n << 96n)),
+  quantity: fc.oneof({ weight: 12, arbitrary: fc.bigInt(1n, 12n) }, fc.constantFrom(0n, 1n << 48n, 1n << 70n)),
+  spare: fc.oneof({ weight: 6, arbitrary: fc.bigInt(0n, 30n) }, fc.bigInt(-5n, -1n)),
+  reveal: fc.integer({ min: 0, max: 6 }).map((n) => n > 0),
+  /** When its wallet stops being verified: before the price, between price and moves, after the first trade. */
+  dropped: fc.constantFrom('never', 'never', 'never', 'never', 'never', 'before', 'after', 'later'),
+});
+const plan = fc.record({
+  orders: fc.oneof(
+    { weight: 8, arbitrary: fc.array(plannedOrder, { minLength: 5, maxLength: HELD.length }) },
+    fc.array(plannedOrder, { maxLength: 2 }),
+  ),
+  turn: fc.integer({ min: 0, max: HELD.length - 1 }),
+  steps: fc.integer({ min: 1, max: 40 }),
+  /** What comes between, after so many units of work of the settlement. */
+  comes: fc.constantFrom('nothing', 'nothing', 'nothing', 'deadline', 'buyOut', 'extinguish'),
+  after: fc.integer({ min: 0, max: 60 }),
+});
+
+const who = (value: unknown): Address => String(value).toLowerCase() as Address;
+
+/** Some units of work; nothing where the window is over. */
+async function work(maxOrders: number): Promise<readonly Happening[]> {
+  const ended = ['DONE', 'VOID'];
+  const { phase } = await world.read('windows', 'windowOf', [seriesKey]);
+  if (ended.includes(enumName('WindowPhase', phase))) return [];
+  return (await world.send(world.collector, 'windows', 'settleWindow', [seriesKey, maxOrders])).events;
+}
+
+async function interrupt(comes: string): Promise<void> {
+  if (comes === 'deadline') await toPhase(world, seriesKey, 'OVERDUE');
+  if (comes === 'buyOut') await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+  if (comes === 'extinguish') await world.send(hardship, 'hub', 'moveState', [seriesKey, EXTINGUISHED]);
+}
+
+it('a random window settles on chain as the model says, and everything in it comes out again', async () => {
+  const seen: Record<string, number> = {};
+  const note = (what: string, happened: boolean) => {
+    seen[what] = (seen[what] ?? 0) + (happened ? 1 : 0);
+  };
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ orders: lines, turn, steps, comes, after }) => {
+      await world.anvil.rpc('evm_revert', beginning);
+      beginning = await world.anvil.rpc('evm_snapshot');
+      const orders = lines.map(({ spare, ...line }, i) => {
+        const at = (i + turn) % wallets.length;
+        const held = HELD[at] as bigint;
+        const side = held === 0n ? 'BUY' : line.side;
+        const wanted = escrowOf({ ...line, side, trader: '0x' }) + spare;
+        const most = side === 'BUY' ? 1n << 60n : held;
+        const escrow = wanted < 1n ? 1n : wanted > most ? most : wanted;
+        return { ...line, trader: wallets[at] as Address, side, escrow };
+      });
+      const before = new Map<Address, readonly [bigint, bigint]>();
+      for (const each of wallets) before.set(each, [await money(world, [each]), await unitsOf(world, seriesKey, each)]);
+
+      await openWindow(world, seriesKey);
+      await placeOrders(world, seriesKey, orders);
+      const dropped = (when: string) => orders.filter((each) => each.dropped === when).map(({ trader }) => trader);
+      const drop = (list: readonly Address[]) => world.send(world.owner, 'registry', 'setVerified', [list, false]);
+      await drop(dropped('before'));
+
+      const events: Happening[] = [];
+      const count = (name: string) => events.filter((event) => event.name === name).length;
+      let [droppedAfter, droppedLater] = [false, false];
+      let came = false;
+      for (let done = 0; count('WindowSettled') + count('WindowVoided') === 0; ) {
+        if (done > 2_000) throw new Error('settlement does not end');
+        if (!came && done >= after) {
+          await interrupt(comes);
+          came = true;
+        }
+        if (!droppedAfter && count('WindowCleared') > 0) {
+          await drop(dropped('after'));
+          droppedAfter = true;
+        }
+        if (!droppedLater && count('UnitsTraded') > 0) {
+          await drop(dropped('later'));
+          droppedLater = true;
+        }
+        // One by one where something is to happen between two of them.
+        const size = came && droppedAfter && droppedLater ? steps : 1;
+        events.push(...(await work(size)));
+        done += size;
+      }
+
+      const model = settleWindow(
+        orders.map(({ trader, side, escrow, price, quantity, reveal }, i): WindowOrder => {
+          return { sequence: i + 1, trader, side, escrow, opening: reveal ? { price, quantity } : null };
+        }),
+        {
+          before: (wallet) => !dropped('before').includes(wallet),
+          moving: (wallet, trades) =>
+            ![...dropped('before'), ...dropped('after'), ...(trades > 0 ? dropped('later') : [])].includes(wallet),
+        },
+      );
+      const all = { gas: 0n, events };
+      const cleared = count('WindowCleared') > 0;
+      if (cleared) {
+        const { price, volume, demand, supply } = model;
+        expect(only(all, 'WindowCleared')).toEqual([{ window: 1, price, volume, demand, supply }]);
+        expect(
+          only(all, 'UnitsTraded').map(({ seller, buyer, units, money: paid }) => [
+            who(seller),
+            who(buyer),
+            units,
+            paid,
+          ]),
+        ).toEqual(model.trades.map((each) => [each.seller, each.buyer, each.units, each.money]));
+        expect(only(all, 'OrderRejected').map(({ trader }) => who(trader))).toEqual(model.rejections);
+        expect(
+          only(all, 'OrderProcessed').map(({ trader, processing, filled, units, money: paid }) => [
+            who(trader),
+            enumName('Processing', Number(processing)),
+            filled,
+            units,
+            paid,
+          ]),
+        ).toEqual(model.orders.map((each) => [each.trader, each.processing, each.filled, each.units, each.money]));
+      } else {
+        const reason = comes === 'deadline' ? 'TIMEOUT' : 'SERIES_OVER';
+        expect(only(all, 'WindowVoided').map((each) => enumName('VoidReason', Number(each.reason)))).toEqual([reason]);
+        expect(count('OrderProcessed') + count('UnitsTraded')).toBe(0);
+      }
+
+      for (const [i, { trader, side, escrow }] of orders.entries()) {
+        const back = side === 'BUY' ? { units: 0n, money: escrow } : { units: escrow, money: 0n };
+        const { units, money: paid } = cleared ? (model.orders[i] as typeof back) : back;
+        const sent = await deliverOrder(world, seriesKey, trader);
+        expect(only(sent, 'OrderDelivered').map((each) => [who(each.trader), each.units, each.money])).toEqual([
+          [trader, units, paid],
+        ]);
+        const [moneyBefore, unitsBefore] = before.get(trader) as readonly [bigint, bigint];
+        const filled = cleared ? (model.orders[i]?.filled ?? 0n) : 0n;
+        const sign = side === 'BUY' ? 1n : -1n;
+        expect(await unitsOf(world, seriesKey, trader)).toBe(unitsBefore + sign * filled);
+        expect(await money(world, [trader])).toBe(moneyBefore - sign * filled * model.price);
+        expect(await lockedOf(world, seriesKey, trader)).toBe(0n);
+      }
+      expect(await world.balance(world.addresses.windows)).toBe(0n);
+      if (came && comes === 'buyOut') {
+        for (const each of wallets) await world.send(world.owner, 'hub', 'claimRedemption', [seriesKey, each]);
+        const fees = await world.read('hub', 'feesHeld', []);
+        expect([await world.balance(world.addresses.hub), fees > 0n]).toEqual([fees, true]);
+      }
+
+      const trades = only(all, 'UnitsTraded').length;
+      note('traded', trades > 0);
+      note('pro rata', cleared && trades > 0 && model.demand !== model.supply);
+      note('void', !cleared);
+      note('rejected as it moved', cleared && model.rejections.length > dropped('before').length);
+      note('over after the price', cleared && came && comes !== 'nothing');
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+  for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
+}, 300_000);
