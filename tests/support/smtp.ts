@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+const pem = (name: string) => readFileSync(new URL(`./certificates/${name}`, import.meta.url), 'utf8');
+
+/** The certificate of the test server, which signs itself: to be given as `ca` by who is to believe it. */
+export const TEST_CERTIFICATE = pem('localhost.crt');
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Head and body as they came. */
+  readonly source: string;
+  /** Over TLS. */
+  readonly secure: boolean;
+  readonly user: string | undefined;
+}
+
+/** What the server says to a recipient: nothing against it, a reply, or nothing at all any more. */
+export type Verdict = { readonly code: number; readonly text: string } | 'hang up' | null;
+
+export interface TestMailServer {
+  readonly port: number;
+  readonly received: readonly ReceivedMail[];
+  /** How many recipients were asked about. */
+  readonly asked: number;
+  /** What is said to recipients from now on. */
+  answer(to: 'recipient' | 'message', verdict: Verdict): void;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on this machine that keeps what it takes. */
+export async function startMailServer(options: {
+  readonly secure?: boolean;
+  readonly starttls?: boolean;
+  readonly login?: { readonly user: string; readonly password: string };
+}): Promise<TestMailServer> {
+  const { secure = false, starttls = true, login } = options;
+  const received: ReceivedMail[] = [];
+  const verdicts: Record<'recipient' | 'message', Verdict> = { recipient: null, message: null };
+  let asked = 0;
+  const error = ({ code, text }: Exclude<Verdict, 'hang up' | null>) =>
+    Object.assign(new Error(text), { responseCode: code });
+  const server = new SMTPServer({
+    ...{ secure, key: pem('localhost.key'), cert: TEST_CERTIFICATE },
+    ...{ authOptional: login === undefined, disabledCommands: starttls ? [] : ['STARTTLS'], logger: false },
+    closeTimeout: 100,
+    onAuth({ username, password }, _, done) {
+      const right = username === login?.user && password === login?.password;
+      if (right) done(null, { user: username });
+      else done(error({ code: 535, text: 'wrong name or password' }));
+    },
+    onRcptTo({ address }, session, done) {
+      asked += 1;
+      const verdict = verdicts.recipient;
+      if (verdict === 'hang up') return void server.connections.forEach((connection) => void connection.close());
+      return done(verdict === null ? null : error({ ...verdict, text: `${verdict.text} <${address}> ${session.id}` }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const verdict = verdicts.message;
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+          secure: session.secure,
+          user: session.user as string | undefined,
+        });
+        // What was taken but never said to be: the answer is lost.
+        if (verdict === 'hang up') return void server.connections.forEach((connection) => void connection.close());
+        if (verdict !== null) received.pop();
+        return done(verdict === null ? null : error(verdict));
+      });
+    },
+  });
+  server.on('error', () => {}); // a client that does not believe the certificate
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    get asked() {
+      return asked;
+    },
+    answer(to, verdict) {
+      verdicts[to] = verdict;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
