@@ -46,7 +46,7 @@ describe('the service on a database and a chain that are given', () => {
       const service = await startService({ config: loadGatewayConfig(variables(devnet, database.url)), log });
       try {
         expect(service.devnet).toBeUndefined();
-        await service.worker.indexed(blockNumber);
+        await service.work?.worker.indexed(blockNumber);
         expect(await database.prisma.verifierKey.findMany({ select: { address: true } })).toEqual([{ address: key }]);
         await vi.waitUntil(() => isHealthy(service), { timeout: 30_000 });
       } finally {

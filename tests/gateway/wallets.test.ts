@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeNonces } from '../../src/domains/account/index.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { createTestClock } from '../support/clock.ts';
 import { type ContractWallet, createContractWallet } from '../support/contract-wallet.ts';
@@ -254,6 +255,6 @@ it('expired nonces are deleted by the weekly purge, and no others', async () => 
   await challenge(token, newWallet());
   clock.advance(10 * 60_000);
   const { nonce } = await challenge(token, newWallet());
-  expect(await gateway.services.account.purgeNonces()).toBeGreaterThan(1);
+  expect(await purgeNonces(gateway.database.prisma, clock.now())).toBeGreaterThan(1);
   expect(await gateway.database.prisma.authNonce.findMany({ select: { nonce: true } })).toEqual([{ nonce }]);
 });

@@ -1,14 +1,15 @@
 import { type Hex, keccak256, type PublicClient, TransactionReceiptNotFoundError } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { BPS, least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { Relayer } from '../../domains/transaction/index.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { isUnknownTransaction, type OfferFailure, offerFailure } from './relayer-errors.ts';
+import type { CappedRelayer, Sending } from './relayer-model.ts';
 import { revertName } from './revert.ts';
-import { readFees, withTenth } from './transactions.ts';
+import { type FeeData, readFees, withTenth } from './transactions.ts';
 
 export interface RelayerConfig extends EvmConfig {
   /** The secp256k1 key that pays for gas. */
@@ -20,11 +21,11 @@ export interface RelayerConfig extends EvmConfig {
 /** Less than what a request may take, so that its caller hears of a transaction that is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
+/** By how much a quote exceeds what it is made of, as others' calls may come between it and the sending. */
+const SLACK_BPS = 2_000n;
 /** How often a call is signed where nonces are taken meanwhile. */
 const ATTEMPTS = 4;
 const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
-
-type Outcome = Awaited<ReturnType<Relayer['relay']>>;
 
 /** A signed transaction that was seen in no block yet. */
 interface Sent {
@@ -32,6 +33,11 @@ interface Sent {
   readonly nonce: number;
   readonly raw: Hex;
 }
+
+/** The node's own word for a price that the blocks of the moment do not take. */
+const TOO_DEAR = 'MAX_COST';
+
+type Unsent = Extract<Sending, { readonly reason: string }>;
 
 const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
@@ -42,12 +48,12 @@ const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Err
  *
  * @throws CHAIN_REFUSED for a refused chain id
  */
-export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfig): Relayer {
+export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfig): CappedRelayer {
   const guarded = createGuardedClient(config);
   const account = privateKeyToAccount(toHex(key));
   const from = account.address.toLowerCase() as Address;
   const sent = new Map<Hex, Sent>();
-  const waiting = new Map<Hex, Promise<Outcome>>();
+  const waiting = new Map<Hex, Promise<Sending>>();
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Runs after whatever was begun before, however that ended. */
@@ -68,15 +74,21 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     }
   }
 
-  async function sign(call: EncodedCall): Promise<Sent> {
-    const [gas, pending, { baseFee, priorityFee }] = await guarded.ask((client) =>
+  /** The transaction, or why there can be none. */
+  async function sign(call: EncodedCall, maxCost: bigint | undefined): Promise<Sent | Unsent> {
+    const [gas, pending, fees] = await guarded.ask((client) =>
       Promise.all([
         estimate(client, call),
         client.getTransactionCount({ address: from, blockTag: 'pending' }),
         readFees(client),
       ]),
     );
-    if (typeof gas === 'string') throw failed(gas);
+    if (typeof gas === 'string') return { outcome: 'REFUSED', reason: gas };
+    const limit = withTenth(gas);
+    const dearest = dearestFee(fees);
+    const maxFeePerGas = maxCost === undefined ? dearest : least(dearest, maxCost / limit);
+    if (maxFeePerGas < fees.baseFee + fees.priorityFee)
+      return { outcome: 'NOT_TAKEN', reason: TOO_DEAR, spends: false };
     // The first that is free, whatever the node has heard of what is on its way: no gap is left to wait behind.
     const taken = new Set([...sent.values()].map((transaction) => transaction.nonce));
     let nonce = pending;
@@ -87,9 +99,9 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       nonce,
       to: call.to,
       data: call.data,
-      gas: withTenth(gas),
-      maxFeePerGas: 2n * baseFee + priorityFee,
-      maxPriorityFeePerGas: priorityFee,
+      gas: limit,
+      maxFeePerGas,
+      maxPriorityFeePerGas: fees.priorityFee,
     });
     return { hash: keccak256(raw) as Bytes32, nonce, raw };
   }
@@ -117,11 +129,17 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       ),
     );
 
-  /** The block that has a transaction and whether it went well; null while none has. */
-  const minedIn = ({ hash }: Sent): Promise<{ readonly blockNumber: bigint; readonly ok: boolean } | null> =>
+  /** The block that has a transaction, whether it went well and what it cost; null while none has. */
+  const minedIn = ({ hash }: Sent): Promise<Sending | null> =>
     guarded.ask((client) =>
       client.getTransactionReceipt({ hash }).then(
-        ({ blockNumber, status }) => ({ blockNumber, ok: status === 'success' }),
+        ({ blockNumber, status, gasUsed, effectiveGasPrice }) => ({
+          outcome: 'MINED' as const,
+          ok: status === 'success',
+          txHash: hash,
+          blockNumber,
+          cost: gasUsed * effectiveGasPrice,
+        }),
         (error: unknown) => {
           if (error instanceof TransactionReceiptNotFoundError) return null;
           throw error;
@@ -140,37 +158,46 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
 
   /**
    * Signs a call, or takes what was signed for it before, and offers it to the node. Where another process with the same
-   * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it.
+   * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it. Says
+   * why where nothing is on its way.
    */
-  async function send(call: EncodedCall, attempts = ATTEMPTS): Promise<Sent> {
+  async function send(call: EncodedCall, maxCost?: bigint, attempts = ATTEMPTS): Promise<Sent | Unsent> {
     const earlier = sent.get(call.data);
     if (earlier === undefined) await forgetSettled();
-    const transaction = earlier ?? (await sign(call));
+    const transaction = earlier ?? (await sign(call, maxCost));
+    if ('outcome' in transaction) return transaction;
     sent.set(call.data, transaction); // before it is offered: an answer that is lost loses no transaction
     const failure = await offer(transaction);
     if (failure === null || failure === 'KNOWN' || (failure === 'NONCE_USED' && (await isKnown(transaction)))) {
       return transaction;
     }
     sent.delete(call.data);
-    if (COLLISIONS.includes(failure) && attempts > 1) return send(call, attempts - 1);
-    throw failed(failure);
+    if (COLLISIONS.includes(failure) && attempts > 1) return send(call, maxCost, attempts - 1);
+    return { outcome: 'NOT_TAKEN', reason: failure, spends: failure === 'REJECTED' };
   }
 
-  async function relay(call: EncodedCall): Promise<Outcome> {
-    const transaction = await inTurn(() => send(call));
+  async function attempt(call: EncodedCall, maxCost?: bigint): Promise<Sending> {
+    const transaction = await inTurn(() => send(call, maxCost));
+    if ('outcome' in transaction) return transaction;
     const deadline = performance.now() + waitMs;
     while (performance.now() < deadline) {
       const mined = await minedIn(transaction);
       if (mined !== null) {
         sent.delete(call.data);
-        if (!mined.ok) throw failed('REVERTED');
-        return { txHash: transaction.hash, blockNumber: mined.blockNumber };
+        return mined;
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     // One that the node let go of is signed anew when the call is asked for again.
     if (!(await isKnown(transaction))) sent.delete(call.data);
-    throw new AppError('RELAY_PENDING');
+    return { outcome: 'PENDING' };
+  }
+
+  /** The same call again while it is under way waits with the first. */
+  function joined(call: EncodedCall, maxCost?: bigint): Promise<Sending> {
+    const running = waiting.get(call.data) ?? attempt(call, maxCost).finally(() => waiting.delete(call.data));
+    waiting.set(call.data, running);
+    return running;
   }
 
   return {
@@ -183,11 +210,25 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       return typeof answer === 'string' ? answer : null;
     },
 
-    relay(call) {
-      const encoded = encodeCall(config.contracts, call);
-      const joined = waiting.get(encoded.data) ?? relay(encoded).finally(() => waiting.delete(encoded.data));
-      waiting.set(encoded.data, joined);
-      return joined;
+    async relay(call) {
+      const sending = await joined(encodeCall(config.contracts, call));
+      if (sending.outcome === 'PENDING') throw new AppError('RELAY_PENDING');
+      if (sending.outcome !== 'MINED') throw failed(sending.reason);
+      if (!sending.ok) throw failed('REVERTED');
+      return { txHash: sending.txHash, blockNumber: sending.blockNumber };
     },
+
+    async quote(call) {
+      const encoded = encodeCall(config.contracts, call);
+      if (sent.has(encoded.data)) return { kind: 'UNDER_WAY' };
+      const [gas, fees] = await guarded.ask((client) => Promise.all([estimate(client, encoded), readFees(client)]));
+      if (typeof gas === 'string') return { kind: 'REFUSED', reason: gas };
+      return { kind: 'OPEN', maxCost: (withTenth(gas) * dearestFee(fees) * (BPS + SLACK_BPS)) / BPS };
+    },
+
+    attempt: (call, maxCost) => joined(encodeCall(config.contracts, call), maxCost),
   };
 }
+
+/** What a unit of gas may cost: the base fee may double before the transaction waits. */
+const dearestFee = ({ baseFee, priorityFee }: FeeData): bigint => 2n * baseFee + priorityFee;

@@ -28,22 +28,20 @@ export interface GatewayDeps {
   readonly stream: LiveStream;
   readonly log: RequestLog;
   readonly limits?: Partial<Limits>;
+  /** What this process knows of its own keepers, for /health. */
+  readonly keepers?: () => object | null;
 }
 
 export interface Gateway extends HttpServer {
   readonly services: Services;
-  /** Deletes expired nonces, now and every week until the gateway closes. */
-  startHousekeeping(): void;
 }
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
-  const services = createServices({ config, db, chain, relayer, clock, verifier, stream });
+  const services = createServices({ config, db, chain, relayer, clock, verifier, stream, keepers: deps.keepers });
   const schema = gatewaySchema();
   const contexts = createContextFactory({
     db,
@@ -75,24 +73,5 @@ export function createGateway(deps: GatewayDeps): Gateway {
     log,
   });
 
-  let weekly: NodeJS.Timeout | undefined;
-  const purge = () => {
-    services.account.purgeNonces().then(
-      (nonces) => log.info({ nonces }, 'expired nonces deleted'),
-      (error: unknown) => log.error({ error: describeError(error) }, 'expired nonces not deleted'),
-    );
-  };
-
-  return {
-    services,
-    listen: server.listen,
-    startHousekeeping() {
-      purge();
-      weekly = setInterval(purge, WEEK_MS).unref();
-    },
-    async close(graceMs) {
-      clearInterval(weekly);
-      await server.close(graceMs);
-    },
-  };
+  return { services, listen: server.listen, close: server.close };
 }

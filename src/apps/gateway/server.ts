@@ -83,7 +83,7 @@ export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins,
     if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
     if (path === '/health') {
       const report = await health.report();
-      return respondJson(res, report.ok ? 200 : 503, { status: report.ok ? 'ok' : 'red', checks: report.checks });
+      return respondJson(res, report.ok ? 200 : 503, { status: report.ok ? 'ok' : 'red', checks: report.checks, keepers: report.keepers });
     }
     if (path === '/ready') {
       const ready = !closing && (await health.ready());

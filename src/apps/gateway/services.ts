@@ -50,6 +50,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
+  readonly keepers?: (() => object | null) | undefined;
 }
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
@@ -63,7 +64,16 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
 }
 
 /** All use cases, wired once for the process. */
-export function createServices({ config, db, chain, relayer, clock, verifier, stream, keepers }: ServiceDeps): Services {
+export function createServices({
+  config,
+  db,
+  chain,
+  relayer,
+  clock,
+  verifier,
+  stream,
+  keepers,
+}: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
   const transactions = createTransactionService({ chain, clock });
   const vault = createVault(config.vaultKeys);

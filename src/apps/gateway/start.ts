@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
-import { startWorker, type Worker } from '../worker/worker.ts';
+import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
@@ -15,7 +15,8 @@ export interface RunningService {
   /** Of the gateway, without a path. */
   readonly url: string;
   readonly gateway: Gateway;
-  readonly worker: Worker;
+  /** Index, dispatch and keepers; undefined where they run in another process (WORKER=off). */
+  readonly work: Work | undefined;
   readonly database: Database;
   readonly chain: EvmChain;
   /** Undefined where a chain was given. */
@@ -69,15 +70,13 @@ export async function startService({
       onBroken: () => log.warn('the event connection broke; it is made again'),
     });
     stops.push(() => stream.close());
-    const worker = startWorker({
-      db: database.prisma,
-      source: chain,
-      startBlock: parts.chain.startBlock,
-      reorgBound: config.reorgBound,
-      confirmations: config.confirmations,
-      log,
-    });
-    stops.push(() => worker.stop());
+    const work = config.runsWorker
+      ? startWork({
+          ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig: parts.chain },
+          ...{ keeperKey: parts.devnet?.keeperKey, clock, log },
+        })
+      : undefined;
+    if (work) stops.push(() => work.stop());
     const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile }));
     if (verifier.setup.kind === 'development') {
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
@@ -86,11 +85,13 @@ export async function startService({
     const relayer = relayerKey ? createRelayer({ ...parts.chain, key: relayerKey }) : null;
     if (relayer) log.info({ relayer: relayer.address }, 'relays what attestors sign');
     else log.warn('no relayer: what attestors sign is not relayed (RELAYER_KEY)');
-    const gateway = createGateway({ config, database, chain, relayer, clock, verifier, stream, log });
+    const gateway = createGateway({
+      ...{ config, database, chain, relayer, clock, verifier, stream, log },
+      keepers: () => work?.keepers?.status() ?? null,
+    });
     const url = await gateway.listen(config.http);
-    gateway.startHousekeeping();
     stops.push(() => gateway.close());
-    return { url, gateway, worker, database, chain, devnet: parts.devnet, stop };
+    return { url, gateway, work, database, chain, devnet: parts.devnet, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,12 +4,15 @@ import { createEvmChain } from '../../adapters/evm/index.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
+import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { resetIndex } from './reset.ts';
-import { startWorker } from './worker.ts';
+import { startWork } from './start.ts';
 
 const { reindex } = new Command('worker')
-  .description('Follows the chain into the database. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.')
+  .description(
+    'The index, what people are told, and the keepers. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
+  )
   .option('--reindex', 'forget what was indexed and begin again at the first block (after a halt)', false)
   .allowExcessArguments(false)
   .parse()
@@ -42,18 +45,14 @@ if (reindex) {
   await resetIndex(database.prisma, chain.name);
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
-const worker = startWorker({
-  db: database.prisma,
-  source: chain,
-  startBlock: config.chain.startBlock,
-  reorgBound: config.reorgBound,
-  confirmations: config.confirmations,
-  log,
+const work = startWork({
+  ...{ config, database, databaseUrl: config.database.url, chain, chainConfig: config.chain },
+  ...{ clock: systemClock, log },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await worker.stop();
+    await work.stop();
     await database.close();
   });
 }

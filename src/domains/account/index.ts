@@ -1,5 +1,6 @@
 export type { ProfileChange, SignInMessage, SignInSite } from './model.ts';
 export type { SignInText, WalletChain } from './ports.ts';
+export { purgeNonces } from './purge-nonces.ts';
 export { type AccountService, createAccountService, type SignedInViewer } from './service.ts';
 export { createSessionTokens, type Session, type SessionKey, type SessionTokens } from './session-token.ts';
 export type { AccountDeps, Challenge, SignedIn } from './sign-in.ts';

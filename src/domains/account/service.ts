@@ -3,7 +3,6 @@ import type { Address } from '../../core/hex.ts';
 import { announce, audit } from '../operations/index.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
-import { NONCE_LIFETIME_MS } from './rules.ts';
 import type { Session } from './session-token.ts';
 import { type AccountDeps, createSignIn } from './sign-in.ts';
 import { createSignerKeys } from './signer-keys.ts';
@@ -87,21 +86,6 @@ export function createAccountService(deps: AccountDeps) {
         await tx.account.update({ where: { id: accountId }, data });
         return { accountId };
       });
-    },
-
-    /**
-     * Deletes every nonce past its time, used or not, and the records of having issued them; run weekly.
-     * Answers how many nonces.
-     */
-    async purgeNonces(): Promise<number> {
-      const now = clock.now();
-      const { count } = await db.authNonce.deleteMany({ where: { expiresAt: { lte: now } } });
-      const issuedBefore = new Date(now.getTime() - NONCE_LIFETIME_MS);
-      const issuing = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge'];
-      await db.idempotencyRecord.deleteMany({
-        where: { operation: { in: issuing }, startedAt: { lte: issuedBefore } },
-      });
-      return count;
     },
   };
 }

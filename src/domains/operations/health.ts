@@ -9,8 +9,19 @@ export interface Check {
   readonly lagBlocks?: number;
 }
 
+/** What is known of the keepers. It does not make the service red: requests are answered without them. */
+export interface KeepersReport {
+  /** Whether a process leads them, this one or another; null where the database does not say. */
+  readonly led: boolean | null;
+  /** Of this process; null where it has none. */
+  readonly here: object | null;
+  /** Of the latest runs that did something or failed, in any process, the last of each keeper. */
+  readonly lastRuns: readonly { readonly keeper: string; readonly state: string; readonly startedAt: Date }[];
+}
+
 export interface HealthReport {
   readonly ok: boolean;
+  readonly keepers: KeepersReport;
   readonly checks: { readonly database: Check; readonly chain: Check; readonly indexer: Check };
 }
 
@@ -26,13 +37,17 @@ export interface HealthDeps {
   chain: { readonly name: string; head(): Promise<{ readonly number: bigint }> };
   /** Longest wait for one part. */
   timeoutMs?: number;
+  /** What this process knows of its own keepers; null where it has none. */
+  keepers?: () => object | null;
   /** How far the index may be behind the head before it counts as down. */
   maxLagBlocks?: number;
 }
 
 const LATE = Symbol('late');
+const RUNS_LOOKED_AT = 100;
 
-export function createHealthService({ db, chain, timeoutMs = 3_000, maxLagBlocks = 100 }: HealthDeps): HealthService {
+export function createHealthService(deps: HealthDeps): HealthService {
+  const { db, chain, timeoutMs = 3_000, maxLagBlocks = 100 } = deps;
   /** What the part answered, or a failed check. */
   async function ask<T>(code: string, question: () => Promise<T>): Promise<{ answer: T } | { check: Check }> {
     let timer: NodeJS.Timeout | undefined;
@@ -49,10 +64,29 @@ export function createHealthService({ db, chain, timeoutMs = 3_000, maxLagBlocks
     }
   }
 
+  /** Whoever leads holds this advisory lock: a bigint key shows as its two halves. */
+  const leadership = () => db.$queryRaw<{ led: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM pg_locks, LATERAL (SELECT hashtextextended('leader:keepers:' || ${chain.name}, 0) AS key) AS wanted
+      WHERE locktype = 'advisory' AND granted AND objsubid = 1
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND (classid::bigint << 32 | objid::bigint) = wanted.key) AS led`;
+  async function lastRuns() {
+    const runs = await db.keeperRun.findMany({
+      where: { chain: chain.name },
+      orderBy: { startedAt: 'desc' },
+      take: RUNS_LOOKED_AT,
+      select: { keeper: true, state: true, startedAt: true },
+    });
+    return [...new Map(runs.reverse().map((run) => [run.keeper, run])).values()];
+  }
+
   async function askAll(): Promise<HealthReport> {
-    const [database, head] = await Promise.all([
+    const [database, head, leader, runs] = await Promise.all([
       ask('DATABASE_UNAVAILABLE', () => db.indexerCursor.findUnique({ where: { chain: chain.name } })),
       ask('CHAIN_UNAVAILABLE', () => chain.head()),
+      ask('DATABASE_UNAVAILABLE', leadership),
+      ask('DATABASE_UNAVAILABLE', lastRuns),
     ]);
     const indexer = (): Check => {
       if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
@@ -66,7 +100,12 @@ export function createHealthService({ db, chain, timeoutMs = 3_000, maxLagBlocks
       chain: 'check' in head ? head.check : { ok: true },
       indexer: indexer(),
     };
-    return { ok: Object.values(checks).every((check) => check.ok), checks };
+    const keepers = {
+      led: 'check' in leader ? null : leader.answer[0]?.led === true,
+      here: deps.keepers?.() ?? null,
+      lastRuns: 'check' in runs ? [] : runs.answer,
+    };
+    return { ok: Object.values(checks).every((check) => check.ok), checks, keepers };
   }
 
   let running: Promise<HealthReport> | undefined;

@@ -1,6 +1,13 @@
 export { announce } from './announce.ts';
 export { type AuditLine, audit } from './audit.ts';
-export { type Check, createHealthService, type HealthDeps, type HealthReport, type HealthService } from './health.ts';
+export {
+  type Check,
+  createHealthService,
+  type HealthDeps,
+  type HealthReport,
+  type HealthService,
+  type KeepersReport,
+} from './health.ts';
 export {
   createIdempotency,
   type Idempotency,

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface CampaignOptions {
+  readonly url: string;
+  /** What is led: one process of all that name it so does. */
+  readonly name: string;
+  /**
+   * Runs while this process leads. `lost` aborts when it leads no more: what is begun after that may have a second leader
+   * beside it. `ending` aborts when the process is to stop: it leads until the promise is settled.
+   */
+  readonly lead: (signals: { readonly lost: AbortSignal; readonly ending: AbortSignal }) => Promise<void>;
+  /** How often the lock is tried, and how often a leader makes sure of its connection, ms. */
+  readonly pollMs?: number;
+  /** Called when a connection is lost; for the log. */
+  readonly onBroken?: (error: Error) => void;
+}
+
+export interface Campaign {
+  leads(): boolean;
+  /** Waits for what is led to end, and lets the lock go after that. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1_000;
+/** A leader that does not hear from the server in this time leads no more. The server waits longer (below). */
+const ANSWER_MS = 5_000;
+
+/**
+ * What the server does about a leader whose machine is gone: it notices within half a minute and frees the lock. Longer
+ * than a leader without an answer goes on leading.
+ */
+const NOTICE = ['tcp_keepalives_idle = 15', 'tcp_keepalives_interval = 5', 'tcp_keepalives_count = 3'];
+
+/** The key of a name's advisory lock, as SQL; `$1` is the name. */
+export const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
+
+/**
+ * One process among several leads: it holds a session-level advisory lock on a connection of its own. Losing that
+ * connection ends the leadership at once, on this side; the server frees the lock by itself when the session is over,
+ * and whoever tries next leads. Two may lead for a moment where a network fails in one direction only, so what a leader
+ * does must be safe beside another. It needs sessions: a pooler between must not share connections by transaction.
+ */
+export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {} }: CampaignOptions): Campaign {
+  const stopping = new AbortController();
+  let leading = false;
+
+  const pause = (over: AbortSignal) => wait(pollMs, undefined, { signal: over }).catch(() => {});
+
+  /** Leads for as long as the connection answers. */
+  async function hold(connection: pg.Client, lost: AbortController): Promise<void> {
+    const done = new AbortController();
+    const over = AbortSignal.any([lost.signal, done.signal]);
+    leading = true;
+    const led = lead({ lost: lost.signal, ending: stopping.signal }).finally(() => done.abort());
+    try {
+      while (!over.aborted) {
+        await pause(over);
+        if (!over.aborted) await connection.query('SELECT 1');
+      }
+    } finally {
+      leading = false;
+      lost.abort();
+      await led;
+    }
+  }
+
+  /** One connection, from its first try to its end. */
+  async function stand(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      application_name: 'income-series-leader',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
+    const lost = new AbortController();
+    connection.on('error', (error) => {
+      if (!lost.signal.aborted) onBroken(error);
+      lost.abort();
+    });
+    connection.once('end', () => lost.abort());
+    try {
+      await connection.connect();
+      for (const setting of NOTICE) await connection.query(`SET ${setting}`);
+      while (!lost.signal.aborted && !stopping.signal.aborted) {
+        const { rows } = await connection.query<{ held: boolean }>(
+          `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS held`,
+          [name],
+        );
+        if (rows[0]?.held) return await hold(connection, lost);
+        await pause(AbortSignal.any([lost.signal, stopping.signal]));
+      }
+    } finally {
+      lost.abort();
+      await connection.end().catch(() => {}); // frees the lock, where it is held
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await stand().catch((error: unknown) => onBroken(error instanceof Error ? error : new Error('Connection lost.')));
+      if (!stopping.signal.aborted) await pause(stopping.signal);
+    }
+  }
+  const running = run();
+
+  return {
+    leads: () => leading,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
+import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
+import { abis } from './abi.ts';
+import { createGuardedClient, type EvmConfig } from './client.ts';
+
+const ZERO_HASH = `0x${'00'.repeat(32)}`;
+
+/** The views' answers, as far as they are read here. */
+type HubView = Omit<
+  SeriesState,
+  | 'state'
+  | 'phase'
+  | 'closeReason'
+  | 'pauseNonce'
+  | 'extinguishNonce'
+  | 'pauseEnd'
+  | 'clearing'
+  | 'window'
+  | 'lastIncomeCommitment'
+> & {
+  readonly state: number;
+  readonly closeReason: number;
+  readonly lastIncomeCommitment: Bytes32;
+};
+type RaiseView = {
+  readonly phase: number;
+  readonly clearingPrice: bigint;
+  readonly unitsSold: bigint;
+  readonly proceeds: bigint;
+};
+type PauseView = { readonly state: number; readonly pauseNonce: bigint; readonly pauseEnd: bigint };
+type WindowView = { readonly window: number; readonly phase: number; readonly price: bigint; readonly volume: bigint };
+type Read = <T>(contract: keyof typeof abis, functionName: string, args?: readonly unknown[]) => Promise<T>;
+
+/**
+ * Reads the contracts at one block, by its hash (EIP-1898): a block that was taken back answers nothing, and no answer
+ * mixes two forks. Calls leave in JSON-RPC batches of a hundred.
+ *
+ * @throws CHAIN_REFUSED for a refused chain id
+ */
+export function createStateReader(config: EvmConfig): StateReader {
+  const guarded = createGuardedClient(config);
+  const { contracts } = config;
+
+  const at = <T>(blockHash: Hex, work: (read: Read) => Promise<T>): Promise<T> =>
+    guarded.ask((client) =>
+      work(
+        (contract, functionName, args = []) =>
+          client.readContract({
+            address: contracts[contract],
+            abi: abis[contract] as Abi,
+            functionName,
+            args,
+            blockHash,
+          }) as Promise<never>,
+      ),
+    );
+
+  return {
+    series: (block, keys) =>
+      at(block, async (read) => {
+        const states = await Promise.all(keys.map((key) => readSeries(read, key)));
+        return new Map(keys.map((key, i) => [key, states[i] ?? null]));
+      }),
+
+    positions: (block, holdings) =>
+      at(block, (read) =>
+        Promise.all(
+          holdings.map(async ({ seriesKey, holder }) => {
+            const args = [seriesKey, holder];
+            const [units, locked, claimable] = await Promise.all([
+              read<bigint>('hub', 'unitsOf', args),
+              read<bigint>('hub', 'lockedOf', args),
+              read<bigint>('hub', 'claimable', args),
+            ]);
+            return { units, locked, claimable };
+          }),
+        ),
+      ),
+
+    treasury: (block) =>
+      at(block, async (read) => {
+        const balance = (of: Address) => read<bigint>('token', 'balanceOf', [of]);
+        const [hub, raise, windows, router, hubFees, raiseFees] = await Promise.all([
+          balance(contracts.hub),
+          balance(contracts.raise),
+          balance(contracts.windows),
+          balance(contracts.router),
+          read<bigint>('hub', 'feesHeld'),
+          read<bigint>('raise', 'feesHeld'),
+        ]);
+        return { balances: { hub, raise, windows, router }, fees: { hub: hubFees, raise: raiseFees } };
+      }),
+
+    holds: (number, hash) => guarded.ask(async (client) => (await hashAt(client, number)) === hash),
+  };
+}
+
+async function hashAt(client: PublicClient, number: bigint): Promise<Hex | null> {
+  const params = [numberToHex(number), false] as const;
+  return (await client.request({ method: 'eth_getBlockByNumber', params: [...params] }))?.hash ?? null;
+}
+
+async function readSeries(read: Read, key: Bytes32): Promise<SeriesState | null> {
+  if ((await read<number>('hub', 'seriesState', [key])) === 0) return null; // the other views revert
+  const [view, raise, pause, extinguishNonce, window] = await Promise.all([
+    read<HubView>('hub', 'getSeries', [key]),
+    read<RaiseView>('raise', 'settlementOf', [key]),
+    read<PauseView>('hardship', 'pauseOf', [key]),
+    read<bigint>('hardship', 'extinguishNonce', [key]),
+    read<WindowView>('windows', 'windowOf', [key]),
+  ]);
+  const state = enumName('State', view.state);
+  const phase = enumName('Phase', raise.phase);
+  const { currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered, unitsOutstanding } = view;
+  const { contractHash, termsCommitment, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed } = view;
+  return {
+    state,
+    phase,
+    closeReason: enumNameOrNull('CloseReason', view.closeReason),
+    issuer: view.issuer.toLowerCase() as Address,
+    lastIncomeCommitment: view.lastIncomeCommitment === ZERO_HASH ? null : view.lastIncomeCommitment,
+    ...{ contractHash, termsCommitment, currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered },
+    ...{ unitsOutstanding, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed, extinguishNonce },
+    pauseNonce: pause.pauseNonce,
+    pauseEnd: state === 'PAUSED' ? pause.pauseEnd : null,
+    clearing: clearingOf(phase, raise),
+    window: { ...window, phase: enumName('WindowPhase', window.phase) },
+  };
+}
+
+/** A raise that failed after it cleared tells no longer at what. */
+function clearingOf(phase: string, { clearingPrice, unitsSold, proceeds }: RaiseView): SeriesState['clearing'] {
+  if (phase === 'FAILED') return undefined;
+  return phase === 'GATE' || phase === 'DONE' ? { price: clearingPrice, units: unitsSold, proceeds } : null;
+}

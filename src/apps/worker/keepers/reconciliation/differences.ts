@@ -1,0 +1,25 @@
+/** A value of the database that is not the chain's, as text; null for none. */
+export interface Difference {
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+  readonly database: string | null;
+  readonly chain: string | null;
+}
+
+export type Value = string | number | bigint | boolean | null;
+
+const text = (value: Value): string | null => (value === null ? null : String(value));
+
+/** What differs of one row. Columns that are undefined on the chain's side are not compared. */
+export function differences(
+  table: string,
+  id: string,
+  columns: Readonly<Record<string, readonly [database: Value, chain: Value | undefined]>>,
+): readonly Difference[] {
+  return Object.entries(columns).flatMap(([column, [database, chain]]) =>
+    chain === undefined || text(database) === text(chain)
+      ? []
+      : [{ table, id, column, database: text(database), chain: text(chain) }],
+  );
+}

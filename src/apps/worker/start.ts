@@ -1,0 +1,74 @@
+import type { Database } from '../../adapters/db/database.ts';
+import { createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
+import { createStateReader } from '../../adapters/evm/state-reader.ts';
+import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
+import type { Clock } from '../../core/clock.ts';
+import { type Keepers, startKeepers } from './keepers/index.ts';
+import { createMailer } from './mailer.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
+import { startTracker } from './tracker.ts';
+import { startWorker, type Worker, type WorkerLog } from './worker.ts';
+
+export interface WorkOptions {
+  readonly config: Pick<WorkerConfig, 'reorgBound' | 'confirmations' | 'keeper' | 'mail' | 'publicUrl'>;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly chain: EvmChain;
+  readonly chainConfig: Extract<ChainConfig, { readonly kind: 'given' }>;
+  /** Of the embedded chain, where the configuration names none. */
+  readonly keeperKey?: Uint8Array | undefined;
+  readonly clock: Clock;
+  readonly log: WorkerLog;
+}
+
+/** Everything but HTTP: the index, what people are told, and the keepers where there are any in this process. */
+export interface Work {
+  readonly worker: Worker;
+  readonly outbox: Outbox;
+  readonly keepers: Keepers | null;
+  /** Ends after what is running: sends, runs, the indexing step. */
+  stop(): Promise<void>;
+}
+
+export function startWork(options: WorkOptions): Work {
+  const { config, database, databaseUrl, chain, chainConfig, clock, log } = options;
+  const db = database.prisma;
+  const { reorgBound, confirmations, keeper } = config;
+  const worker = startWorker({ db, source: chain, startBlock: chainConfig.startBlock, reorgBound, confirmations, log });
+  const outbox = startOutbox({
+    ...{ url: databaseUrl, db, clock, log },
+    ...{ mailer: createMailer(config.mail, log), site: config.publicUrl },
+  });
+  const tracker = startTracker({ db, chain, clock, log });
+  const keepers = keeper.intervalMs === 0 ? null : keep();
+
+  function keep(): Keepers {
+    const key = keeper.key ?? options.keeperKey;
+    const relayer = key === undefined ? null : createRelayer({ ...chainConfig, key });
+    if (relayer) log.info({ keeper: relayer.address }, 'keepers settle, deliver and close what is due');
+    else log.warn({}, 'no keeper key: what is due on the chain is left to others (KEEPER_KEY)');
+    return startKeepers({
+      db,
+      url: databaseUrl,
+      chain,
+      relayer,
+      state: createStateReader(chainConfig),
+      clock,
+      log,
+      dailyLimit: keeper.dailyLimit,
+      intervalMs: keeper.intervalMs,
+    });
+  }
+
+  return {
+    worker,
+    outbox,
+    keepers,
+    async stop() {
+      await keepers?.stop();
+      await outbox.stop();
+      await tracker.stop();
+      await worker.stop();
+    },
+  };
+}

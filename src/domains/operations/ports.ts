@@ -1,0 +1,65 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+/** What the contracts hold of one series at one block; enums by name, none as null. Money in base units, times in unix seconds. */
+export interface SeriesState {
+  readonly state: string;
+  readonly phase: string;
+  readonly closeReason: string | null;
+  readonly issuer: Address;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  /** Null before activation. */
+  readonly lastIncomeCommitment: Bytes32 | null;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly unitsOffered: bigint;
+  readonly unitsOutstanding: bigint;
+  readonly cap: bigint;
+  readonly paid: bigint;
+  readonly accrued: bigint;
+  readonly credit: bigint;
+  readonly amendmentNonce: bigint;
+  readonly trueupNonce: bigint;
+  readonly pauseNonce: bigint;
+  readonly extinguishNonce: bigint;
+  /** Of a pause that runs. */
+  readonly pauseEnd: bigint | null;
+  readonly routed: boolean;
+  /** Of a raise that has cleared; undefined where the contract no longer says. */
+  readonly clearing: { readonly price: bigint; readonly units: bigint; readonly proceeds: bigint } | null | undefined;
+  /** The last one. */
+  readonly window: { readonly window: number; readonly phase: string; readonly price: bigint; readonly volume: bigint };
+}
+
+export interface PositionState {
+  readonly units: bigint;
+  readonly locked: bigint;
+  /** Over all claims, base units. */
+  readonly claimable: bigint;
+}
+
+export type Treasurer = 'hub' | 'raise' | 'windows' | 'router';
+
+/** What the contracts hold of the payment token, and the fees that are in it and not collected yet. */
+export interface TreasuryState {
+  readonly balances: Readonly<Record<Treasurer, bigint>>;
+  readonly fees: { readonly hub: bigint; readonly raise: bigint };
+}
+
+export interface Holding {
+  readonly seriesKey: Bytes32;
+  readonly holder: Address;
+}
+
+/** Everything in one answer is of the block that was named. Every method throws CHAIN_UNAVAILABLE where that block is not to be had. */
+export interface StateReader {
+  /** Null for a series that the chain does not hold. */
+  series(block: Bytes32, keys: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, SeriesState | null>>;
+  /** In their order. */
+  positions(block: Bytes32, holdings: readonly Holding[]): Promise<readonly PositionState[]>;
+  treasury(block: Bytes32): Promise<TreasuryState>;
+  /** Whether the chain still has this block at this height. */
+  holds(number: bigint, hash: Bytes32): Promise<boolean>;
+}
