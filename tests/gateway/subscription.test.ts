@@ -1,95 +1,143 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address } from '../../src/core/hex.ts';
 import { createTestClock } from '../support/clock.ts';
-import { type Feed, openFeed, tellEvent } from '../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../support/gateway.ts';
+import { activityFeed, type Feed, openFeed, takeBack, tellEvent } from '../support/feed.ts';
+import { newWallet, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { type Population, populate } from '../support/populate.ts';
 
 const clock = createTestClock();
-const seriesKey = `0x${'11'.repeat(32)}`;
 let gateway: TestGateway;
+let series: Population['series'];
 
 beforeAll(async () => {
   gateway = await startTestGateway({ clock });
+  ({ series } = await populate(gateway.database.prisma));
   await gateway.heard();
 });
 afterAll(() => gateway.close());
 
-const deliver = (bidder: Address, units = 5): Promise<string> =>
+const SELECTION = 'id retracted event { id kind round units reason }';
+const settled = (round: number, units = 5, of = series.A) =>
   tellEvent(gateway, {
-    name: 'BidDelivered',
-    seriesKey,
-    args: { bidder, units: String(units), refund: '777000' },
+    name: 'SettlementRound',
+    seriesKey: of.key,
+    args: { round, units: String(units), clearingPrice: '777000', rejected: 1 },
     at: clock.now(),
   });
-const subscribe = (token?: string, selection = 'id kind units relation'): Promise<Feed> =>
-  openFeed(gateway, token, selection);
+const open = (token?: string, selection = SELECTION): Promise<Feed> =>
+  openFeed(gateway, { document: activityFeed(series.A.key, selection), token });
 
-const told = (id: string, units = '5') => ({
-  data: { myEvents: { id, kind: 'BidDelivered', units, relation: 'party' } },
+const nodeId = (key: string) => Buffer.from(`ActivityEvent:${key}`).toString('base64');
+const told = (key: string, round: number, units = '5') => ({
+  data: {
+    activity: {
+      id: nodeId(key),
+      retracted: false,
+      event: { id: nodeId(key), kind: 'SettlementRound', round, units, reason: null },
+    },
+  },
 });
 
-describe('the feed over server-sent events', () => {
-  it('tells a viewer of their own events alone, in order, and never an amount', async () => {
-    const [mine, other] = [newWallet(), newWallet()];
-    const feed = await subscribe(await gateway.signIn(mine));
-    await deliver(other.address);
-    const first = await deliver(mine.address);
-    await deliver(other.address);
-    const second = await deliver(mine.address, 6);
-    const messages = [await feed.next(), await feed.next()];
-    expect(messages).toEqual([told(first), told(second, '6')]);
-    expect(JSON.stringify(messages)).not.toContain('777000');
+const SIGN_OUT = `mutation ($input: SignOutEverywhereInput!) {
+  signOutEverywhere(input: $input) { __typename ... on Refusal { code } }
+}`;
+const signOutEverywhere = (token: string) => gateway.ask(SIGN_OUT, { input: { idempotencyKey: randomUUID() } }, token);
+
+describe('the public feed over server-sent events', () => {
+  it('tells anybody of a series’ own events, in order, and never an amount or a bidder', async () => {
+    const feed = await open();
+    await settled(1, 5, series.B);
+    const first = await settled(1);
+    const bidder = newWallet().address;
+    await tellEvent(gateway, {
+      name: 'BidDelivered',
+      seriesKey: series.A.key,
+      args: { bidder, units: '5', refund: '777000' },
+      at: clock.now(),
+    });
+    const rejected = { name: 'BidRejected', seriesKey: series.A.key, args: { bidder, round: 1, reason: 2 } };
+    await tellEvent(gateway, { ...rejected, at: clock.now() });
+    const second = await settled(2, 6);
+    const messages = [await feed.next(), await feed.next(), await feed.next()];
+    expect(messages).toMatchObject([
+      told(first, 1),
+      { data: { activity: { event: { kind: 'BidRejected', round: 1, units: null, reason: 'CONCENTRATION' } } } },
+      told(second, 2, '6'),
+    ]);
+    expect(JSON.stringify(messages)).not.toMatch(new RegExp(`777000|${bidder.slice(2)}`));
     feed.stop();
   });
 
-  it('needs a session', async () => {
-    const feed = await subscribe();
-    expect(await feed.next()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  it('tells under the same id what a reorganisation took back', async () => {
+    const feed = await open();
+    const key = await settled(3);
+    expect(await feed.next()).toEqual(told(key, 3));
+    await takeBack(gateway, key);
+    expect(await feed.next()).toEqual({ data: { activity: { id: nodeId(key), retracted: true, event: null } } });
+    feed.stop();
+  });
+
+  it('reads each event as who the reader is by then', async () => {
+    const wallet = newWallet();
+    const token = await gateway.signIn(wallet);
+    const feed = await open(token, 'event { series { paidTotal } }');
+    const paid = async () =>
+      ((await feed.next()) as { data: { activity: { event: { series: object } } } }).data.activity;
+    await settled(4);
+    expect((await paid()).event.series).toEqual({ paidTotal: null });
+    await gateway.database.prisma.position.create({
+      data: {
+        id: `${series.A.key}:${wallet.address}`,
+        seriesKey: series.A.key,
+        holder: wallet.address,
+        units: 1n,
+        openedAt: clock.now(),
+      },
+    });
+    await settled(5);
+    expect((await paid()).event.series).toEqual({ paidTotal: '30000000' });
+    feed.stop();
+  });
+
+  it('ends at once where its account signs out everywhere, and no other does', async () => {
+    const wallet = newWallet();
+    const [mine, others, nobodys] = [await gateway.signIn(wallet), await gateway.signIn(newWallet()), undefined];
+    const [feed, other, public_] = [await open(mine), await open(others), await open(nobodys)];
+    expect((await signOutEverywhere(mine)).errors).toBeUndefined();
+    expect(await feed.next()).toBeNull();
+    const key = await settled(6);
+    expect([await other.next(), await public_.next()]).toEqual([told(key, 6), told(key, 6)]);
+    for (const one of [other, public_]) one.stop();
+  });
+
+  it('ends before the next event where nobody heard of the sign-out', async () => {
+    const wallet = newWallet();
+    const feed = await open(await gateway.signIn(wallet));
+    await gateway.database.prisma.account.updateMany({
+      where: { wallets: { some: { address: wallet.address } } },
+      data: { sessionEpoch: { increment: 1 } },
+    });
+    await settled(7);
     expect(await feed.next()).toBeNull();
   });
 
-  it('follows the account’s wallets from event to event', async () => {
-    const [first, second] = [newWallet(), newWallet()] as [TestWallet, TestWallet];
-    const token = await gateway.signIn(first);
-    const feed = await subscribe(token);
-    const told1 = await deliver(first.address);
-    expect(await feed.next()).toEqual(told(told1));
-    const { accountId } = await gateway.database.prisma.accountWallet.findFirstOrThrow({
-      where: { address: first.address },
-    });
-    await deliver(second.address);
-    await gateway.database.prisma.accountWallet.create({
-      data: { accountId, chain: TEST_CHAIN, address: second.address },
-    });
-    const told2 = await deliver(second.address);
-    const next = await feed.next();
-    expect(JSON.stringify(next)).toContain(told2.slice(0, 20));
-    feed.stop();
-  });
-
-  it('ends with the session: signed out everywhere, or expired', async () => {
-    for (const end of ['epoch', 'expiry'] as const) {
-      const wallet = newWallet();
-      const feed = await subscribe(await gateway.signIn(wallet));
-      if (end === 'expiry') clock.advance(24 * 60 * 60_000);
-      else
-        await gateway.database.prisma.account.updateMany({
-          where: { wallets: { some: { address: wallet.address } } },
-          data: { sessionEpoch: { increment: 1 } },
-        });
-      await deliver(wallet.address);
-      expect(await feed.next()).toBeNull();
-    }
+  it('ends when its token expires, with no event to notice it by', async () => {
+    const own = createTestClock();
+    const gatewayOfItsOwn = await startTestGateway({ clock: own, database: gateway.database });
+    const token = await gatewayOfItsOwn.signIn(newWallet());
+    own.advance(24 * 60 * 60_000 - 400);
+    const feed = await openFeed(gatewayOfItsOwn, { document: activityFeed(series.A.key), token });
+    own.advance(400);
+    expect(await feed.next()).toBeNull();
+    await gatewayOfItsOwn.close();
   });
 
   it('ends when the gateway closes, which does not wait for it', async () => {
     const own = await startTestGateway({ clock, database: gateway.database });
-    const wallet = newWallet();
-    const token = await own.signIn(wallet);
     const response = await own.request('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query: 'subscription { myEvents { id } }' }),
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query: activityFeed(series.A.key) }),
     });
     const reading = response.text().then(
       () => 'ended',

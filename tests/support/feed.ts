@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
+import { insertEvents } from '../../src/apps/worker/event-store.ts';
+import type { ProductEvent } from '../../src/apps/worker/events.ts';
+import { activityOf } from '../../src/apps/worker/projections/activity.ts';
+import type { ChainEventNotice } from '../../src/core/chain.ts';
 import { EVENT_CHANNEL, partiesOf } from '../../src/core/chain-notices.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
 
 export interface Feed {
@@ -8,8 +13,17 @@ export interface Feed {
   stop(): void;
 }
 
-/** Subscribes to `myEvents` over server-sent events; the subscription stands when this resolves. */
-export async function openFeed(gateway: TestGateway, token?: string, selection = 'id'): Promise<Feed> {
+export interface FeedRequest {
+  readonly document: string;
+  readonly variables?: object;
+  readonly token?: string | undefined;
+}
+
+/** Subscribes over server-sent events; the subscription stands when this resolves. */
+export async function openFeed(
+  gateway: Pick<TestGateway, 'request'>,
+  { document, variables = {}, token }: FeedRequest,
+): Promise<Feed> {
   const abort = new AbortController();
   const response = await gateway.request('/graphql', {
     method: 'POST',
@@ -19,7 +33,7 @@ export async function openFeed(gateway: TestGateway, token?: string, selection =
       accept: 'text/event-stream',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify({ query: `subscription Mine { myEvents { ${selection} } }` }),
+    body: JSON.stringify({ query: document, variables }),
   });
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -43,6 +57,10 @@ export async function openFeed(gateway: TestGateway, token?: string, selection =
   return { next, stop: () => abort.abort() };
 }
 
+/** The public feed of a series. */
+export const activityFeed = (seriesKey: string, selection = 'id retracted event { kind }') =>
+  `subscription Activity { activity(seriesKey: "${seriesKey}") { ${selection} } }`;
+
 export interface ToldEvent {
   readonly name: string;
   readonly seriesKey: string;
@@ -50,30 +68,48 @@ export interface ToldEvent {
   readonly at: Date;
 }
 
+const BLOCK_HASH = `0x${'22'.repeat(32)}` as Bytes32;
 let told = 0;
 
-/** Stores an event as the indexer does, and announces it in the same transaction. Answers its key. */
-export async function tellEvent({ database }: TestGateway, { name, seriesKey, args, at }: ToldEvent): Promise<string> {
-  const logIndex = ++told;
-  const blockHash = `0x${'22'.repeat(32)}`;
-  const key = `${blockHash}:${logIndex}`;
-  const notice = { op: 'applied', chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7', wallets: partiesOf(args) };
+const announced = (op: ChainEventNotice['op'], key: string, { name, seriesKey, args }: Omit<ToldEvent, 'at'>) =>
+  JSON.stringify({ op, chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7', wallets: partiesOf(args) });
+
+/**
+ * Stores an event of an indexed series as the indexer does, its row of the public feed with it, and announces it in the
+ * same transaction. Answers its key.
+ */
+export async function tellEvent({ database }: TestGateway, event: ToldEvent): Promise<string> {
+  const { name, seriesKey, args, at } = event;
+  const record = {
+    blockHash: BLOCK_HASH,
+    logIndex: ++told,
+    blockNumber: 7n,
+    timestamp: BigInt(Math.floor(at.getTime() / 1000)),
+    txHash: `0x${'33'.repeat(32)}` as Bytes32,
+    contract: `0x${'44'.repeat(20)}` as Address,
+    name,
+    seriesKey: seriesKey as Bytes32,
+    args: { seriesKey, ...args },
+  };
+  const key = `${BLOCK_HASH}:${told}`;
   await database.prisma.$transaction(async (tx) => {
-    await tx.chainEvent.create({
-      data: {
-        blockHash,
-        logIndex,
-        chain: TEST_CHAIN,
-        blockNumber: 7n,
-        txHash: `0x${'33'.repeat(32)}`,
-        contract: `0x${'44'.repeat(20)}`,
-        name,
-        seriesKey,
-        args: { ...args },
-        at,
-      },
-    });
-    await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(notice)}))`;
+    await insertEvents(tx, TEST_CHAIN, [record]);
+    const row = activityOf(record as unknown as ProductEvent);
+    if (row !== null) await tx.activityEvent.create({ data: row });
+    await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, ${announced('applied', key, event)}))`;
   });
   return key;
+}
+
+/** Takes an event back as a reorganisation does. */
+export async function takeBack({ database }: TestGateway, key: string): Promise<void> {
+  const [, logIndex] = key.split(':');
+  await database.prisma.$transaction(async (tx) => {
+    const { name, seriesKey } = await tx.chainEvent.delete({
+      where: { blockHash_logIndex: { blockHash: BLOCK_HASH, logIndex: Number(logIndex) } },
+    });
+    await tx.activityEvent.deleteMany({ where: { id: key } });
+    const notice = announced('rolledBack', key, { name, seriesKey: String(seriesKey), args: {} });
+    await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, ${notice}))`;
+  });
 }

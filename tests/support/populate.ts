@@ -11,11 +11,14 @@ import { insertAttestors } from './population/attestors.ts';
 import { insertBackups } from './population/backups.ts';
 import { insertCases } from './population/cases.ts';
 import { insertHardship } from './population/hardship.ts';
+import { insertHoldings } from './population/holdings.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
+import { insertKeepers } from './population/keepers.ts';
 import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
+import { insertTold } from './population/told.ts';
 import { insertWindows } from './population/windows.ts';
 
 export {
@@ -76,6 +79,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
     ],
   });
   await insertRaises(db, population);
+  await insertHoldings(db, population);
   const report = { source: 'PAYROLL', gross: 12_000_000n };
   await insertReport(db, A, { ...report, period: 20251, prior: ZERO_PRIOR, income: a1 as Bytes32, block: 30n });
   await insertReport(db, A, {
@@ -105,5 +109,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertIncomeSources(db);
   await insertBackups(db, population);
   await insertWindows(db, population);
+  await insertTold(db, population);
+  await insertKeepers(db, population);
   return population;
 }

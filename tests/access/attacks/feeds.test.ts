@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
-import { type Feed, openFeed } from '../../support/feed.ts';
+import { MAX_ANONYMOUS_FEEDS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
+import { activityFeed, type Feed, openFeed, tellEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type Population, populate } from '../../support/populate.ts';
 
 let gateway: TestGateway;
+let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway();
+  ({ series } = await populate(gateway.database.prisma));
   await gateway.heard();
 });
 afterAll(() => gateway.close());
 
 const REFUSED = { errors: [{ extensions: { code: 'FEED_LIMIT' } }] };
+const open = (token?: string) => openFeed(gateway, { document: activityFeed(series.A.key), token });
 
 /** A feed that stays open says nothing: what it is refused with comes at once, and then its end. */
 const isRefused = async (feed: Feed) => {
@@ -26,52 +30,71 @@ const isRefused = async (feed: Feed) => {
 it('an account has so many feeds open and no more; one that is closed is given back; others have their own', async () => {
   const token = await gateway.signIn(newWallet());
   const feeds: Feed[] = [];
-  for (let i = 0; i < MAX_FEEDS; i++) feeds.push(await openFeed(gateway, token));
-  const beyond = await openFeed(gateway, token);
-  expect(await beyond.next()).toMatchObject(REFUSED);
-  expect(await beyond.next()).toBeNull();
-  const other = await openFeed(gateway, await gateway.signIn(newWallet()));
-  expect(await isRefused(other)).toBe(false);
+  for (let i = 0; i < MAX_FEEDS; i++) feeds.push(await open(token));
+  for (const kind of [activityFeed(series.A.key), 'subscription { notificationReceived { id } }']) {
+    const beyond = await openFeed(gateway, { document: kind, token });
+    expect(await beyond.next()).toMatchObject(REFUSED);
+    expect(await beyond.next()).toBeNull();
+  }
+  const [other, nobodys] = [await open(await gateway.signIn(newWallet())), await open()];
+  expect([await isRefused(other), await isRefused(nobodys)]).toEqual([false, false]);
 
   feeds[0]?.stop();
   await vi.waitFor(async () => {
-    const again = await openFeed(gateway, token);
+    const again = await open(token);
     feeds.push(again);
     expect(await isRefused(again)).toBe(false);
   });
-  for (const feed of [...feeds, other]) feed.stop();
+  for (const feed of [...feeds, other, nobodys]) feed.stop();
 });
 
-/** Asks for a feed and hangs up once the request is on its way and `work` is over. */
-async function hangUp(token: string, work: () => Promise<unknown>): Promise<void> {
+it('those who are not signed in have so many at a process, which cost nobody who is', async () => {
+  const feeds = await vi.waitFor(async () => {
+    const opened = await Promise.all(Array.from({ length: MAX_ANONYMOUS_FEEDS }, () => open()));
+    const last = await open();
+    if (await isRefused(last)) return opened;
+    for (const feed of [...opened, last]) feed.stop();
+    throw new Error('feeds of an earlier test are still open');
+  });
+  const signedIn = await open(await gateway.signIn(newWallet()));
+  expect(await isRefused(signedIn)).toBe(false);
+  for (const feed of [...feeds, signedIn]) feed.stop();
+});
+
+/** Asks for a feed on a connection of its own. */
+async function ask(token: string, selection?: string): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
-  const body = JSON.stringify({ query: 'subscription { myEvents { id } }' });
+  const body = JSON.stringify({ query: activityFeed(series.A.key, selection) });
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const head = ['POST /graphql HTTP/1.1', 'Host: gateway', 'Content-Type: application/json'];
   head.push('Accept: text/event-stream', `Authorization: Bearer ${token}`, `Content-Length: ${body.length}`);
   socket.on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  await work();
-  socket.destroy();
+  return socket;
 }
 
-it('who hangs up while a feed is being opened is given it back', async () => {
-  const token = await gateway.signIn(newWallet());
-  for (let i = 0; i < 3 * MAX_FEEDS; i++)
-    await hangUp(token, async () => {
-      for (let k = 0; k < i % 4; k++) await gateway.request('/ready');
-    });
-  await vi.waitFor(async () => {
-    const feeds = await Promise.all(Array.from({ length: MAX_FEEDS }, () => openFeed(gateway, token)));
+const allFree = (token: string) =>
+  vi.waitFor(async () => {
+    const feeds = await Promise.all(Array.from({ length: MAX_FEEDS }, () => open(token)));
     const refused = await Promise.all(feeds.map(isRefused));
     for (const feed of feeds) feed.stop();
     expect(refused).not.toContain(true);
   });
+
+it('who hangs up while a feed is being opened is given it back', async () => {
+  const token = await gateway.signIn(newWallet());
+  for (let i = 0; i < 3 * MAX_FEEDS; i++) {
+    const socket = await ask(token);
+    for (let k = 0; k < i % 4; k++) await gateway.request('/ready');
+    socket.destroy();
+  }
+  await allFree(token);
 });
 
 it('each event may cost a twentieth of what a query may', async () => {
   const four = Array.from({ length: 4 }, (_, i) => `a${i}: bids(first: 100) { edges { node { id bidder sequence } } }`);
-  const feed = await openFeed(gateway, await gateway.signIn(newWallet()), `id series { ${four.join(' ')} }`);
+  const document = activityFeed(series.A.key, `event { series { ${four.join(' ')} } }`);
+  const feed = await openFeed(gateway, { document, token: await gateway.signIn(newWallet()) });
   expect(await feed.next()).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });
   const answer = await gateway.ask(`{ seriesList(first: 1) { edges { node { ${four.join(' ')} } } } }`);
   expect(answer.errors).toBeUndefined();

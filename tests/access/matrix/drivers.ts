@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
 import { expect } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, openFeed, tellEvent } from '../../support/feed.ts';
 import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
-import { personas } from '../../support/populate.ts';
 import { leavesOf } from './paths.ts';
 import { labelsOn, READERS, type Reader } from './truth.ts';
 import type { MatrixWorld } from './world.ts';
@@ -117,27 +116,30 @@ const standing: Driver = async (world) => {
   return ['Viewer.relations'];
 };
 
-/** One settlement round of A, told to its issuer and not to somebody who has nothing to do with A. */
-const feed: Driver = async ({ gateway, tokens, population }) => {
+/** A settlement round of A, told to nobody in particular. */
+const feed: Driver = async ({ gateway, population }) => {
   await gateway.heard();
-  const all = leaves('ActivityEvent');
-  const issuer = await openFeed(gateway, tokens.get('issuerA'), all);
-  const outsider = await openFeed(gateway, tokens.get('outsider'), all);
   const seriesKey = population.series.A.key;
-  const event = { seriesKey, at: new Date() };
+  const selection = `${leaves('ActivityUpdate')} event { ${leaves('ActivityEvent')} }`;
+  const anybody = await openFeed(gateway, { document: activityFeed(seriesKey, selection) });
   const round = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
-  await tellEvent(gateway, { ...event, name: 'SettlementRound', args: round });
-  const bidder = personas.outsider.wallet.address;
-  await tellEvent(gateway, { ...event, name: 'BidDelivered', args: { bidder, units: '5', refund: '1' } });
-  const eventOf = (message: Answered | null) => (message as { data: { myEvents: Answered } } | null)?.data.myEvents;
-  const told = eventOf(await issuer.next());
-  const others = eventOf(await outsider.next());
-  issuer.stop();
-  outsider.stop();
-  expect(told).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100', relation: 'issuer' });
-  // What the outsider hears first is its own: A's round went by it.
-  expect(others).toMatchObject({ kind: 'BidDelivered', units: '5', relation: 'party' });
-  return whole('ActivityEvent', told);
+  await tellEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args: round });
+  const told = ((await anybody.next()) as { data: { activity: Answered } }).data.activity;
+  anybody.stop();
+  expect(told.event).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100' });
+  return [...whole('ActivityUpdate', told), ...whole('ActivityEvent', told.event)];
+};
+
+/** What an account has not read, and that it read it: by somebody of whom the others see nothing. */
+const inbox: Driver = async ({ gateway }) => {
+  const token = await gateway.signIn(newWallet());
+  const input = { idempotencyKey: randomUUID(), until: new Date().toISOString() };
+  const document = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
+    ... on MarkNotificationsReadPayload { ${leaves('MarkNotificationsReadPayload')} } } }`;
+  const { data } = await gateway.ask<Answered>(document, { input }, token);
+  const counted = await gateway.ask<Answered>('{ myUnreadNotifications }', {}, token);
+  expect(counted.data).toEqual({ myUnreadNotifications: 0 });
+  return [...whole('MarkNotificationsReadPayload', data?.markNotificationsRead), 'Query.myUnreadNotifications'];
 };
 
 /** A key is linked and a check begun by somebody who is none of the readers: nothing that they see changes. */
@@ -218,4 +220,5 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   explanation,
   standing,
   feed,
+  inbox,
 };

@@ -38,8 +38,10 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   await copy('series', { created_block: String(1000 + n) }, 'key');
   for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
   for (const table of ['windows', 'window_orders']) await copy(table);
-  for (const table of ['money_events', 'fees_ledger']) await copy(table, newLog);
-  for (const table of ['terms_access_log', 'series_drafts', 'built_transactions']) await copy(table, newId);
+  await copy('chain_events', { block_hash: 'gen_random_uuid()::text' });
+  for (const table of ['money_events', 'fees_ledger', 'activity']) await copy(table, newLog);
+  for (const table of ['terms_access_log', 'series_drafts']) await copy(table, newId);
+  await copy('built_transactions', { ...newId, tx_hash: 'null' });
   for (const table of ['tier3_cases', 'tier3_annual', 'hardship_requests', 'extinguishment_requests']) {
     await copy(table, newId);
   }
@@ -80,7 +82,7 @@ async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promis
   const order = { id: text(`${key}:w1:${n}`), trader: address(n), sequence: String(10 + n) };
   await ofSeries('window_orders', order, `and window_id = ${first} and sequence = 2`);
   for (const table of ['periods', 'reports']) await ofSeries(table, { id, period: String(period) }, oldest);
-  for (const table of ['money_events', 'fees_ledger']) await ofSeries(table, newLog, `and ${FIRST}`);
+  for (const table of ['money_events', 'fees_ledger', 'activity']) await ofSeries(table, newLog, `and ${FIRST}`);
   for (const [table, kind] of [
     ['tier3_cases', 0x20],
     ['tier3_annual', 0x21],
@@ -101,6 +103,11 @@ async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Pop
   await again(db, 'attestor_proposals', `id = ${text(approvedProposal.id)}`, newId);
   await again(db, 'admin_tx_requests', `id = ${text(approvedProposal.request)}`, newId);
   await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);
+  await again(db, 'keeper_runs', `id = ${text(knownId(0x34, 1))}`, newId);
+  await again(db, 'reconciliation_runs', `id = ${text(knownId(0x34, 0x11))}`, newId);
+  await again(db, 'auction_deliveries', `id like '0x%' and "window" = 0`, { id: text(`delivery:${n}`), bidder: address(n) });
+  const told = { ...newId, outbox_id: 'gen_random_uuid()' };
+  await again(db, 'notifications', `id = ${text(knownId(0x33, 2))}`, told);
   const quarter = { id: text(`routed:${n}`), period: String(20251 + 10 * n) };
   await again(db, 'routed_income', 'period = 20251', quarter);
   await again(db, 'terms_access_log', `id = ${text(ids.termsAccess)}`, newId);

@@ -53,6 +53,8 @@ function allPaths(): Path[] {
     'Query.window': keys.map((key) => `(seriesKey: "${key}", number: 1)`),
     'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
+    'Query.activity': keys.map((key) => `(seriesKey: "${key}", first: 15)`),
+    'Query.accountNotifications': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
   };
   return pathsOf(schema, given, DRIVEN).filter(
     ([root]) => root?.field !== 'node' || root.type === types.get(root.args),
@@ -69,9 +71,9 @@ describe('the matrix', () => {
     const judge = new Judge(world.declared, tables);
     const paths = allPaths();
     const asked = READERS.flatMap((reader) => paths.map((path) => ({ reader, path })));
-    // Reading the terms writes to the log that others read: last.
+    // Reading the terms, or another account's notifications, writes to a log that others read: last.
     const readsTerms = ({ path }: (typeof asked)[number]) =>
-      ['SeriesTerms', 'AmendmentTerms'].includes(path.at(-1)?.type ?? '');
+      ['SeriesTerms', 'AmendmentTerms'].includes(path.at(-1)?.type ?? '') || path[0]?.field === 'accountNotifications';
     const run = async ({ reader, path }: (typeof asked)[number]) => {
       judge.judge({ path, reader, answer: await ask(reader, documentOf(schema, path)) });
     };

@@ -87,6 +87,8 @@ function listPaths(): Path[] {
     'Query.window': [`(seriesKey: "${key}", number: 1)`],
     'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
+    'Query.activity': [`(seriesKey: "${key}", first: 20)`],
+    'Query.accountNotifications': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Series.reportBasis': ['(period: 20261)'],
   };
   return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess', 'Query.signingRequest', ...ROWS])).filter(
@@ -131,6 +133,11 @@ describe('what a query costs', () => {
     ],
     ['terms by two ways', 'terms { theta } positions(first: 3) { edges { node { series { terms { theta rate } } } } }'],
     ['what can be claimed', 'positions(first: 3) { edges { node { units claimable } } }'],
+    [
+      'statements by two ways',
+      `positions(first: 3) { edges { node { statement { asOfBlock lines { net open __typename } } series {
+         positions(first: 2) { edges { node { statement { totals { open } } } } } } } } }`,
+    ],
     [
       'report bases by two ways',
       `reportBasis(period: 20261) { fxRate } reports(first: 2) { edges { node { series {

@@ -39,11 +39,14 @@ const seriesOf = (row: Row, tables: Tables) => tables.series?.find((s) => s.key 
 const issues = (reader: Reader, row: Row, tables: Tables) =>
   reader !== 'public' && seriesOf(row, tables).issuer === wallet(reader);
 const takesPart =
-  (table: 'bids' | 'positions', who: 'bidder' | 'holder') => (reader: Reader, row: Row, tables: Tables) =>
+  (table: 'bids' | 'positions', who: 'bidder' | 'holder', part: (row: Row) => boolean = everybody) =>
+  (reader: Reader, row: Row, tables: Tables) =>
     reader !== 'public' &&
-    tables[table]?.some((part) => part.series_key === (row.series_key ?? row.key) && part[who] === wallet(reader)) ===
-      true;
-const holds = takesPart('positions', 'holder');
+    tables[table]?.some(
+      (one) => one.series_key === (row.series_key ?? row.key) && one[who] === wallet(reader) && part(one),
+    ) === true;
+/** Has units of the series, or had them burned; not who sold them. */
+const holds = takesPart('positions', 'holder', (row) => Number(row.units) > 0 || Number(row.burned_units) > 0);
 const bids = takesPart('bids', 'bidder');
 const eligible = (reader: Reader, row: Row, tables: Tables) =>
   reader !== 'public' &&
@@ -210,6 +213,12 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   SeriesDraft: { table: 'series_drafts', key: 'id', labels: ofAccount, visible: own },
   EvmTransaction: { table: 'built_transactions', key: 'id', labels: ofAccount, visible: own },
   AuditEntry: { table: 'audit_log', key: 'id', labels: () => [], visible: isAdmin },
+  KeeperRun: { table: 'keeper_runs', key: 'id', labels: () => [], visible: isAdmin },
+  ReconciliationRun: { table: 'reconciliation_runs', key: 'id', labels: () => [], visible: isAdmin },
+  AuctionDelivery: { table: 'auction_deliveries', key: 'id', labels: () => [], visible: isAdmin },
+  ActivityEvent: { table: 'activity', key: 'id', ...publicRow },
+  Notification: { table: 'notifications', key: 'id', labels: ofAccount, visible: own },
+  AccountNotification: { table: 'notifications', key: null, labels: () => [], visible: isAdmin },
 };
 
 /** All labels of a reader on a row. */
@@ -242,10 +251,20 @@ const mine =
 export const LINKS: Readonly<Record<string, Link>> = {
   'Query.seriesList': all,
   'Query.seriesDrafts': all,
+  'Query.activity': sameSeries,
+  'Series.activity': sameSeries,
+  'ActivityEvent.series': itsSeries,
+  'Query.myNotifications': all,
+  'Query.accountNotifications': (parent, _reader, _tables, rows) =>
+    rows.filter((row) => row.account_id === parent?.key).sort((a, b) => Number(b.created_at) - Number(a.created_at)),
+  'Notification.series': itsSeries,
   'Query.evmTransactions': all,
   'Query.verifierKeys': all,
   'Query.attestors': all,
   'Query.auditLog': all,
+  'Query.keeperRuns': all,
+  'Query.reconciliationRuns': all,
+  'Query.auctionDeliveries': all,
   'Query.signerKeyLinks': all,
   'Query.attestorProposals': all,
   'AttestorProposal.requests': (parent, _reader, _tables, rows) => rows.filter((row) => row.proposal_id === parent?.id),
@@ -326,7 +345,12 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
 
 /** Root fields that answer signed-in people, or admins, alone. */
 export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
+  accountNotifications: isAdmin,
+  myNotifications: (reader) => reader !== 'public',
   auditLog: isAdmin,
+  keeperRuns: isAdmin,
+  reconciliationRuns: isAdmin,
+  auctionDeliveries: isAdmin,
   signerKeyLinks: isAdmin,
   attestorProposals: isAdmin,
   seriesDrafts: (reader) => reader !== 'public',

@@ -46,6 +46,11 @@ export async function insertOperations(
       simulation: { ok: true, errorName: null, cost: '21000' },
       createdAt: at('2025-01-22'),
       expiresAt: at('2025-01-23'),
+      life: 'INDEXED',
+      txHash: word(0xe200),
+      sentAt: at('2025-01-22'),
+      minedBlock: 29n,
+      succeeded: true,
     },
   });
   await db.zktlsSession.create({
