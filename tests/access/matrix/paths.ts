@@ -90,16 +90,54 @@ export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
 export const isNode = (schema: GraphQLSchema, type: string): boolean =>
   (schema.getType(type) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
 
-/** The query of a path: ids on the way, every leaf at its end. */
-export function documentOf(schema: GraphQLSchema, path: Path): string {
+/** What is asked of a path's first step: ids on the way, every leaf at its end. */
+function selectionOf(schema: GraphQLSchema, path: Path): string {
   const build = (index: number): string => {
     const step = path[index] as Step;
     const last = index === path.length - 1;
     const wanted = last ? leavesOf(schema, step.type) : isNode(schema, step.type) ? ['id'] : [];
-    const inner = `... on ${step.type} { __typename ${wanted.join(' ')} ${last ? '' : build(index + 1)} }`;
+    const next = path[index + 1];
+    const onward = next ? `${next.field}${next.args} { ${build(index + 1)} }` : '';
+    const inner = `... on ${step.type} { __typename ${wanted.join(' ')} ${onward} }`;
     const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
-    const body = step.shape === 'connection' ? `totalCount ${page} edges { cursor node { ${inner} } }` : inner;
-    return `${step.field}${step.args} { ${body} }`;
+    return step.shape === 'connection' ? `totalCount ${page} edges { cursor node { ${inner} } }` : inner;
   };
-  return `{ ${build(0)} }`;
+  return build(0);
+}
+
+/** The query of a path. */
+export function documentOf(schema: GraphQLSchema, path: Path): string {
+  const [first] = path as readonly [Step];
+  return `{ ${first.field}${first.args} { ${selectionOf(schema, path)} } }`;
+}
+
+/** Paths that differ in their first step's arguments alone: one way, to several rows. */
+export type Bundle = readonly [Path, ...Path[]];
+
+export const aliasOf = (index: number): string => `row${index}`;
+
+/** One query of all paths of a bundle, each under its alias. */
+export function bundleDocumentOf(schema: GraphQLSchema, [path, ...others]: Bundle): string {
+  const [first] = path as readonly [Step];
+  const roots = [path, ...others].map((one, i) => `${aliasOf(i)}: ${first.field}${one[0]?.args} { ...way }`);
+  const type = getNamedType(schema.getQueryType()?.getFields()[first.field]?.type)?.name;
+  return `{ ${roots.join(' ')} } fragment way on ${type} { ${selectionOf(schema, path)} }`;
+}
+
+/** Bundles of at most `most` paths, in the order of their first. */
+export function bundlesOf(paths: readonly Path[], most: number): Bundle[] {
+  const found: [Path, ...Path[]][] = [];
+  const open = new Map<string, [Path, ...Path[]]>();
+  for (const path of paths) {
+    const [first, ...rest] = path as readonly [Step, ...Step[]];
+    const way = JSON.stringify([{ ...first, args: '' }, ...rest]);
+    const bundle = open.get(way);
+    if (bundle && bundle.length < most) bundle.push(path);
+    else {
+      const next: [Path, ...Path[]] = [path];
+      open.set(way, next);
+      found.push(next);
+    }
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { dataMap } from '../../../src/access/index.ts';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
+import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { CHAIN_START, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
@@ -92,6 +93,8 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
+    // a bundle is several queries in one
+    limits: { cost: 10 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
     identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
   });
   await createOnChain(devnet, gateway, Object.values(population.series));
