@@ -16,6 +16,7 @@ import { insertIncomeSources } from './population/income-sources.ts';
 import { insertKeepers } from './population/keepers.ts';
 import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
+import { insertOutbox } from './population/outbox.ts';
 import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
 import { insertTold } from './population/told.ts';
@@ -110,6 +111,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertBackups(db, population);
   await insertWindows(db, population);
   await insertTold(db, population);
+  await insertOutbox(db, population);
   await insertKeepers(db, population);
   return population;
 }

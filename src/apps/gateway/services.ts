@@ -25,7 +25,7 @@ import { createAuctionService, createBackupService } from '../../domains/auction
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
-import { createInbox } from '../../domains/notifications/index.ts';
+import { createInbox, createPostOffice } from '../../domains/notifications/index.ts';
 import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
@@ -110,6 +110,7 @@ export function createServices({
     idempotency,
     inbox: createInbox({ db, stream, clock }),
     identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
+    postOffice: createPostOffice({ db }),
     proposals: createProposals({ db, chain, transactions, clock }),
     reporting: createReportingService({
       chain,

@@ -12,6 +12,8 @@ export {
   OUTBOX_CHANNEL,
   type Payload,
 } from './model.ts';
+export { createPostOffice, type PostOffice } from './office.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
+export { purgePayloads } from './purge.ts';
 export { createRecovery } from './recovery.ts';
 export { tell } from './tell.ts';

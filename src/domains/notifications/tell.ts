@@ -25,5 +25,10 @@ export async function tell(tx: Tx, messages: readonly Message[]): Promise<void> 
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS told(id uuid, topic text, payload jsonb, at timestamptz)
       ON CONFLICT (id) DO NOTHING`;
   }
-  if (messages.length > 0) await tx.$queryRaw`SELECT 1 FROM (SELECT pg_notify(${OUTBOX_CHANNEL}, '')) AS told`;
+  if (messages.length > 0) await wakeDispatchers(tx);
+}
+
+/** Has the dispatchers look at the outbox when the transaction commits. */
+export async function wakeDispatchers(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_notify(${OUTBOX_CHANNEL}, '')) AS told`;
 }

@@ -105,9 +105,13 @@ async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Pop
   await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);
   await again(db, 'keeper_runs', `id = ${text(knownId(0x34, 1))}`, newId);
   await again(db, 'reconciliation_runs', `id = ${text(knownId(0x34, 0x11))}`, newId);
-  await again(db, 'auction_deliveries', `id like '0x%' and "window" = 0`, { id: text(`delivery:${n}`), bidder: address(n) });
+  await again(db, 'auction_deliveries', `id like '0x%' and "window" = 0`, {
+    id: text(`delivery:${n}`),
+    bidder: address(n),
+  });
   const told = { ...newId, outbox_id: 'gen_random_uuid()' };
   await again(db, 'notifications', `id = ${text(knownId(0x33, 2))}`, told);
+  await again(db, 'outbox', `id = ${text(knownId(0x32, 1))}`, newId);
   const quarter = { id: text(`routed:${n}`), period: String(20251 + 10 * n) };
   await again(db, 'routed_income', 'period = 20251', quarter);
   await again(db, 'terms_access_log', `id = ${text(ids.termsAccess)}`, newId);

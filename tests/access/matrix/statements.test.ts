@@ -89,6 +89,7 @@ function listPaths(): Path[] {
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
     'Query.activity': [`(seriesKey: "${key}", first: 20)`],
     'Query.accountNotifications': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
+    'Query.accountEmails': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Series.reportBasis': ['(period: 20261)'],
   };
   return pathsOf(schema, given, new Set(['Query.node', 'Query.explainAccess', 'Query.signingRequest', ...ROWS])).filter(

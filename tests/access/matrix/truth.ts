@@ -219,6 +219,9 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   ActivityEvent: { table: 'activity', key: 'id', ...publicRow },
   Notification: { table: 'notifications', key: 'id', labels: ofAccount, visible: own },
   AccountNotification: { table: 'notifications', key: null, labels: () => [], visible: isAdmin },
+  OutboxMessage: { table: 'outbox', key: 'id', labels: () => [], visible: isAdmin },
+  Email: { table: 'email_outbox', key: 'id', labels: ofAccount, visible: own },
+  AccountEmail: { table: 'email_outbox', key: null, labels: () => [], visible: isAdmin },
 };
 
 /** All labels of a reader on a row. */
@@ -243,6 +246,9 @@ const ofKey: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row
 const ordersOf: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.window_id === parent?.id).sort((a, b) => Number(a.sequence) - Number(b.sequence));
 const all: Link = (_parent, _reader, _tables, rows) => rows;
+/** What an account was told, the latest first. */
+const toldOf: Link = (parent, _reader, _tables, rows) =>
+  rows.filter((row) => row.account_id === parent?.key).sort((a, b) => Number(b.created_at) - Number(a.created_at));
 const mine =
   (column: string): Link =>
   (_parent, reader, _tables, rows) =>
@@ -255,8 +261,11 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.activity': sameSeries,
   'ActivityEvent.series': itsSeries,
   'Query.myNotifications': all,
-  'Query.accountNotifications': (parent, _reader, _tables, rows) =>
-    rows.filter((row) => row.account_id === parent?.key).sort((a, b) => Number(b.created_at) - Number(a.created_at)),
+  'Query.accountNotifications': toldOf,
+  'Query.outbox': all,
+  'Query.myEmails': all,
+  'Query.accountEmails': toldOf,
+  'Email.notification': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.notification_id),
   'Notification.series': itsSeries,
   'Query.evmTransactions': all,
   'Query.verifierKeys': all,
@@ -346,6 +355,9 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
 /** Root fields that answer signed-in people, or admins, alone. */
 export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   accountNotifications: isAdmin,
+  accountEmails: isAdmin,
+  outbox: isAdmin,
+  myEmails: (reader) => reader !== 'public',
   myNotifications: (reader) => reader !== 'public',
   auditLog: isAdmin,
   keeperRuns: isAdmin,

@@ -1,0 +1,54 @@
+import type { ReaderLabel } from '../../access/index.ts';
+import { byAccount } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+
+/** Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent. */
+const posted = (column: string, reader: ReaderLabel) =>
+  ({ held: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
+const own = (column: string) => posted(column, 'owner');
+const viewed = (column: string) => posted(column, 'admin');
+
+const SAID = {
+  template: 'Which of the texts it is: the kind of its notification.',
+  state: 'PENDING, SENT, SKIPPED (no address, or taken back) or DEAD.',
+  attempts: 'How often it was tried.',
+  errorCode: 'Why the last try failed: a code, never what a server said.',
+} as const;
+
+export const Email = builder.prismaNode('EmailMessage', {
+  name: 'Email',
+  description: 'A mail that the account was sent, or is to be.',
+  id: { field: 'id', access: own('id') },
+  access: {
+    subjects: { owner: byAccount('accountId') },
+    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
+    seenBy: ['owner'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    template: t.exposeString('template', { nullable: false, description: SAID.template, access: own('template') }),
+    state: t.exposeString('state', { nullable: false, description: SAID.state, access: own('state') }),
+    attempts: t.exposeInt('attempts', { nullable: false, description: SAID.attempts, access: own('attempts') }),
+    errorCode: t.exposeString('errorCode', { description: SAID.errorCode, access: own('error_code') }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: own('created_at') }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: own('sent_at') }),
+    notification: t.relation('notification', { nullable: true, access: 'passage' }),
+  }),
+});
+
+/** What an admin sees of another account's mails: by `accountEmails` alone, which writes that down first. */
+export const AccountEmail = builder.prismaObject('EmailMessage', {
+  variant: 'AccountEmail',
+  description: 'A mail of an account, as an admin sees it. That it was looked at is in the audit log.',
+  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  select: {},
+  fields: (t) => ({
+    id: t.expose('id', { type: 'UUID', nullable: false, access: viewed('id') }),
+    template: t.exposeString('template', { nullable: false, description: SAID.template, access: viewed('template') }),
+    state: t.exposeString('state', { nullable: false, description: SAID.state, access: viewed('state') }),
+    attempts: t.exposeInt('attempts', { nullable: false, description: SAID.attempts, access: viewed('attempts') }),
+    errorCode: t.exposeString('errorCode', { description: SAID.errorCode, access: viewed('error_code') }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: viewed('created_at') }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: viewed('sent_at') }),
+  }),
+});

@@ -1,0 +1,117 @@
+import { builder } from '../../graphql/builder.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
+import { signedInAccount } from '../account/session.graphql.ts';
+import { actOnce, rowInput } from '../transaction/act.graphql.ts';
+import { AccountEmail } from './email.graphql.ts';
+import type { PostOffice } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    postOffice: PostOffice;
+  }
+}
+
+const kept = (column: string, deletion = 'none') =>
+  ({ held: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
+
+const OutboxMessage = builder.prismaNode('OutboxMessage', {
+  description: 'Something that people are told of, written in the transaction of what it tells.',
+  id: { field: 'id', access: kept('id') },
+  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  select: { id: true },
+  fields: (t) => ({
+    topic: t.exposeString('topic', {
+      nullable: false,
+      description: 'The kind of its notifications.',
+      access: kept('topic'),
+    }),
+    payload: t.expose('payload', {
+      type: 'JSON',
+      nullable: true,
+      description: 'What is told, and to whom; null 30 days after it was.',
+      access: kept('payload', 'after dispatch + 30 days'),
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'PENDING, QUEUED, DISPATCHED, or DEAD once every try has failed.',
+      access: kept('state'),
+    }),
+    attempts: t.exposeInt('attempts', { nullable: false, access: kept('attempts') }),
+    errorCode: t.exposeString('errorCode', {
+      description: 'Why the last try failed: a code, never a message.',
+      access: kept('error_code'),
+    }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When what it tells happened.',
+      access: kept('at'),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: kept('created_at') }),
+    dispatchedAt: t.expose('dispatchedAt', { type: 'DateTime', nullable: true, access: kept('dispatched_at') }),
+  }),
+});
+
+const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
+
+builder.queryFields((t) => ({
+  outbox: t.keyset({
+    type: 'OutboxMessage',
+    description: 'What people are told of, the latest first; for admins.',
+    access: 'passage',
+    authScopes: { admin: true },
+    order: newestFirst,
+    filter: { state: 'String', topic: 'String' },
+  }),
+  myEmails: t.keyset({
+    type: 'EmailMessage',
+    description: 'The account’s mails, the latest first.',
+    access: 'passage',
+    authScopes: { signedIn: true },
+    order: newestFirst,
+  }),
+  accountEmails: t.keyset({
+    type: 'EmailMessage',
+    variant: AccountEmail,
+    description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',
+    access: 'passage',
+    authScopes: { admin: true },
+    args: { accountId: t.arg({ type: 'UUID', required: true }) },
+    order: newestFirst,
+    where: async ({ accountId }, ctx) => {
+      await ctx.services.postOffice.noteView(signedInAccount(ctx), accountId);
+      return { accountId };
+    },
+  }),
+}));
+
+const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('RequeueOutboxPayload').implement({
+  fields: (t) => ({
+    outboxMessage: t.prismaField({
+      type: OutboxMessage,
+      nullable: true,
+      access: 'passage',
+      resolve: (query, { messageId }, _, { db }) => db.outboxMessage.findUnique({ ...query, where: { id: messageId } }),
+    }),
+  }),
+});
+
+builder.mutationField('requeueOutbox', (t) =>
+  t.field({
+    type: RequeueOutboxPayload,
+    description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
+    access: 'passage',
+    errors: refusable,
+    authScopes: { admin: true },
+    args: { input: t.arg({ type: rowInput('RequeueOutboxInput'), required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      actOnce(ctx, 'requeueOutbox', input, ({ accountId }) => {
+        const messageId = uuidOf('OutboxMessage', input.id);
+        return async (tx) => {
+          await ctx.services.postOffice.requeue(tx, accountId, messageId);
+          return { messageId };
+        };
+      }),
+  }),
+);
