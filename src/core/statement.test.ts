@@ -4,7 +4,7 @@ import type { Address } from './hex.ts';
 import * as payout from './payout.ts';
 import { type MoneyStep, type Statement, statementsOf } from './statement.ts';
 
-const WALLETS = [1, 2, 3, 4].map((n): Address => `0x${n.toString(16).padStart(40, '0')}`);
+const WALLETS = [1, 2, 3, 4].map((n) => `0x${n.toString(16).padStart(40, '0')}` as Address);
 const [A, B] = WALLETS as [Address, Address];
 const only = (steps: readonly MoneyStep[], wallet: Address) => statementsOf(steps, [wallet]).get(wallet) as Statement;
 const paid = (period: number, net: bigint, fee: bigint): MoneyStep => ({

@@ -17,4 +17,5 @@ export {
   TRADE_EVENTS,
 } from './model.ts';
 export type { HoldingsChain } from './ports.ts';
-export { createHoldingsService, type HoldingsService, type PositionKey } from './service.ts';
+export { createHoldingsService, type HoldingsService } from './service.ts';
+export type { HolderStatement, PositionKey } from './statements.ts';

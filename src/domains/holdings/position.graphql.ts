@@ -3,8 +3,10 @@ import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { STATEMENT } from '../../graphql/cost.ts';
 import { POSITION } from '../../graphql/data-rows.ts';
 import type { HoldingsService, PositionKey } from './index.ts';
+import { HolderStatement, statementsIn } from './statement.graphql.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -27,7 +29,7 @@ const positionRows = ({ wallets, isAdmin }: Viewer) =>
 
 /** What a wallet holds of a series. `holder` is the position's own. */
 builder.prismaNode('Position', {
-  description: 'A wallet’s units of a series. It arises from an allocation alone, never from a claim.',
+  description: 'A wallet’s units of a series. It arises from an allocation or a trade, never from a claim.',
   id: { field: 'id', access: { ...POSITION, held: 'positions.id' } },
   access: {
     subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
@@ -38,6 +40,12 @@ builder.prismaNode('Position', {
   fields: (t) => ({
     holder: t.expose('holder', { type: 'Address', nullable: false, access: { ...POSITION, held: 'positions.holder' } }),
     units: t.expose('units', { type: 'BigInt', nullable: false, access: { ...POSITION, held: 'positions.units' } }),
+    lockedUnits: t.expose('lockedUnits', {
+      type: 'BigInt',
+      nullable: false,
+      description: 'Of the units: escrowed for a window. They go on earning.',
+      access: { ...POSITION, held: 'positions.locked_units' },
+    }),
     claimedTotal: t.expose('claimedTotal', {
       type: 'Amount',
       nullable: false,
@@ -51,6 +59,16 @@ builder.prismaNode('Position', {
       select: { seriesKey: true, holder: true },
       resolve: ({ seriesKey, holder }, _, ctx) =>
         claimableIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+    }),
+    statement: t.field({
+      type: HolderStatement,
+      nullable: true,
+      description: 'What these units earned and were paid, payment by payment. Null while the index has no block.',
+      access: 'passage',
+      complexity: STATEMENT,
+      select: { seriesKey: true, holder: true },
+      resolve: ({ seriesKey, holder }, _, ctx) =>
+        statementsIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',

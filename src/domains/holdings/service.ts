@@ -5,11 +5,7 @@ import { findSeries } from '../series/index.ts';
 import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
 import type { ClaimInput, StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
-
-export interface PositionKey {
-  readonly seriesKey: Bytes32;
-  readonly holder: Address;
-}
+import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
 
 export interface HoldingsService {
   /** Builds a claim. A claim of zero is a transaction like any other. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
@@ -18,6 +14,8 @@ export interface HoldingsService {
   prepareStep(caller: Caller, input: StepInput): Promise<SaveBuilt>;
   /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
   claimable(positions: readonly PositionKey[]): Promise<readonly bigint[]>;
+  /** What each position earned and was paid, as of the last indexed block; null where there is none. One statement. */
+  statements(positions: readonly PositionKey[]): Promise<readonly (HolderStatement | null)[]>;
 }
 
 export function createHoldingsService(deps: {
@@ -53,5 +51,7 @@ export function createHoldingsService(deps: {
         return read.claimable;
       });
     },
+
+    statements: (positions) => loadStatements(db, positions),
   };
 }

@@ -1,0 +1,117 @@
+import DataLoader from 'dataloader';
+import { bySeries, byWallet } from '../../access/index.ts';
+import { LINE_KINDS, type StatementLine as Line, type StatementTotals as Totals } from '../../core/statement.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { STATEMENT_LINES } from '../../graphql/cost.ts';
+import { PAYMENT_AMOUNT, POSITION } from '../../graphql/data-rows.ts';
+import type { HolderStatement as HolderStatementModel, PositionKey } from './index.ts';
+
+/** All positions of a request in one statement to the database. */
+export const statementsIn = ({ access, services }: GatewayContext) =>
+  access.once(
+    'statements',
+    () =>
+      new DataLoader<PositionKey, HolderStatementModel | null, string>((keys) => services.holdings.statements(keys), {
+        cacheKeyFn: ({ seriesKey, holder }) => `${seriesKey}:${holder}`,
+      }),
+  );
+
+/** Worked out of the chain's events when it is asked for. Its readers are the position's: `holder` is the wallet itself. */
+const payment = { ...PAYMENT_AMOUNT, held: 'chain_events.args' } as const;
+const position = { ...POSITION, held: 'chain_events.args' } as const;
+const access = { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } } as const;
+
+const LineKind = builder.enumType('StatementLineKind', {
+  description:
+    'Which claim pays a line: the net of a period, accruals after the term, the residue at close, a buy-out.',
+  values: LINE_KINDS,
+});
+
+const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').implement({
+  description: 'A position’s share of one payment. Base units of the payment token.',
+  access,
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LineKind, nullable: true, access: position }),
+    period: t.exposeInt('period', {
+      nullable: true,
+      description: 'Of a PAYOUT: year * 10 + quarter.',
+      access: position,
+    }),
+    paidAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was paid in; of the residue, when the series closed.',
+      access: position,
+      resolve: ({ paidAt }) => new Date(Number(paidAt) * 1000),
+    }),
+    units: t.expose('units', {
+      type: 'BigInt',
+      nullable: true,
+      description:
+        'That earned. Units of an allocation earn from activation on, however late they are delivered; units that were ' +
+        'bought from the block of the trade on, and those that were sold up to it.',
+      access: position,
+    }),
+    grossShare: t.expose('grossShare', { type: 'Amount', nullable: true, description: 'fee + net.', access: payment }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, access: payment }),
+    net: t.expose('net', { type: 'Amount', nullable: true, access: payment }),
+    claimed: t.expose('claimed', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Of the net: paid to the wallet. Claims fill the oldest lines of their kind first.',
+      access: position,
+    }),
+    open: t.expose('open', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Of the net: what a claim would pay.',
+      access: position,
+    }),
+  }),
+});
+
+const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals').implement({
+  description: 'The sums of a statement’s lines.',
+  access,
+  fields: (t) => ({
+    grossShare: t.expose('grossShare', { type: 'Amount', nullable: true, access: payment }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, access: payment }),
+    net: t.expose('net', { type: 'Amount', nullable: true, access: payment }),
+    claimed: t.expose('claimed', { type: 'Amount', nullable: true, access: position }),
+    open: t.expose('open', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What the contract’s `claimable` answered at `asOfBlock`.',
+      access: position,
+    }),
+  }),
+});
+
+export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderStatement').implement({
+  description:
+    'What a position earned and was paid, to the base unit, as of the last indexed block. A series has at most 80 ' +
+    'quarters, and payments after its term over the same units are one line, so the lines are never many and come whole.',
+  access,
+  fields: (t) => ({
+    asOfBlock: t.expose('asOfBlock', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...POSITION, held: 'indexer_cursor.block_number' },
+    }),
+    lines: t.field({
+      type: [StatementLine],
+      nullable: { list: false, items: false },
+      description: 'In order of payment.',
+      access: 'passage',
+      complexity: { field: 1, multiplier: STATEMENT_LINES },
+      resolve: ({ seriesKey, holder, lines }) => lines.map((line) => ({ ...line, seriesKey, holder })),
+    }),
+    totals: t.field({
+      type: StatementTotals,
+      nullable: false,
+      access: 'passage',
+      resolve: ({ seriesKey, holder, totals }) => ({ ...totals, seriesKey, holder }),
+    }),
+  }),
+});

@@ -1,0 +1,65 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type Statement, statementsOf } from '../../core/statement.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } from './money-steps.ts';
+
+/** A wallet's position in a series. */
+export interface PositionKey {
+  readonly seriesKey: Bytes32;
+  readonly holder: Address;
+}
+
+/** What a position earned and was paid, as of the last indexed block. */
+export interface HolderStatement extends PositionKey, Statement {
+  readonly asOfBlock: bigint;
+}
+
+interface Row extends StoredEvent {
+  readonly series_key: Bytes32;
+  readonly as_of: bigint;
+}
+
+/**
+ * The statements of some positions, in their order; null where the index has no block. One statement to the database,
+ * which sees one moment of it: of each series its payments, and of the wallets their units and claims; of a closed series
+ * everybody's units, since what is left of it goes by who left before.
+ */
+export async function loadStatements(
+  db: Pick<PrismaClient, '$queryRaw'>,
+  positions: readonly PositionKey[],
+): Promise<readonly (HolderStatement | null)[]> {
+  const keys = positions.map(({ seriesKey }) => seriesKey);
+  const wallets = positions.map(({ holder }) => holder);
+  const rows = await db.$queryRaw<Row[]>`
+    WITH asked AS (SELECT DISTINCT a.key, a.wallet FROM unnest(${keys}::text[], ${wallets}::text[]) AS a (key, wallet))
+    SELECT s.key AS series_key, c.block_number AS as_of, e.name, e.args, e.at
+    FROM series s
+    JOIN indexer_cursor c ON c.chain = s.chain
+    LEFT JOIN chain_events e ON e.series_key = s.key AND e.chain = s.chain
+      AND coalesce(e.args->>'amount', e.args->>'units') IS DISTINCT FROM '0'
+      AND (
+        e.name = ANY(${[...PAYMENT_STEPS]}::text[])
+        OR (s.state = 'CLOSED' AND e.name = ANY(${[...UNIT_STEPS]}::text[]))
+        OR (e.name = ANY(${[...UNIT_STEPS, ...WALLET_STEPS]}::text[]) AND EXISTS (
+          SELECT 1 FROM asked a
+          WHERE a.key = s.key AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to'))))
+    WHERE s.key = ANY(${[...new Set(keys)]}::text[])
+    ORDER BY s.key, e.block_number, e.log_index`;
+  const bySeries = new Map<Bytes32, Row[]>();
+  for (const row of rows) {
+    const own = bySeries.get(row.series_key);
+    if (own === undefined) bySeries.set(row.series_key, [row]);
+    else own.push(row);
+  }
+  const folded = new Map(
+    [...bySeries].map(([key, own]) => {
+      const holders = positions.flatMap(({ seriesKey, holder }) => (seriesKey === key ? [holder] : []));
+      return [key, statementsOf(stepsOf(own), holders)];
+    }),
+  );
+  return positions.map(({ seriesKey, holder }) => {
+    const asOfBlock = bySeries.get(seriesKey)?.[0]?.as_of;
+    const statement = folded.get(seriesKey)?.get(holder);
+    return asOfBlock === undefined || statement === undefined ? null : { seriesKey, holder, asOfBlock, ...statement };
+  });
+}
