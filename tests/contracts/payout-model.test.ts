@@ -5,30 +5,43 @@ import * as model from '../../src/core/payout.ts';
 import { nextPeriod, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { amendment, submitTrueUp, yearEnd } from './support/attest.ts';
-import { activeSeries, ISSUER, prepare, until } from './support/raise.ts';
+import { activeSeries, deliver, ISSUER, prepare, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
+import { lockedOf, unitsOf } from './support/windows.ts';
 import { createWorld, only, type Sent, type World } from './support/world.ts';
 
 const HOLDERS = 4;
+/** One more, who bids for nothing and can only buy later. */
+const PEOPLE = HOLDERS + 1;
 let world: World;
 let wallets: Address[];
 let hardship: Address;
+let windows: Address;
 beforeAll(async () => {
-  world = await createWorld({ accounts: 5 + HOLDERS });
-  wallets = await prepare(world, HOLDERS);
+  world = await createWorld({ accounts: 5 + PEOPLE });
+  wallets = await prepare(world, PEOPLE);
   hardship = await world.actAs('hardship');
+  windows = await world.actAs('windows');
 });
 afterAll(() => world?.stop());
 
 const amount = fc.oneof(fc.bigInt(0n, 9n), fc.bigInt(0n, 20_000n), fc.bigInt(0n, 1n << 60n));
 const adjustment = fc.tuple(amount, fc.constantFrom(1n, -1n)).map(([size, sign]) => (size + 1n) * sign);
-const who = fc.integer({ min: 0, max: HOLDERS - 1 });
+const who = fc.integer({ min: 0, max: PEOPLE - 1 });
+const trade = fc.record({
+  from: who,
+  to: who,
+  lock: fc.oneof(fc.constantFrom('all' as const), fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 40n)),
+  move: fc.constantFrom('all', 'all', 'half', 'none'), // of what was locked; the rest is unlocked
+});
+const trades = fc.array(trade, { maxLength: 2 });
 const quarter = fc.record({
   happens: fc.constantFrom('report', 'report', 'report', 'miss'),
   payment: amount,
   flag: fc.constantFrom(0, 0, 1),
   turn: fc.constantFrom('go on', 'go on', 'pause or resume'),
   room: fc.option(amount, { freq: 4 }), // that an amended cap leaves above what is paid and accrued
+  trades,
   claims: fc.array(fc.tuple(fc.constantFrom('claimPayout' as const, 'claimTail' as const), who), { maxLength: 3 }),
 });
 const life = fc.record({
@@ -36,8 +49,12 @@ const life = fc.record({
   cap: fc.oneof(fc.bigInt(1n, 50_000n), fc.bigInt(1n, 1n << 62n)),
   quarters: fc.array(quarter, { minLength: 1, maxLength: 5 }),
   adjustments: fc.array(fc.option(adjustment), { minLength: 3, maxLength: 3 }), // of the term's years
-  tail: fc.array(amount, { maxLength: 2 }),
+  tail: fc.array(fc.tuple(amount, trades), { maxLength: 2 }),
   buyOut: fc.boolean(),
+  late: fc.array(fc.boolean(), { minLength: HOLDERS, maxLength: HOLDERS }), // whose delivery waits
+  delivery: fc.integer({ min: 0, max: 6 }), // for so many quarters; or for the close
+  closed: trades,
+  leaving: trades, // once the first has left
 });
 
 const claimed = (sent: Sent, event: string) => only(sent, event)[0]?.amount;
@@ -63,17 +80,51 @@ describe('a random life of a series', () => {
         const first = periodAt(await world.anvil.clock.now());
         let last = first;
         for (let i = 1; i < plan.quarters.length; i++) last = nextPeriod(last);
-        const { seriesKey } = await activeSeries(world, holders, {
-          cap: plan.cap,
-          firstPeriod: first,
-          lastPeriod: last,
-          reservePrice: 1n,
-        });
+        const late = holders.flatMap(([holder], i) => (plan.late[i] ? [holder] : []));
+        const terms = { cap: plan.cap, firstPeriod: first, lastPeriod: last, reservePrice: 1n };
+        const { seriesKey } = await activeSeries(world, holders, terms, late);
         let book = model.openBook(
           plan.cap,
           plan.units.reduce((sum, units) => sum + units, 0n),
         );
-        for (const [holder, units] of holders) book = model.mint(book, holder, units);
+        for (const [holder, units] of holders) if (!late.includes(holder)) book = model.mint(book, holder, units);
+        const deliverLate = async () => {
+          for (const [holder, units] of holders) {
+            if (!late.includes(holder)) continue;
+            await deliver(world, seriesKey, holder);
+            book = model.mint(book, holder, units);
+          }
+          late.length = 0;
+        };
+
+        /** What the windows do with units: escrow, trade, give back. */
+        const change = async (each: (typeof plan.closed)[number]) => {
+          const [from, to] = [wallets[each.from] as Address, wallets[each.to] as Address];
+          const held = book.holders.get(from)?.units ?? 0n;
+          const units = each.lock === 'all' ? held : each.lock;
+          const locked = model.lock(book, from, units);
+          if (locked === null) {
+            expect(await world.refusal(windows, 'hub', 'lockUnits', [seriesKey, from, units])).toBe(
+              'UNITS_UNAVAILABLE',
+            );
+            return;
+          }
+          await world.send(windows, 'hub', 'lockUnits', [seriesKey, from, units]);
+          const moved = each.move === 'all' ? units : each.move === 'half' ? units / 2n : 0n;
+          expect(await world.read('hub', 'claimable', [seriesKey, from])).toBe(model.claimable(locked, from));
+          await world.send(windows, 'hub', 'transferUnits', [seriesKey, from, to, moved]);
+          await world.send(windows, 'hub', 'unlockUnits', [seriesKey, from, units - moved]);
+          book = model.unlock(model.transfer(locked, from, to, moved), from, units - moved);
+          for (const wallet of [from, to]) {
+            const { units: expected, locked: none } = book.holders.get(wallet) ?? { units: 0n, locked: 0n };
+            expect([await unitsOf(world, seriesKey, wallet), none]).toEqual([expected, 0n]);
+            expect(await lockedOf(world, seriesKey, wallet)).toBe(0n);
+            expect(await world.read('hub', 'claimable', [seriesKey, wallet])).toBe(model.claimable(book, wallet));
+          }
+        };
+        const changes = async (list: typeof plan.closed) => {
+          for (const each of list) await change(each);
+        };
 
         let paidOut = 0n;
         const claim = async (name: 'claimPayout' | 'claimTail', n: number) => {
@@ -102,7 +153,9 @@ describe('a random life of a series', () => {
         let period = first;
         let inARow = 0;
         let paused = false;
-        for (const each of plan.quarters) {
+        for (const [i, each] of plan.quarters.entries()) {
+          if (i === plan.delivery) await deliverLate();
+          await changes(each.trades);
           if (each.turn === 'pause or resume') {
             await world.send(hardship, 'hub', 'moveState', [seriesKey, paused ? 3 : 4]);
             paused = !paused;
@@ -136,7 +189,8 @@ describe('a random life of a series', () => {
 
         await trueUp(yearEnd(yearOf(last)));
         await sameBooks(seriesKey, book);
-        for (const paying of plan.tail) {
+        for (const [paying, bought] of plan.tail) {
+          await changes(bought);
           const sent = await world.send(world.account(ISSUER), 'hub', 'payTail', [seriesKey, paying]);
           const expected = model.payTail(book, paying);
           expect(only(sent, 'TailPaid')).toMatchObject([
@@ -158,7 +212,11 @@ describe('a random life of a series', () => {
         book = model.close(book, buyOut).book;
         await sameBooks(seriesKey, book);
 
-        for (const [holder] of holders) {
+        await changes(plan.closed);
+        await deliverLate();
+        // Who has left may be sold units that were cleared before, and leaves again.
+        for (const [i, holder] of [...wallets, ...wallets].entries()) {
+          if (i === 1) await changes(plan.leaving);
           const due = await world.read('hub', 'claimable', [seriesKey, holder]);
           const before = await money(world, [holder]);
           const exit = buyOut ? 'claimRedemption' : 'claimFinal';

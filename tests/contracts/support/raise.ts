@@ -138,11 +138,12 @@ export async function settle(world: World, seriesKey: Bytes32, maxBids = 50): Pr
 export const deliver = (world: World, seriesKey: Bytes32, bidder: Address): Promise<Sent> =>
   world.send(world.collector, 'raise', 'deliverBid', [seriesKey, bidder]);
 
-/** A series that is ACTIVE, each holder holding its units, sold at the reserve price. */
+/** A series that is ACTIVE, each holder but those whose delivery comes late holding its units, sold at the reserve price. */
 export async function activeSeries(
   world: World,
   holdings: readonly (readonly [Address, bigint])[],
   overrides: Partial<Params> = {},
+  late: readonly Address[] = [],
 ): Promise<OpenSeries> {
   const unitsOffered = holdings.reduce((sum, [, units]) => sum + units, 0n);
   const series = await openSeries(world, { unitsOffered, maxUnitsPerBid: unitsOffered, ...overrides });
@@ -154,6 +155,8 @@ export async function activeSeries(
   );
   await settle(world, series.seriesKey);
   await world.send(world.collector, 'raise', 'passGate', [series.seriesKey]);
-  for (const [bidder] of holdings) await deliver(world, series.seriesKey, bidder);
+  for (const [bidder] of holdings) {
+    if (!late.includes(bidder)) await deliver(world, series.seriesKey, bidder);
+  }
   return series;
 }
