@@ -3,6 +3,7 @@ import { createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
 import { createStateReader } from '../../adapters/evm/state-reader.ts';
 import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import { purgePayloads } from '../../domains/notifications/index.ts';
 import { type Keepers, startKeepers } from './keepers/index.ts';
 import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
@@ -57,6 +58,7 @@ export function startWork(options: WorkOptions): Work {
       log,
       dailyLimit: keeper.dailyLimit,
       intervalMs: keeper.intervalMs,
+      purgePayloads: (now) => purgePayloads(db, now),
     });
   }
 

@@ -1,10 +1,14 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
+/** How long a payload is kept once it was dispatched. */
+export const PAYLOAD_DAYS = 30;
+const DAY_MS = 86_400_000;
 /** Rows a statement. */
 const CHUNK = 5_000;
 
-/** Empties the payloads of messages that were dispatched before `before`; answers how many. Their rows stay. */
-export async function purgePayloads(db: PrismaClient, before: Date): Promise<number> {
+/** Empties the payloads of messages that were dispatched 30 days before `now`; answers how many. Their rows stay. */
+export async function purgePayloads(db: PrismaClient, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - PAYLOAD_DAYS * DAY_MS);
   let purged = 0;
   let count: number;
   do {
