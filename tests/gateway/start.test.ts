@@ -31,6 +31,7 @@ describe('the service on a database and a chain that are given', () => {
     EVM_RAISE_ADDRESS: contracts.raise,
     EVM_HARDSHIP_ADDRESS: contracts.hardship,
     EVM_ROUTER_ADDRESS: contracts.router,
+    EVM_WINDOWS_ADDRESS: contracts.windows,
     EVM_FX_FEED_ADDRESS: contracts.fxFeed,
     EVM_TOKEN_ADDRESS: contracts.token,
   });

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
+import { createReconciliationKeeper } from '../../src/apps/worker/keepers/reconciliation/keeper.ts';
+import { runOnce } from '../../src/apps/worker/keepers/run.ts';
+import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
+import type { Bytes32 } from '../../src/core/hex.ts';
+import type { StateReader } from '../../src/domains/operations/ports.ts';
+import { seriesKeyOf } from '../indexer/support/actions.ts';
+import { tellAttestors } from '../indexer/support/attestors-story.ts';
+import { play, script } from '../indexer/support/script.ts';
+import { tellStory } from '../indexer/support/story.ts';
+import { tellWindows } from '../indexer/support/windows.ts';
+import { type Office, openOffice } from './support/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+  await tellStory(office.world);
+  await tellAttestors(office.world);
+  await tellWindows(office.world);
+  await office.indexed();
+}, 120_000);
+afterAll(() => office.close());
+
+const PAGE = { series: 3, positions: 4 };
+const reader = (): StateReader => {
+  const { anvil, contracts } = office.world;
+  return createStateReader({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
+};
+const signals = { lost: new AbortController().signal, ending: new AbortController().signal };
+
+/** Runs of one keeper until it has been through everything; the rows that they left. */
+async function reconcile(state: StateReader = reader(), { times = 1, page = { series: 100, positions: 100 } } = {}) {
+  const { database, clock, world } = office;
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const deps = { db: database.prisma, chain: world.chain, state, clock, log, page };
+  const keeper = createReconciliationKeeper(deps);
+  const runs = createKeeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
+  await database.prisma.reconciliationRun.deleteMany();
+  await database.prisma.keeperRun.deleteMany();
+  for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onLanded: () => {}, ...signals });
+  return database.prisma.reconciliationRun.findMany({ orderBy: { id: 'asc' } });
+}
+
+type Found = { readonly table: string; readonly id: string; readonly column: string };
+const named = (rows: Awaited<ReturnType<typeof reconcile>>) => [
+  ...new Set(
+    rows.flatMap(({ differences }) => (differences as unknown as Found[]).map((d) => `${d.table} ${d.column} ${d.id}`)),
+  ),
+];
+
+describe('a healthy index', () => {
+  it('differs in nothing, page by page, after whole lives of series', async () => {
+    const rows = await reconcile(reader(), { times: 6, page: PAGE });
+    expect(named(rows)).toEqual([]);
+    expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'DONE'));
+    const total = await office.database.prisma.series.count();
+    const checked = rows.map((row) => row.checked as { series: number; positions: number; money: number });
+    expect(checked.slice(0, 2).reduce((sum, { series }) => sum + series, 0)).toBe(total);
+    expect(checked.some(({ positions }) => positions === PAGE.positions)).toBe(true);
+    expect(await office.database.prisma.keeperRun.count()).toBe(0);
+  });
+});
+
+describe('a row that was changed', () => {
+  const first = () => seriesKeyOf(office.world, 1);
+  const position = async () => {
+    const where = { seriesKey: first(), claimedTotal: { gt: 0 } };
+    return (await office.database.prisma.position.findFirstOrThrow({ where })).id;
+  };
+  const chain = () => office.world.chain.name;
+  const q = (sql: string) => office.database.prisma.$executeRawUnsafe(sql);
+
+  it.each([
+    'state',
+    'phase',
+    'close_reason',
+    'issuer',
+    'contract_hash',
+    'terms_commitment',
+    'last_income_commitment',
+    'currency_code',
+    'indexing_rule',
+    'first_period',
+    'last_period',
+    'units_offered',
+    'units_outstanding',
+    'cap',
+    'paid_total',
+    'accrued_total',
+    'credit_total',
+    'amendment_nonce',
+    'trueup_nonce',
+    'pause_nonce',
+    'extinguish_nonce',
+    'routed',
+    'clearing_price',
+    'units_sold',
+    'proceeds',
+    'paused_until',
+  ])('series.%s is found and left as it is', async (column) => {
+    const { prisma } = office.database;
+    const read = async () =>
+      (await prisma.$queryRawUnsafe<object[]>(`SELECT * FROM series WHERE key = '${first()}'`))[0];
+    const before = (await read()) as Record<string, unknown>;
+    // Another text of the same length, so that the column's own checks let it pass.
+    const another = before[column] === null ? `'OTHER'` : `overlay(${column} placing 'ab' from 5)`;
+    const change =
+      typeof before[column] === 'boolean'
+        ? `NOT ${column}`
+        : column === 'paused_until'
+          ? 'now()'
+          : typeof before[column] === 'string' || before[column] === null
+            ? another
+            : `${column} + 1`;
+    await q(`UPDATE series SET ${column} = ${change} WHERE key = '${first()}'`);
+    const tampered = await read();
+    expect(named(await reconcile())).toContain(`series ${column} ${first()}`);
+    expect(await read()).toEqual(tampered);
+    await prisma.$transaction([
+      prisma.$executeRawUnsafe(
+        `UPDATE series SET ${column} = (jsonb_populate_record(NULL::series, $1::jsonb)).${column} WHERE key = $2`,
+        JSON.stringify(before, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v)),
+        first(),
+      ),
+    ]);
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<[string, string, string]>]>([
+    [
+      'units of a position',
+      async () => [
+        `positions SET units = units + 1`,
+        `positions SET units = units - 1`,
+        `positions units ${await position()}`,
+      ],
+    ],
+    [
+      'locked units',
+      async () => [
+        `positions SET locked_units = 1`,
+        `positions SET locked_units = 0`,
+        `positions locked_units ${await position()}`,
+      ],
+    ],
+    [
+      'what was claimed',
+      async () => [
+        `positions SET claimed_total = claimed_total + 1`,
+        `positions SET claimed_total = claimed_total - 1`,
+        `positions claimed_total ${await position()}`,
+      ],
+    ],
+  ])('%s is found', async (_name, make) => {
+    const [change, undo, found] = await make();
+    const id = await position();
+    await q(`UPDATE ${change} WHERE id = '${id}'`);
+    expect(named(await reconcile())).toContain(found);
+    await q(`UPDATE ${undo} WHERE id = '${id}'`);
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it.each<[string, string, string, () => string]>([
+    ['what was shared', 'money_events', "kind = 'PAYOUT_NET'", () => `money_events paid ${first()}`],
+    ['a claim', 'money_events', "kind = 'PAYOUT_CLAIMED'", () => `money_events claims ${first()}`],
+    ['a fee of a payout', 'fees_ledger', "kind = 'payout'", () => `fees_ledger payout ${chain()}`],
+    ['a fee for not revealing', 'fees_ledger', "kind = 'nonReveal'", () => `fees_ledger nonReveal ${chain()}`],
+  ])('%s is found', async (_name, table, where, found) => {
+    const which = `id = (SELECT id FROM ${table} WHERE series_key = '${first()}' AND ${where} ORDER BY id LIMIT 1)`;
+    await q(`UPDATE ${table} SET amount = amount + 1 WHERE ${which}`);
+    expect(named(await reconcile())).toContain(found());
+    await q(`UPDATE ${table} SET amount = amount - 1 WHERE ${which}`);
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it('claims that are missing altogether are found by what can be claimed', async () => {
+    const { prisma } = office.database;
+    await prisma.$executeRawUnsafe(
+      `CREATE TABLE kept_money AS SELECT * FROM money_events WHERE kind = 'PAYOUT_CLAIMED'`,
+    );
+    await q(`DELETE FROM money_events WHERE kind = 'PAYOUT_CLAIMED'`);
+    expect(named(await reconcile())).toContain(`money_events claimed_and_claimable ${first()}`);
+    await q('INSERT INTO money_events SELECT * FROM kept_money');
+    await q('DROP TABLE kept_money');
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it('a position that is missing is found by the units of all', async () => {
+    const id = await position();
+    await q(`CREATE TABLE kept_position AS SELECT * FROM positions WHERE id = '${id}'`);
+    await q(`DELETE FROM positions WHERE id = '${id}'`);
+    expect(named(await reconcile())).toContain(`positions units ${first()}`);
+    await q('INSERT INTO positions SELECT * FROM kept_position');
+    await q('DROP TABLE kept_position');
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it('a contract that holds less than it owes is found', async () => {
+    await q(
+      `UPDATE bids SET delivery = 'DUE', refund = 1000000000000000 WHERE series_key = '${first()}' AND sequence = 1`,
+    );
+    expect(named(await reconcile())).toContain(`money_events owed_by_raise ${chain()}`);
+  });
+});
+
+it('a run whose block was taken back says nothing', async () => {
+  const state = reader();
+  const [run] = await reconcile({ ...state, holds: async () => false });
+  expect(run).toMatchObject({ state: 'FAILED', errorCode: 'REORGANISED', differences: [] });
+  const [failed] = await office.database.prisma.keeperRun.findMany();
+  expect(failed).toMatchObject({ keeper: 'reconciliation', state: 'FAILED', errorCode: 'REORGANISED' });
+});
+
+it('reads a block that the chain has, and none that it has not', async () => {
+  const state = reader();
+  const head = await office.world.chain.head();
+  expect(await state.holds(head.number, head.hash)).toBe(true);
+  expect(await state.holds(head.number, `0x${'ab'.repeat(32)}` as Bytes32)).toBe(false);
+  expect(await state.holds(head.number + 9n, head.hash)).toBe(false);
+  await expect(state.treasury(`0x${'ab'.repeat(32)}` as Bytes32)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+});
+
+it('random lives leave no difference', async () => {
+  const own = await openOffice();
+  const before = office;
+  office = own;
+  try {
+    for (const acts of fc.sample(script(60, 90), { numRuns: 3, seed: 20261120 })) {
+      await play(own.world, acts);
+      await own.indexed();
+      expect(named(await reconcile(reader(), { times: 3, page: PAGE }))).toEqual([]);
+    }
+  } finally {
+    office = before;
+    await own.close();
+  }
+}, 180_000);
