@@ -57,6 +57,7 @@ function allPaths(): Path[] {
     'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
     'Query.activity': keys.map((key) => `(seriesKey: "${key}", first: 15)`),
     'Query.accountNotifications': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
+    'Query.accountEmails': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
   };
   return pathsOf(schema, given, DRIVEN).filter(
     ([root]) => root?.field !== 'node' || root.type === types.get(root.args),
@@ -96,7 +97,8 @@ describe('the matrix', () => {
     const asked = bundlesOf(paths, AT_A_TIME).flatMap((bundle) => READERS.map((reader) => ({ reader, bundle })));
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
     const readsTerms = ({ bundle: [path] }: (typeof asked)[number]) =>
-      ['SeriesTerms', 'AmendmentTerms'].includes(path.at(-1)?.type ?? '') || path[0]?.field === 'accountNotifications';
+      ['SeriesTerms', 'AmendmentTerms'].includes(path.at(-1)?.type ?? '') ||
+      ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
     const run = async ({ reader, bundle }: (typeof asked)[number]) => {
       for (const one of await askBundle(reader, bundle)) judge.judge(one);
     };
