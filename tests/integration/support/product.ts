@@ -60,6 +60,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
   cancelRaise: 'SeriesStepInput',
   buyOut: 'SeriesStepInput',
   closeSeries: 'SeriesStepInput',
+  openWindow: 'SeriesStepInput',
   withdrawPause: 'SeriesStepInput',
   endPause: 'SeriesStepInput',
   voidExtinguishment: 'SeriesStepInput',

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { sealOrder } from '../../../src/apps/device/index.ts';
+import type { BidOpening } from '../../../src/core/bid.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';
+import { type Answer, newWallet } from '../../support/gateway.ts';
+import { type Built, inputType, type Name, type Product } from './product.ts';
+
+/** Somebody with a wallet who is signed in, and sends what the gateway builds. */
+export interface Trader {
+  readonly address: Address;
+  ask(document: string, variables?: object): Promise<Answer>;
+  /** Runs a building mutation for the own wallet; answers it or its refusal. */
+  build(mutation: string, input: object): Promise<Built>;
+  /** Runs it, sends what was built and indexes it. @throws where it was refused */
+  act(mutation: string, input: object): Promise<Built>;
+}
+
+const BUILT = `transaction { ... on EvmTransaction {
+  id kind wallet seriesKey request { to data } preview { label value unit } simulation { ok errorName cost }
+} }`;
+
+function traderOf(product: Product, wallet: Wallet, token: string): Trader {
+  const { address } = wallet;
+  const trader: Trader = {
+    address,
+    ask: (document, variables = {}) => product.gateway.ask(document, variables, token),
+    async build(mutation, input) {
+      const answer = await trader.ask(
+        `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
+          __typename ... on TransactionPayload { ${BUILT} } ... on Refusal { code message detail }
+        } }`,
+        { input: { idempotencyKey: randomUUID(), wallet: address, ...input } },
+      );
+      if (!answer.data?.[mutation]) throw new Error(JSON.stringify(answer.errors));
+      return answer.data[mutation] as unknown as Built;
+    },
+    async act(mutation, input) {
+      const built = await trader.build(mutation, input);
+      if (!built.transaction) throw new Error(`refused: ${built.code}`);
+      const { to, data } = built.transaction.request;
+      await wallet.send({ to, data });
+      await product.index();
+      return built;
+    },
+  };
+  return trader;
+}
+
+/** One of the product's people as a trader. */
+export const asTrader = (product: Product, name: Name): Trader =>
+  traderOf(product, product.wallet(name), product.token(name));
+
+/** A new verified wallet with money and gas, signed in, whose money the windows may take. */
+export async function createTrader(product: Product, seriesKey: Bytes32): Promise<Trader> {
+  const { anvil, owner } = product.devnet;
+  const fresh = newWallet();
+  const wallet = createWallet({ rpcUrl: anvil.url, chainId: anvil.chainId, key: { privateKey: fresh.privateKey } });
+  await owner.fund(wallet.address, 1n);
+  await owner.mintTokens(wallet.address, 10n ** 12n);
+  await owner.verifyWallets([wallet.address]);
+  const trader = traderOf(product, wallet, await product.gateway.signIn(fresh));
+  await trader.act('approvePaymentToken', { seriesKey, spender: 'WINDOWS', amount: `${10n ** 12n}` });
+  return trader;
+}
+
+export interface Order {
+  readonly by: Trader;
+  readonly side: 'BUY' | 'SELL';
+  readonly price: bigint;
+  readonly quantity: bigint;
+  /** What is escrowed beyond the least, base units or units. */
+  readonly more?: bigint;
+  readonly reveals?: boolean;
+}
+
+/** Seals and commits the orders; answers what their traders keep. */
+export async function commitOrders(seriesKey: Bytes32, orders: readonly Order[]): Promise<readonly BidOpening[]> {
+  const openings: BidOpening[] = [];
+  for (const { by, side, price, quantity, more = 0n } of orders) {
+    const { commitment, opening, escrow } = sealOrder({ side, price, quantity, wallet: by.address });
+    const escrowed = 'money' in escrow ? { money: `${escrow.money + more}` } : { units: `${escrow.units + more}` };
+    await by.act('commitOrder', { seriesKey, commitment, ...escrowed });
+    openings.push(opening);
+  }
+  return openings;
+}
+
+export const revealInput = (seriesKey: Bytes32, { price, quantity, salt }: BidOpening) => ({
+  seriesKey,
+  price: `${price}`,
+  quantity: `${quantity}`,
+  salt,
+});
+
+/** From an open window to the end of its reveal phase. */
+export async function trade(product: Product, seriesKey: Bytes32, orders: readonly Order[]): Promise<void> {
+  const openings = await commitOrders(seriesKey, orders);
+  await product.devnet.anvil.clock.advance(WINDOW_COMMIT);
+  for (const [i, { by, reveals = true }] of orders.entries()) {
+    if (reveals) await by.act('revealOrder', revealInput(seriesKey, openings[i] as BidOpening));
+  }
+  await product.devnet.anvil.clock.advance(WINDOW_REVEAL);
+  await product.index();
+}
+
+/** Settles to the end, as anyone may. */
+export async function settle(product: Product, seriesKey: Bytes32, by: Trader, maxOrders = 200): Promise<void> {
+  while ((await product.gateway.chain.window(seriesKey)).value.phase === 'SETTLE') {
+    await by.act('settleWindow', { seriesKey, maxOrders });
+  }
+}
