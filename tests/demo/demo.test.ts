@@ -273,7 +273,7 @@ describe('the demo, as JSON', () => {
 describe('the demo, served', () => {
   let url = '';
   beforeAll(async () => {
-    await vi.waitFor(() => expect(demo.stderr.join('\n')).toContain('Ctrl-C'), 10_000);
+    await vi.waitFor(() => expect(demo.stderr.join('\n')).toContain('Ctrl-C'), 60_000);
     url = (demo.stderr.find((line) => line.includes('GraphiQL: ')) ?? '').replace(/^.*GraphiQL: /, '').trim();
   });
 
@@ -327,7 +327,7 @@ describe('the demo, served', () => {
     expect(demo.stdout).toHaveLength(1);
     const pids = new Set(started.map(({ pid }) => pid));
     const left = () => allProcesses().filter(({ pid, ended }) => pids.has(pid) && !ended);
-    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(left, { timeout: 60_000 }).toEqual([]);
     await expect(fetch(url)).rejects.toThrow();
   });
 });

@@ -150,7 +150,7 @@ describe('a database that goes away while a case is opened', () => {
     if (stands) await expect.poll(async () => (await rowsOf(input.id)).length).toBe(1);
     else expect(await stored()).toEqual(before);
     clock.advance(LEASE_MS);
-    await expect.poll(() => act(gateway, 'openTier3Case', input, key), { timeout: 30_000 }).toBe('OPEN');
+    await expect.poll(() => act(gateway, 'openTier3Case', input, key), { timeout: 60_000 }).toBe('OPEN');
     expect(await rowsOf(input.id)).toMatchObject([
       { state: 'OPEN', openingCiphertext: input.opening, documentsCiphertext: [] },
     ]);
@@ -167,7 +167,7 @@ describe('a document whose answer is lost', () => {
       .poll(async () => (await rowsOf(id)).map((row) => row.documentsCiphertext))
       .toEqual([stands ? [input.document] : []]);
     clock.advance(LEASE_MS);
-    await expect.poll(() => act(gateway, 'addTier3Document', input, key), { timeout: 30_000 }).toBe('OPEN');
+    await expect.poll(() => act(gateway, 'addTier3Document', input, key), { timeout: 60_000 }).toBe('OPEN');
     expect(await rowsOf(id)).toMatchObject([{ documentsCiphertext: [input.document] }]);
     expect(await act(gateway, 'addTier3Document', await document(id, 1), randomUUID())).toBe('OPEN');
   });
@@ -262,7 +262,7 @@ describe('a key that is unlinked while a case is opened', () => {
         SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return Number(row?.count);
     };
-    await expect.poll(waits, { timeout: 20_000 }).toBe(2);
+    await expect.poll(waits, { timeout: 60_000 }).toBe(2);
     await holder.letGo();
     return Promise.all([one, two]);
   };

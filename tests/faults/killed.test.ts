@@ -33,7 +33,7 @@ async function start(): Promise<ServiceProcess> {
   return service;
 }
 const indexed = (id: string) =>
-  expect.poll(async () => (await pauses.row(id)).state, { timeout: 30_000 }).toBe('APPROVED');
+  expect.poll(async () => (await pauses.row(id)).state, { timeout: 60_000 }).toBe('APPROVED');
 const mine = () => pauses.product.devnet.anvil.rpc('evm_mine');
 
 /** What a killed process answers: nothing. */
@@ -61,7 +61,7 @@ describe('a process that is killed after it sent an approval', () => {
       const holder = await createHolder(pauses.product.gateway.database);
       await holder.row('hardship_requests', 'id', id);
       answer = nothing(pauses.decide(first.url, input, key));
-      await expect.poll(() => pauses.relayed(), { timeout: 30_000 }).toBe(sent + 1);
+      await expect.poll(() => pauses.relayed(), { timeout: 60_000 }).toBe(sent + 1);
       await holder.waitedFor();
       await first.kill();
       await holder.letGo();

@@ -68,7 +68,7 @@ afterAll(async () => {
 const mine = () => pauses.product.devnet.anvil.rpc('evm_mine');
 const chainNow = () => pauses.product.devnet.anvil.clock.now();
 const reached = (condition: () => Promise<number>, value: number) =>
-  expect.poll(condition, { timeout: 20_000 }).toBe(value);
+  expect.poll(condition, { timeout: 60_000 }).toBe(value);
 
 /** The approval is on the chain and in the row, told once, as the index says it too. */
 async function isApprovedOnce(id: string, sent: number, decisionCode = 'INCOME_LOSS') {

@@ -190,7 +190,7 @@ describe('a request that waits for a lock', () => {
         SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'series'::regclass`;
       return row?.count === 1n;
     };
-    await vi.waitUntil(isBlocked, { timeout: 10_000 });
+    await vi.waitUntil(isBlocked, { timeout: 60_000 });
     const closed = closing.close();
     await letGo();
     expect((await waiting).data).toEqual({ seriesList: { totalCount: 0 } });

@@ -276,7 +276,7 @@ describe('unlinking', () => {
         unlinking = unlink(token, key);
         while (!(await waiting())) await new Promise((resolve) => setImmediate(resolve));
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     expect(await unlinking).toEqual({ code: 'CONFLICT', detail: { work: ['tier3-case'] } });
     const gone = newWallet();

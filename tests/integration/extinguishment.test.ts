@@ -100,7 +100,7 @@ const audited = (target: string) =>
 const relayed = async () => Number(await rpc<string>('eth_getTransactionCount', relayer, 'latest'));
 const inPool = (count: number) =>
   vi.waitFor(async () => expect(Number((await rpc<{ pending: string }>('txpool_status')).pending)).toBe(count), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 
 async function read(who: Who, id: string, selection: string) {

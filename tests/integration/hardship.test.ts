@@ -62,7 +62,7 @@ const place = (id: string) =>
 const relayed = async () => Number(await rpc<string>('eth_getTransactionCount', relayer, 'latest'));
 const inPool = (count: number) =>
   vi.waitFor(async () => expect(Number((await rpc<{ pending: string }>('txpool_status')).pending)).toBe(count), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 
 /** Everything stored, without the chain. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
     database: { ...direct, ...proxied, url: database.href },
     rpcUrl: `http://127.0.0.1:${toNode.port}`,
     contracts: devnet.contracts,
+    nodeTimeoutMs: 2_000,
   });
   for (const name of ['issuerA', 'backerA', 'outsider'] as const) {
     tokens.set(name, await gateway.signIn(personas[name].wallet));
@@ -99,7 +100,7 @@ async function health() {
 }
 
 /** The service comes back by itself: connections that fell silent may have to be given up first. */
-const back = (said: () => Promise<void>) => vi.waitFor(said, { timeout: 30_000, interval: 100 });
+const back = (said: () => Promise<void>) => vi.waitFor(said, { timeout: 60_000, interval: 100 });
 
 describe.each(['cut', 'hush'] as const)('a node that is away (%s)', (way) => {
   it('leaves the issuer the terms, and tells a backer that eligibility cannot be read', async () => {

@@ -58,7 +58,7 @@ const inPool = (address: string, more: number) =>
       const { latest, pending } = await noncesOf(address);
       expect(pending - latest).toBe(more);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 const code = (promise: Promise<unknown>) =>
   promise.then(

@@ -114,7 +114,7 @@ describe('the embedded parts', () => {
       async () => {
         for (const port of ports) expect(await listens(port)).toBe(false);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   });
 });

@@ -74,7 +74,7 @@ describe('a database that is too slow', () => {
           if (++taken === 2) bothTaken();
           await held;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       ),
     );
     await taking;

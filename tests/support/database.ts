@@ -10,13 +10,16 @@ export interface TestDatabase extends Database {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** What a busy machine never takes. Tests of a server that is away set shorter ones. */
+const PATIENT = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
+
 /** An empty database with every migration applied, for one test or one file. Drop it when done. */
 export async function createTestDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = inject('postgresUrl');
   await createDatabaseOn(server, name, inject('templateDatabase'));
   const url = databaseUrl(server, name);
-  const database = createDatabase({ url, ...options });
+  const database = createDatabase({ url, ...PATIENT, ...options });
   const drop = async () => {
     await database.close();
     await dropDatabaseOn(server, name);

@@ -36,6 +36,8 @@ export interface TestGatewayOptions {
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
   readonly rpcUrl?: string;
   readonly contracts?: EvmContracts;
+  /** Longest wait for one answer of the node; by default what a busy machine never takes. */
+  readonly nodeTimeoutMs?: number;
   /** Null: none. By default one that pays from a test node's own account. */
   readonly relayer?: Relayer | null;
   readonly clock?: TestClock;
@@ -130,7 +132,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     chainId: 10143,
     rpcUrl: options.rpcUrl ?? 'http://127.0.0.1:1',
     contracts: options.contracts ?? NO_CONTRACTS,
-    timeoutMs: 2_000,
+    timeoutMs: options.nodeTimeoutMs ?? 30_000,
   };
   const chain = createEvmChain(evm);
   const relayer = options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey }) : options.relayer;

@@ -37,7 +37,7 @@ export async function createHolder(database: TestDatabase): Promise<Holder> {
           SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${pid}::int = ANY(pg_blocking_pids(pid))) AS waits`;
         return row?.waits === true;
       };
-      await vi.waitUntil(waits, { timeout: 30_000, interval: 20 });
+      await vi.waitUntil(waits, { timeout: 60_000, interval: 20 });
     },
     async letGo() {
       open.delete(client);

@@ -126,7 +126,7 @@ export async function createPauses(clock: TestClock): Promise<Pauses> {
     relayed: async () => Number(await anvil.rpc<string>('eth_getTransactionCount', relayer, 'latest')),
     inPool: async (count) => {
       const pending = async () => Number((await anvil.rpc<{ pending: string }>('txpool_status')).pending);
-      await vi.waitFor(async () => expect(await pending()).toBe(count), { timeout: 20_000, interval: 20 });
+      await vi.waitFor(async () => expect(await pending()).toBe(count), { timeout: 60_000, interval: 20 });
     },
     automine: (on) => anvil.rpc('evm_setAutomine', on),
     async stored() {
