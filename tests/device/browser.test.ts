@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
-import { toHex } from '../../src/core/bytes.ts';
+import { openBackup } from '../../src/apps/device/index.ts';
+import { fromHex, toHex } from '../../src/core/bytes.ts';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../src/core/envelope/index.ts';
 import { domainSeparator } from '../../src/core/signing/index.ts';
 import { uintWord } from '../../src/core/words.ts';
@@ -94,6 +95,14 @@ async function sealInPage(browserPath: string): Promise<void> {
   }
 }
 
+/** Sealed in the page; opened here, as another machine with the same secret would. */
+async function backUpInPage(browserPath: string): Promise<void> {
+  const { saved, secret, salt, same } = await runPage(browserPath, 'tests/device/browser-backup-page.ts', {});
+  expect(same).toBe(true);
+  const opened = await openBackup(fromHex(`0x${secret}`, 32), saved);
+  expect(opened).toEqual({ price: 12_000_000n, quantity: 50n, salt, wallet: saved.wallet });
+}
+
 describe('the device package in a browser', () => {
   if (chromium === null) {
     it('was not tried: this machine has no Chromium, which a CI run must have', () => {
@@ -103,5 +112,7 @@ describe('the device package in a browser', () => {
     it('proves a report that the service verifies, under a strict content policy', () => proveInPage(chromium));
 
     it('seals a document that its attestor opens, having asked the chain itself', () => sealInPage(chromium));
+
+    it('backs up a bid that another machine opens by the secret', () => backUpInPage(chromium));
   }
 });
