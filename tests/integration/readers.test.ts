@@ -223,6 +223,7 @@ describe('the rows of a series', () => {
     expect([positions.totalCount, positions.edges.length]).toEqual([count, count]);
   });
 
+  const trades = ['WINDOW_BOUGHT', 'WINDOW_SOLD'];
   const payments = ['REPORT_PAYMENT', 'PAYOUT_NET', 'REPORT_PAYMENT', 'PAYOUT_NET'];
   it.each<[Reader, readonly string[], readonly string[]]>([
     ['public', [], []],
@@ -230,10 +231,14 @@ describe('the rows of a series', () => {
     ['issuerB', [], []],
     ['backerA', [], []],
     ['unrevealedA', ['NON_REVEAL_CHARGED'], ['nonReveal']],
-    ['holderA1', ['PROCEEDS', 'PAYOUT_CLAIMED', ...payments], ['payout', 'payout']],
-    ['holderA2', ['PROCEEDS', ...payments], ['payout', 'payout']],
-    ['issuerA', ['PROCEEDS', 'PAYOUT_CLAIMED', ...payments], ['payout', 'payout']],
-    ['admin', ['PROCEEDS', 'NON_REVEAL_CHARGED', 'PAYOUT_CLAIMED', ...payments], ['nonReveal', 'payout', 'payout']],
+    ['holderA1', ['PROCEEDS', 'PAYOUT_CLAIMED', 'WINDOW_BOUGHT', ...payments], ['payout', 'payout']],
+    ['holderA2', ['PROCEEDS', 'WINDOW_SOLD', ...payments], ['payout', 'payout']],
+    ['issuerA', ['PROCEEDS', 'PAYOUT_CLAIMED', ...trades, ...payments], ['payout', 'payout']],
+    [
+      'admin',
+      ['PROCEEDS', 'NON_REVEAL_CHARGED', 'PAYOUT_CLAIMED', ...trades, ...payments],
+      ['nonReveal', 'payout', 'payout'],
+    ],
   ])('%s knows of its own kinds of money', async (reader, kinds, fees) => {
     const { series } = await read(reader);
     const kindsOf = (list: List) => nodes(list).map(({ kind }) => kind as string);
