@@ -170,7 +170,8 @@ interface IIncomeSeries {
     /// Not for a series on the income router.
     error SERIES_ROUTED();
     error SERIES_NOT_ROUTED();
-    /// To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to burn, any locked.
+    /// To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to
+    /// transfer, none; to burn, any locked.
     error UNITS_UNAVAILABLE();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
@@ -279,7 +280,7 @@ interface IIncomeSeries {
     /// the seller's end and the buyer's begin with the trade.
     function lockUnits(bytes32 seriesKey, address holder, uint64 units) external;
     function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external;
-    /// Of the seller's locked units.
+    /// Of the seller's locked units, and at least one.
     function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external;
 
     function domainSeparator() external view returns (bytes32);

@@ -43,7 +43,7 @@ abstract contract Units is SeriesStore {
         Series storage s = _series[seriesKey];
         Position storage seller = _positions[seriesKey][from];
         Position storage buyer = _positions[seriesKey][to];
-        if (units > seller.locked) revert UNITS_UNAVAILABLE();
+        if (units == 0 || units > seller.locked) revert UNITS_UNAVAILABLE();
         _settleBefore(s, seller);
         _settleBefore(s, buyer);
         seller.units -= units;
