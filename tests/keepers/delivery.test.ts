@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Keepers } from '../../src/apps/worker/keepers/index.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexer/support/actions.ts';
 import { type Office, openOffice, until } from './support/office.ts';
 
@@ -66,19 +66,82 @@ describe('the delivery keeper', () => {
     expect(await seriesRow(key)).toMatchObject({ state: 'FAILED', failureReason: 'BELOW_MIN_RAISE' });
   });
 
-  it('is a row of auction_deliveries where the contract refuses, and none once it is delivered', async () => {
+  it('keeps what the contract refuses for later, longer each time, until it is delivered', async () => {
     const { world, database, clock } = office;
+    const { token } = world.contracts;
     const key = await revealed(3, [0, 1, 2]);
-    const raise = world.contracts.raise;
-    const token = world.contracts.token;
     const code = await world.anvil.rpc<string>('eth_getCode', token, 'latest');
+    await world.anvil.rpc('anvil_setCode', token, '0x60006000fd'); // reverts, whatever is asked
     start();
-    await until(async () => (await seriesRow(key)).phase === 'DONE' || (await delivered(key)));
-    void raise;
-    void code;
-    void clock;
-    void database;
+    const waiting = () =>
+      database.prisma.auctionDelivery.findMany({ where: { seriesKey: key }, orderBy: { bidder: 'asc' } });
+    await until(async () => (await waiting()).length === 3);
+    const first = clock.now();
+    clock.advance(30_000);
+    await until(async () => (await waiting()).every(({ attempts }) => attempts === 2));
+    expect(await waiting()).toMatchObject(
+      [0, 1, 2]
+        .map((person) => world.people[person] as Address)
+        .sort()
+        .map((bidder) => ({
+          ...{
+            id: `${key}:${bidder}`,
+            chain: world.chain.name,
+            window: 0,
+            bidder,
+            attempts: 2,
+            error: 'TRANSFER_FAILED',
+          },
+          ...{ lastAttempt: new Date(first.getTime() + 30_000), nextAttempt: new Date(first.getTime() + 90_000) },
+        })),
+    );
+    await world.anvil.rpc('anvil_setCode', token, code);
+    clock.advance(60_000);
+    await until(async () => (await delivered(key)) && (await waiting()).length === 0);
+    expect(await told(key, 'BidDelivered')).toBe(3);
+  });
+
+  it('delivers again what a reorganisation took back', async () => {
+    const { world } = office;
+    const key = await revealed(4, [0, 1, 2]);
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    const keepers = start();
     await until(() => delivered(key));
-    expect((world.people[0] as Address).length).toBe(42);
+    await keepers.stop();
+    await world.anvil.rpc('evm_revert', snapshot);
+    await pass(world, 1n);
+    await until(async () => (await seriesRow(key)).state === 'RAISING');
+    start();
+    await until(() => delivered(key));
+    expect(await told(key, 'BidDelivered')).toBe(3);
+  });
+
+  it('sends nothing beyond its limit, says so, and goes on a day later', async () => {
+    const { database, clock } = office;
+    await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
+    await database.prisma.keeperRun.deleteMany();
+    const key = await revealed(5, [0, 1, 2]);
+    start({ dailyLimit: 1n });
+    await until(async () => (await runs()).some(({ errorCode }) => errorCode === 'SPENDING_LIMIT'));
+    expect(await seriesRow(key)).toMatchObject({ state: 'RAISING' });
+    expect((await runs()).every(({ spent, done }) => spent.isZero() && done === 0)).toBe(true);
+    expect(office.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', fields: expect.objectContaining({ code: 'SPENDING_LIMIT' }) }),
+    );
+    await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
+
+    // A limit that lets the first step through, and is used up by it.
+    const quote = await office.relayer().quote({ kind: 'settleStep', seriesKey: key as Bytes32, maxBids: 50 });
+    const first = quote.kind === 'OPEN' ? quote.maxCost : 0n;
+    start({ dailyLimit: first });
+    await until(async () => (await seriesRow(key)).state === 'SETTLING');
+    await until(async () => (await runs()).filter(({ errorCode }) => errorCode === 'SPENDING_LIMIT').length > 1);
+    const used = (await runs()).reduce((sum, { spent }) => sum + BigInt(spent.toFixed(0)), 0n);
+    expect(used).toBeGreaterThan(0n);
+    expect(used).toBeLessThanOrEqual(first);
+    await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
+    clock.advance(86_400_000);
+    start();
+    await until(() => delivered(key));
   });
 });

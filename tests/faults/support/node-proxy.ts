@@ -6,6 +6,8 @@ export interface NodeProxy {
   readonly url: string;
   /** `request`: the node never has it. `answer`: the node has it, and nobody hears of it. */
   lose(what: 'request' | 'answer', method: string): void;
+  /** The node never has it, and whoever asks waits; resolves once there is one. */
+  swallow(method: string): Promise<void>;
   /** Holds requests back until it is mended; resolves once there is one. */
   hold(method: string): Promise<void>;
   mend(): void;
@@ -13,7 +15,7 @@ export interface NodeProxy {
 }
 
 export async function startNodeProxy(target: string): Promise<NodeProxy> {
-  let fault: { readonly kind: 'request' | 'answer' | 'hold'; readonly method: string } | undefined;
+  let fault: { readonly kind: 'request' | 'answer' | 'hold' | 'swallow'; readonly method: string } | undefined;
   let onHeld = () => {};
   let released: Promise<void> = Promise.resolve();
   let release = () => {};
@@ -25,6 +27,10 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     const kind = fault !== undefined && body.includes(`"method":"${fault.method}"`) ? fault.kind : undefined;
     if (kind === 'request') {
       request.socket.destroy();
+      return;
+    }
+    if (kind === 'swallow') {
+      onHeld();
       return;
     }
     if (kind === 'hold') {
@@ -49,6 +55,12 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lose(kind, method) {
       fault = { kind, method };
+    },
+    swallow(method) {
+      fault = { kind: 'swallow', method };
+      return new Promise((resolve) => {
+        onHeld = resolve;
+      });
     },
     hold(method) {
       fault = { kind: 'hold', method };

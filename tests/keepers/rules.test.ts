@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { parcelsDue, raiseDue } from '../../src/apps/worker/keepers/delivery-rules.ts';
+import { createPatience, nextAttempt } from '../../src/apps/worker/keepers/patience.ts';
+import { periodDue, type RunningRow } from '../../src/apps/worker/keepers/period-rules.ts';
+import { purgeDue } from '../../src/apps/worker/keepers/purge.ts';
+import { type TradedRow, windowDue } from '../../src/apps/worker/keepers/window-rules.ts';
+import { createTestClock } from '../support/clock.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const DAY = 86_400_000;
+const days = (n: number) => new Date(NOW.getTime() + n * DAY);
+const past = new Date(NOW.getTime() - 1);
+const future = new Date(NOW.getTime() + 1);
+
+describe('a raise', () => {
+  it.each([
+    ['RAISING', 'REVEAL', future, null],
+    ['RAISING', 'REVEAL', NOW, 'settleStep'],
+    ['RAISING', 'SETTLE', past, 'settleStep'],
+    ['SETTLING', 'SETTLE', past, 'settleStep'],
+    ['SETTLING', 'GATE', past, 'passGate'],
+    ['ACTIVE', 'DONE', past, null],
+    ['FAILED', 'FAILED', past, null],
+  ])('%s in %s, its reveal to end at %s: %s', (state, phase, revealEndsAt, due) => {
+    expect(raiseDue({ key: '0x', state, phase, revealEndsAt }, NOW)).toBe(due);
+  });
+});
+
+describe('deliveries', () => {
+  const parcel = (bidder: string, nextAttempt: Date | null) => ({
+    seriesKey: '0x',
+    window: 0,
+    bidder,
+    attempts: 1,
+    nextAttempt,
+  });
+  it('come first where they were never tried, then by how long they wait, and not before their time', () => {
+    const rows = [
+      parcel('later', future),
+      parcel('now', NOW),
+      parcel('long', days(-1)),
+      parcel('new', null),
+      parcel('newer', null),
+    ];
+    expect(parcelsDue(rows, NOW).map(({ bidder }) => bidder)).toEqual(['new', 'newer', 'long', 'now']);
+  });
+
+  it.each([
+    [1, 30],
+    [2, 60],
+    [3, 120],
+    [10, 15_360],
+    [11, 21_600],
+    [1_000_000, 21_600],
+    [0, 30],
+  ])('that failed %i times are tried again %i seconds later', (attempts, seconds) => {
+    expect(nextAttempt(attempts, NOW).getTime() - NOW.getTime()).toBe(seconds * 1000);
+  });
+});
+
+describe('a series', () => {
+  const row = (more: Partial<RunningRow>): RunningRow => ({
+    ...{ key: '0x', state: 'ACTIVE', routed: false, cap: 100n, paid: 10n, accrued: 0n, pausedUntil: null },
+    ...{ tailStartedAt: null, next: null },
+    ...more,
+  });
+  const period = (opensAt: Date, closesAt: Date) => ({ period: 20261, opensAt, closesAt });
+  const late = period(days(-90), days(-45));
+  it.each<[string, Partial<RunningRow>, ReturnType<typeof periodDue>]>([
+    ['has nothing due while a period is open', { next: period(days(-1), days(44)) }, null],
+    ['has nothing due within the late window', { next: period(days(-90), new Date(days(-45).getTime() + 1)) }, null],
+    ['misses a period when the late window is over', { next: late }, { kind: 'markMissed', period: 20261 }],
+    [
+      'misses it while paused too',
+      { state: 'PAUSED', pausedUntil: future, next: late },
+      { kind: 'markMissed', period: 20261 },
+    ],
+    ['ends a pause first', { state: 'PAUSED', pausedUntil: NOW, next: late }, { kind: 'endPause' }],
+    ['ends no pause before its end', { state: 'PAUSED', pausedUntil: future }, null],
+    [
+      'reports what was routed once the quarter is over',
+      { routed: true, next: period(NOW, days(45)) },
+      { kind: 'submitRoutedReport', period: 20261 },
+    ],
+    ['does not before', { routed: true, next: period(future, days(45)) }, null],
+    ['is never missed where it is routed', { routed: true, next: late }, { kind: 'submitRoutedReport', period: 20261 }],
+    ['closes when the cap is paid', { paid: 100n, next: late }, { kind: 'closeSeries' }],
+    ['closes so while it is paused', { state: 'PAUSED', paid: 100n, pausedUntil: NOW }, { kind: 'closeSeries' }],
+    [
+      'stays in its tail before that is over',
+      { state: 'TAIL', tailStartedAt: new Date(days(-90).getTime() + 1) },
+      null,
+    ],
+    ['closes when it is', { state: 'TAIL', tailStartedAt: days(-90) }, { kind: 'closeSeries' }],
+    ['stays while something is owed', { state: 'TAIL', tailStartedAt: days(-200), accrued: 1n }, null],
+    [
+      'pays it where the router holds it',
+      { state: 'TAIL', tailStartedAt: days(-1), accrued: 7n, routed: true },
+      { kind: 'payTail', amount: 7n },
+    ],
+    ['stays where nobody knows when the tail began', { state: 'TAIL' }, null],
+    ['has nothing due without a period', { next: null }, null],
+  ])('%s', (_, more, due) => {
+    expect(periodDue(row(more), NOW)).toEqual(due);
+  });
+});
+
+describe('windows', () => {
+  const row = (more: Partial<TradedRow>): TradedRow => ({
+    ...{ key: '0x', state: 'ACTIVE', activatedAt: days(-30), held: true, last: null },
+    ...more,
+  });
+  const last = (phase: string, openedAt: Date, revealEndsAt: Date) => ({ phase, openedAt, revealEndsAt });
+  it.each<[string, Partial<TradedRow>, ReturnType<typeof windowDue>]>([
+    ['the first opens an interval after the activation', {}, 'openWindow'],
+    ['not before', { activatedAt: new Date(days(-30).getTime() + 1) }, null],
+    ['not where nobody holds units', { held: false }, null],
+    ['not where the series is over', { state: 'CLOSED' }, null],
+    ['the next opens an interval after the last', { last: last('DONE', days(-30), days(-25)) }, 'openWindow'],
+    ['and after a voided one', { last: last('VOID', days(-30), days(-25)), state: 'TAIL' }, 'openWindow'],
+    ['not before', { last: last('DONE', days(-29), days(-24)) }, null],
+    ['one is settled when its reveal is over', { last: last('REVEAL', days(-5), NOW) }, 'settleWindow'],
+    ['not before', { last: last('REVEAL', days(-4), future) }, null],
+    ['at once where the series is over', { last: last('COMMIT', days(-1), days(4)), state: 'CLOSED' }, 'settleWindow'],
+    ['not twice', { last: last('VOID', days(-1), days(4)), state: 'CLOSED' }, null],
+    ['while the series is paused too', { last: last('SETTLE', days(-6), days(-1)), state: 'PAUSED' }, 'settleWindow'],
+  ])('%s', (_, more, due) => {
+    expect(windowDue(row(more), NOW)).toBe(due);
+  });
+});
+
+describe('what is deleted', () => {
+  it.each([
+    [
+      { nonces: null, records: null },
+      { nonces: true, records: true },
+    ],
+    [
+      { nonces: days(-7), records: days(-1) },
+      { nonces: true, records: true },
+    ],
+    [
+      { nonces: new Date(days(-7).getTime() + 1), records: new Date(days(-1).getTime() + 1) },
+      { nonces: false, records: false },
+    ],
+  ])('after %j: %j', (purged, due) => {
+    expect(purgeDue(purged, NOW)).toEqual(due);
+  });
+});
+
+describe('patience', () => {
+  it('lets alone what failed, longer each time, until it is over', () => {
+    const clock = createTestClock(NOW);
+    const patience = createPatience(clock);
+    expect(patience.waits('a')).toBe(false);
+    patience.failed('a');
+    expect([patience.waits('a'), patience.waits('b')]).toEqual([true, false]);
+    clock.advance(30_000);
+    expect(patience.waits('a')).toBe(false);
+    patience.failed('a');
+    clock.advance(30_000);
+    expect(patience.waits('a')).toBe(true);
+    patience.over('a');
+    expect(patience.waits('a')).toBe(false);
+  });
+});
