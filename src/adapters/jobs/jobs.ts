@@ -24,6 +24,8 @@ export interface JobsOptions {
 export interface Jobs extends JobQueue {
   /** Makes schema and queues where they are not there. Safe to repeat, and for several processes at once. */
   start(): Promise<void>;
+  /** Looks at once for jobs whose time is over, and clears away old ones; it does so by itself, too. */
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,8 @@ export function createJobs({ url, retries, maintenanceSeconds = 30, onBroken = (
         WHERE name = ${queue} AND id = ANY(${[...ids]}::uuid[])`;
       return new Map(rows.map(({ id, live }) => [id, live ? 'LIVE' : 'OVER']));
     },
+
+    maintain: () => boss.maintain(),
 
     async close() {
       await boss.stop({ graceful: false });

@@ -1,7 +1,8 @@
-import { createJobs, type Jobs } from '../../../src/adapters/jobs/index.ts';
+import { createJobs, type Jobs, type Retry } from '../../../src/adapters/jobs/index.ts';
 import { evmChainName } from '../../../src/core/chain.ts';
 import {
   createDispatch,
+  createPostOffice,
   createRecovery,
   type JobQueue,
   type Message,
@@ -33,9 +34,11 @@ export async function createOutboxWorld() {
     createDispatch({ db, clock, jobs: { ...jobs, ...change }, ...(page === undefined ? {} : { page }) });
 
   return {
-    ...{ database, db, population, jobs, clock, dispatcher },
+    ...{ database, db, population, jobs, clock, dispatcher, tell },
     recovery: createRecovery({ db, jobs }),
+    office: createPostOffice({ db }),
     write: (...messages: Message[]) => db.$transaction((tx) => tell(tx, messages)),
+
     /** Dispatches everything that is there; answers how many messages. */
     async dispatch(by = dispatcher()): Promise<number> {
       await by.move();
@@ -43,13 +46,47 @@ export async function createOutboxWorld() {
       for (const job of taken) await by.tell(job);
       return taken.length;
     },
+
     /** Who was told, by the names of the personas. */
-    async told(where: { readonly outboxId?: string } = {}): Promise<string[]> {
-      const rows = await db.notification.findMany({ where, select: { accountId: true } });
+    async told(): Promise<string[]> {
+      const rows = await db.notification.findMany({ select: { accountId: true } });
       const names = new Map(Object.values(population.personas).map(({ accountId, name }) => [accountId, name]));
       return rows.map(({ accountId }) => names.get(accountId) ?? accountId).sort();
     },
-    async close() {
+
+    /** The time of every job that runs is over, as the queue finds it at its next look. */
+    async expire(): Promise<void> {
+      await db.$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '1 day' WHERE state = 'active'`;
+      await jobs.maintain();
+    },
+
+    /** How long a job waits after each failure, in seconds, until it is given up. */
+    async waits(retry: Pick<Retry, 'limit' | 'delaySeconds'>): Promise<number[]> {
+      const slow = createJobs({ url: database.url, retries: { ...RETRIES, outbox: { ...retry, expireSeconds: 60 } } });
+      await slow.start();
+      const id = '00000000-0000-8000-8000-000000000001';
+      await db.$transaction((tx) => slow.put(tx, 'outbox', [id]));
+      const waits: number[] = [];
+      for (;;) {
+        await db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE id = ${id}::uuid`;
+        const [job] = await slow.take('outbox', 1);
+        if (job === undefined) break;
+        await db.$transaction((tx) => slow.failed(tx, 'outbox', id));
+        const [row] = await db.$queryRaw<{ wait: number }[]>`
+          SELECT extract(epoch FROM start_after - now())::float8 AS wait FROM pgboss.job WHERE id = ${id}::uuid`;
+        if (!job.last) waits.push(row?.wait ?? 0);
+      }
+      await slow.close();
+      await jobs.start(); // its own tries again
+      return waits;
+    },
+
+    async empty(): Promise<void> {
+      await db.notification.deleteMany();
+      await db.outboxMessage.deleteMany();
+      await db.$executeRaw`DELETE FROM pgboss.job`;
+    },
+    async close(): Promise<void> {
       await jobs.close();
       await database.drop();
     },
