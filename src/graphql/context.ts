@@ -19,4 +19,6 @@ export interface GatewayContext extends AccessContext {
   readonly requestId: string;
   /** Aborts when the answer has ended, or whoever asked is gone; absent where nobody can go. */
   readonly closed?: AbortSignal;
+  /** Ends the answer whatever of it was read: the connection is gone. */
+  readonly hangUp?: () => void;
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEventStream, type EventStream } from '../../src/adapters/db/event-stream.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
+import { announce } from '../../src/domains/operations/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { commitBid, createSeries, seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
@@ -38,7 +39,8 @@ const index = () => catchUp(indexerOf(world, database.prisma));
 const verify = (person: number, verified: boolean) =>
   world.govern('registry', 'setVerified', [[world.people[person]], verified]);
 
-const heard = (signal?: AbortSignal) => stream.subscribe('chain_events', () => true, signal);
+const heard = (signal?: AbortSignal) =>
+  stream.subscribe('chain_events', () => true, signal && { signal, cutOff: () => {} });
 
 async function take(events: AsyncIterableIterator<ChainEventNotice>, count: number): Promise<ChainEventNotice[]> {
   const taken: ChainEventNotice[] = [];
@@ -120,6 +122,30 @@ describe('the stream of committed events', () => {
       { op: 'rolledBack', wallets: [world.people[6]] },
       { op: 'applied', wallets: [world.people[7]] },
     ]);
+  });
+
+  it('cuts off who lets too much wait, and no other', async () => {
+    let cut = 0;
+    const life = { signal: new AbortController().signal, cutOff: () => cut++ };
+    const slow = stream.subscribe('transactions', () => true, life);
+    const choosy = stream.subscribe('transactions', ({ id }) => id === '7', { ...life, cutOff: () => {} });
+    const tell = (from: number, to: number) => database.prisma.$queryRaw`
+      SELECT count(pg_notify('transactions', jsonb_build_object('id', n::text)::text))
+      FROM generate_series(${from}::int, ${to}::int) AS n`;
+    await tell(1, 1001);
+    expect(await choosy.next()).toMatchObject({ value: { id: '7' } });
+    await tell(7, 7);
+    expect(await choosy.next()).toMatchObject({ value: { id: '7' } });
+    expect([cut, await slow.next()]).toMatchObject([1, { done: true }]);
+  });
+
+  it('tells the other channels after an interruption that there was one', async () => {
+    const said = stream.subscribe('sessions', () => true);
+    await cutListener();
+    expect(await said.next()).toEqual({ value: null, done: false });
+    const notice = { accountId: 'a', epoch: 1 };
+    await database.prisma.$transaction((tx) => announce(tx, 'sessions', [notice]));
+    expect(await said.next()).toEqual({ value: notice, done: false });
   });
 
   it('ends when its reader goes, when its signal aborts, and when it closes', async () => {

@@ -1,4 +1,4 @@
-/** What was pushed, in order, for one reader. */
+/** What was pushed, in order, for one reader: one that lets more than `most` wait loses all of it, and gets no more. */
 export interface EventQueue<T> {
   push(item: T): void;
   /** The reader gets what is waiting, then the end. */
@@ -6,18 +6,20 @@ export interface EventQueue<T> {
   readonly iterator: AsyncIterableIterator<T>;
 }
 
-/** @param onEnd called once, when the queue takes nothing any more */
-export function createEventQueue<T>(most: number, onEnd: () => void): EventQueue<T> {
+/** @param onEnd called once, when the queue takes nothing any more; `tooMuch` where too much waited */
+export function createEventQueue<T>(most: number, onEnd: (tooMuch: boolean) => void): EventQueue<T> {
   const waiting: T[] = [];
   let ended = false;
   let wake: (() => void) | null = null;
 
-  const end = () => {
+  const endBy = (tooMuch: boolean) => {
     if (ended) return;
     ended = true;
-    onEnd();
+    if (tooMuch) waiting.length = 0;
+    onEnd(tooMuch);
     wake?.();
   };
+  const end = () => endBy(false);
 
   const iterator: AsyncIterableIterator<T> = {
     async next() {
@@ -41,7 +43,7 @@ export function createEventQueue<T>(most: number, onEnd: () => void): EventQueue
     push(item) {
       if (ended) return;
       waiting.push(item);
-      if (waiting.length > most) end();
+      if (waiting.length > most) endBy(true);
       wake?.();
     },
     end,

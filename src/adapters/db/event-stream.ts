@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ChainEventNotice } from '../../core/chain.ts';
 import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
-import type { Heard, LiveStream } from '../../domains/activity/index.ts';
+import type { Heard, LiveStream, ReaderLife } from '../../domains/activity/index.ts';
 import { createEventMemory } from './event-memory.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
@@ -111,10 +111,12 @@ export function createEventStream({ url, onBroken = () => {} }: EventStreamOptio
   const running = run();
 
   return {
-    subscribe<C extends LiveChannel>(channel: C, wants: (notice: LiveNotices[C]) => boolean, signal?: AbortSignal) {
-      const queue = createEventQueue<Heard<C>>(MOST_WAITING, () => {
+    subscribe<C extends LiveChannel>(channel: C, wants: (notice: LiveNotices[C]) => boolean, life?: ReaderLife) {
+      const { signal } = life ?? {};
+      const queue = createEventQueue<Heard<C>>(MOST_WAITING, (tooMuch) => {
         readersOf(channel).delete(reader);
         signal?.removeEventListener('abort', queue.end);
+        if (tooMuch) life?.cutOff();
       });
       const reader = { queue, wants } as Reader;
       readersOf(channel).add(reader);

@@ -72,7 +72,7 @@ export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins,
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
     const closed = new AbortController();
     res.once('close', () => closed.abort());
-    await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal });
+    await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal, hangUp: () => res.destroy() });
   }
 
   async function route(exchange: Exchange): Promise<void> {
@@ -83,7 +83,11 @@ export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins,
     if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
     if (path === '/health') {
       const report = await health.report();
-      return respondJson(res, report.ok ? 200 : 503, { status: report.ok ? 'ok' : 'red', checks: report.checks, keepers: report.keepers });
+      return respondJson(res, report.ok ? 200 : 503, {
+        status: report.ok ? 'ok' : 'red',
+        checks: report.checks,
+        keepers: report.keepers,
+      });
     }
     if (path === '/ready') {
       const ready = !closing && (await health.ready());

@@ -17,6 +17,8 @@ export interface RequestScope {
   readonly facts: RequestFacts;
   /** Aborts when the answer has ended, or whoever asked is gone. Its place in the context is `GatewayContext.closed`. */
   readonly closed?: AbortSignal;
+  /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
+  readonly hangUp?: () => void;
 }
 
 export interface YogaDeps {

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Session } from '../account/index.ts';
 import { abortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
-import type { LiveStream } from './ports.ts';
+import type { LiveStream, ReaderLife } from './ports.ts';
 
 /** Who asks for a feed, as a request's context says. */
 export interface FeedReader {
@@ -11,16 +11,21 @@ export interface FeedReader {
   readonly session: Session | null;
   /** Aborts when whoever asked is gone. */
   readonly closed?: AbortSignal | undefined;
+  /** Ends the answer whatever of it was read. */
+  readonly hangUp?: (() => void) | undefined;
 }
 
 export interface Feeds {
   /**
    * A feed of what `make` yields. It is counted while it is open, and ends with its session: at once where the account
    * signs out everywhere, in whatever process, and when the token expires; and when whoever asked has hung up, even before
-   * it was open. @throws FEED_LIMIT
+   * it was open, or does not read. @throws FEED_LIMIT
    */
-  open<T>(reader: FeedReader, make: (signal: AbortSignal) => AsyncGenerator<T>): AsyncIterableIterator<T>;
+  open<T>(reader: FeedReader, make: (life: ReaderLife) => AsyncGenerator<T>): AsyncIterableIterator<T>;
 }
+
+/** How long an ended feed's reader has to read that it is over. */
+const LAST_WORDS_MS = 5_000;
 
 export function createFeeds(deps: {
   readonly stream: LiveStream;
@@ -40,7 +45,8 @@ export function createFeeds(deps: {
 
   /** Calls `end` when an account signs out everywhere. What was said before the watch began is looked up once. */
   async function watchSignOut(session: Session, end: () => void, signal: AbortSignal): Promise<void> {
-    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, signal);
+    const life = { signal, cutOff: end };
+    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, life);
     if (await isOver(session)) end();
     for await (const notice of said) {
       if (notice === null ? await isOver(session) : notice.epoch !== session.epoch) end();
@@ -60,19 +66,30 @@ export function createFeeds(deps: {
   }
 
   return {
-    open({ session, closed }, make) {
+    open({ session, closed, hangUp }, make) {
       const leave = limit.enter(session?.accountId ?? null);
       const over = new AbortController();
-      const feed = abortable(make, () => {
-        leave();
-        over.abort();
-      });
+      const cutOff = () => {
+        end();
+        hangUp?.();
+      };
+      const feed = abortable(
+        (signal) => make({ signal, cutOff }),
+        () => {
+          leave();
+          over.abort();
+        },
+      );
       const end = () => void feed.return?.();
       if (closed?.aborted) end();
       else closed?.addEventListener('abort', end, { once: true });
       if (session !== null && !over.signal.aborted) {
-        watchExpiry(session, end, over.signal);
-        void watchSignOut(session, end, over.signal);
+        const signedOut = () => {
+          end();
+          setTimeout(() => hangUp?.(), LAST_WORDS_MS).unref();
+        };
+        watchExpiry(session, signedOut, over.signal);
+        void watchSignOut(session, signedOut, over.signal);
       }
       return feed;
     },

@@ -55,7 +55,7 @@ builder.subscriptionType({
       access: 'passage',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
       subscribe: (_, { seriesKey }, ctx) =>
-        ctx.services.feeds.open(ctx, (signal) => ctx.services.activity.ofSeries(seriesKey as Bytes32, signal)),
+        ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(seriesKey as Bytes32, life)),
       resolve: (update) => update,
     }),
   }),

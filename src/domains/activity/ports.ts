@@ -6,15 +6,23 @@ import type { LiveChannel, LiveNotices } from '../../core/live-notices.ts';
  */
 export type Heard<C extends LiveChannel> = LiveNotices[C] | (C extends 'chain_events' ? never : null);
 
+/** The life of one who reads. */
+export interface ReaderLife {
+  /** Aborts when it reads no more. */
+  readonly signal: AbortSignal;
+  /** It reads too slowly: it is not waited for. */
+  cutOff(): void;
+}
+
 /** What processes tell each other of committed rows. */
 export interface LiveStream {
   /**
-   * The notices of a channel that `wants` takes, from now on, in the order of their commits. Ends when the signal aborts,
-   * the stream closes, or the reader falls too far behind.
+   * The notices of a channel that `wants` takes, from now on, in the order of their commits. Ends when the reader does,
+   * when the stream closes, or where too many wait to be read: then the reader is cut off.
    */
   subscribe<C extends LiveChannel>(
     channel: C,
     wants: (notice: LiveNotices[C]) => boolean,
-    signal?: AbortSignal,
+    life?: ReaderLife,
   ): AsyncIterableIterator<Heard<C>>;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { LiveStream } from '../activity/index.ts';
+import type { LiveStream, ReaderLife } from '../activity/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
 
 /** Most that are marked by their ids at once. */
@@ -21,7 +21,7 @@ export interface Inbox {
    * The ids of what is written for the account from now on, and again where it is taken back or stands after all. Nothing
    * that was there before is told, and nothing twice.
    */
-  feed(accountId: string): Promise<(signal: AbortSignal) => AsyncGenerator<string>>;
+  feed(accountId: string): Promise<(life: ReaderLife) => AsyncGenerator<string>>;
   /** Writes down that an admin looks at an account's notifications, whether or not there is such an account. */
   noteView(admin: string, accountId: string): Promise<void>;
 }
@@ -74,8 +74,8 @@ export function createInbox(deps: {
         }
         return true;
       };
-      return (signal) => {
-        const notices = stream.subscribe('notifications', (notice) => notice.accountId === accountId, signal);
+      return (life) => {
+        const notices = stream.subscribe('notifications', (notice) => notice.accountId === accountId, life);
         async function* ids(): AsyncGenerator<string> {
           for await (const notice of notices) {
             const rows =

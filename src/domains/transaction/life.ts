@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import type { LiveStream } from '../activity/index.ts';
+import type { LiveStream, ReaderLife } from '../activity/index.ts';
 import { announce, requireWritten, type Tx } from '../operations/index.ts';
 import { isBuilt, isOver, type LifeState, mayBeReplaced } from './life-rules.ts';
 import type { EvmRequest } from './model.ts';
@@ -26,7 +26,7 @@ export interface TransactionLife {
   feed(
     viewer: Pick<Caller, 'accountId' | 'wallets'>,
     id: string,
-  ): Promise<(signal: AbortSignal) => AsyncGenerator<string>>;
+  ): Promise<(life: ReaderLife) => AsyncGenerator<string>>;
 }
 
 /** Their bytes hold an attestor's signature that is the issuer's alone. */
@@ -93,8 +93,8 @@ export function createTransactionLife(deps: {
 
     async feed(viewer, id) {
       await ownRow(viewer, id);
-      return (signal) => {
-        const notices = stream.subscribe('transactions', (notice) => notice.id === id, signal);
+      return (life) => {
+        const notices = stream.subscribe('transactions', (notice) => notice.id === id, life);
         async function* states(): AsyncGenerator<string> {
           let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
           if (last) yield id;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { EVENT_CHANNEL } from '../../../src/core/chain-notices.ts';
 import { MAX_ANONYMOUS_FEEDS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
-import { activityFeed, type Feed, openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, populate } from '../../support/populate.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+/** The service notices that a connection is gone a little later. */
+const SOON = { timeout: 30_000 };
 const REFUSED = { errors: [{ extensions: { code: 'FEED_LIMIT' } }] };
 const open = (token?: string) => openFeed(gateway, { document: activityFeed(series.A.key), token });
 
@@ -44,21 +47,17 @@ it('an account has so many feeds open and no more; one that is closed is given b
     const again = await open(token);
     feeds.push(again);
     expect(await isRefused(again)).toBe(false);
-  });
+  }, SOON);
   for (const feed of [...feeds, other, nobodys]) feed.stop();
 });
 
 it('those who are not signed in have so many at a process, which cost nobody who is', async () => {
-  const feeds = await vi.waitFor(async () => {
-    const opened = await Promise.all(Array.from({ length: MAX_ANONYMOUS_FEEDS }, () => open()));
-    const last = await open();
-    if (await isRefused(last)) return opened;
-    for (const feed of [...opened, last]) feed.stop();
-    throw new Error('feeds of an earlier test are still open');
-  });
-  const signedIn = await open(await gateway.signIn(newWallet()));
-  expect(await isRefused(signedIn)).toBe(false);
-  for (const feed of [...feeds, signedIn]) feed.stop();
+  const own = await startTestGateway({ database: gateway.database });
+  const openThere = (token?: string) => openFeed(own, { document: activityFeed(series.A.key), token });
+  await Promise.all(Array.from({ length: MAX_ANONYMOUS_FEEDS }, () => openThere()));
+  expect(await isRefused(await openThere())).toBe(true);
+  expect(await isRefused(await openThere(await own.signIn(newWallet())))).toBe(false);
+  await own.close();
 });
 
 /** Asks for a feed on a connection of its own. */
@@ -79,7 +78,7 @@ const allFree = (token: string) =>
     const refused = await Promise.all(feeds.map(isRefused));
     for (const feed of feeds) feed.stop();
     expect(refused).not.toContain(true);
-  });
+  }, SOON);
 
 it('who hangs up while a feed is being opened is given it back', async () => {
   const token = await gateway.signIn(newWallet());
@@ -89,6 +88,38 @@ it('who hangs up while a feed is being opened is given it back', async () => {
     socket.destroy();
   }
   await allFree(token);
+});
+
+/** Tells of many rounds of A in one transaction, which a reader of the series hears one by one. */
+async function tellMany(from: number, count: number): Promise<void> {
+  const { prisma } = gateway.database;
+  const key = (n: number) => `0x${'66'.repeat(32)}:${from + n}`;
+  const numbers = Array.from({ length: count }, (_, n) => n);
+  const row = { seriesKey: series.A.key, kind: 'SettlementRound', blockNumber: 7n, at: new Date() };
+  await prisma.activityEvent.createMany({
+    data: numbers.map((n) => ({ ...row, id: key(n), logIndex: from + n, round: from + n })),
+  });
+  const notice = { op: 'applied', name: row.kind, seriesKey: row.seriesKey, blockNumber: '7', wallets: [] };
+  const notices = numbers.map((n) => JSON.stringify({ ...notice, key: key(n) }));
+  await prisma.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, notice)) FROM unnest(${notices}::text[]) AS notice`;
+}
+
+it('who does not read a feed is cut off, and others read on', async () => {
+  const token = await gateway.signIn(newWallet());
+  const slow = await ask(token, `event { ${'wide'.repeat(10_000)}: round }`);
+  await once(slow, 'data');
+  slow.pause();
+  const reading = await openFeed(gateway, { document: activityFeed(series.A.key, 'event { round }'), token });
+  const burst = 300;
+  for (let from = 0; from < 5 * burst; from += burst) {
+    await tellMany(from, burst);
+    for (let n = 0; n < burst; n++) {
+      expect(await reading.next()).toEqual({ data: { activity: { event: { round: from + n } } } });
+    }
+  }
+  reading.stop();
+  await allFree(token);
+  slow.destroy();
 });
 
 it('each event may cost a twentieth of what a query may', async () => {
