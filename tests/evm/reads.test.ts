@@ -76,6 +76,14 @@ describe('reads of the chain', () => {
   it('answers for a series that is not there', async () => {
     const { value } = await world.chain.series(`0x${'ab'.repeat(32)}` as Bytes32);
     expect(value).toMatchObject({ state: 'NONE', phase: 'NONE', unitsOutstanding: 0n, nextPeriod: 0 });
+    expect((await world.chain.window(`0x${'ab'.repeat(32)}` as Bytes32)).value).toEqual({ window: 0, phase: 'NONE' });
+  });
+
+  it('reads the last window of a series, in the phase it has by the block’s time', async () => {
+    const seriesKey = seriesKeyOf(world, 1);
+    expect((await world.chain.window(seriesKey)).value).toEqual({ window: 0, phase: 'NONE' });
+    expect(await world.act(world.owner, { kind: 'openWindow', seriesKey })).toBe(true);
+    expect((await world.chain.window(seriesKey)).value).toEqual({ window: 1, phase: 'COMMIT' });
   });
 
   it('reads what attestors sign over, each in as many requests as any other read', async () => {
