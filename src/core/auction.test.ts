@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type AuctionBid,
   type AuctionTerms,
@@ -156,5 +156,63 @@ describe('the mint gate', () => {
     [{ termsUnchanged: false, now: 6n }, 'MINT_GATE_CLOSED'],
   ])('with %s answers %s', (change, answer) => {
     expect(decideGate({ ...gate, ...change })).toBe(answer);
+  });
+});
+
+describe('the work of a settlement', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const BIDS = 100_000;
+  const LOG = Math.ceil(Math.log2(BIDS));
+
+  /** Counts what array methods call back while `run` goes: comparisons, and looks at one element by the others. */
+  function counting<T>(run: () => T) {
+    const count = { compared: 0, looked: 0 };
+    const array = Array.prototype;
+    const methods = {
+      sort: array.sort,
+      map: array.map,
+      filter: array.filter,
+      flatMap: array.flatMap,
+      reduce: array.reduce,
+    };
+    for (const [name, original] of Object.entries(methods)) {
+      const counted = function (this: unknown[], callback: (...args: unknown[]) => unknown, ...rest: unknown[]) {
+        const seen = (...args: unknown[]) => {
+          if (name === 'sort') count.compared += 1;
+          else count.looked += 1;
+          return callback(...args);
+        };
+        return Reflect.apply(original, this, [seen, ...rest]);
+      };
+      vi.spyOn(array, name as keyof typeof methods).mockImplementation(counted as never);
+    }
+    const result = run();
+    vi.restoreAllMocks();
+    return { ...count, result };
+  }
+
+  const price: Record<string, (i: number) => bigint> = {
+    'one price': () => 150n,
+    'rising prices': (i) => 100n + BigInt(i),
+    'falling prices': (i) => 100n + BigInt(BIDS - i),
+    'scattered prices': (i) => 100n + BigInt((i * 7_919) % 10_007),
+  };
+  it.each(Object.entries(price))('over 100,000 bids of %s is n log n comparisons and a few looks a round', (_, at) => {
+    // Seven at the top take everything and are rejected one after the other: the eighth round clears.
+    const greedy = Array.from({ length: 7 }, (_, i) => bid(i + 1, 1_000_000n - BigInt(i), 200_000n));
+    const others = Array.from({ length: BIDS - 7 }, (_, i) => bid(i + 8, at(i), 1n + BigInt(i % 3)));
+    const hard = terms({
+      issuer: wallet(BIDS + 1),
+      supply: 200_000n,
+      maxUnitsPerBid: 200_000n,
+      concentrationBps: 9_999n,
+    });
+    const { result, compared, looked } = counting(() => settleAuction(hard, [...greedy, ...others], everyone));
+    expect([result.failure, result.rounds.length]).toEqual([null, 8]);
+    expect(result.unitsSold > 190_000n).toBe(true);
+    expect(compared).toBeGreaterThan(BIDS / 2);
+    expect(compared).toBeLessThanOrEqual(BIDS * LOG);
+    expect(looked).toBeGreaterThan(8 * BIDS);
+    expect(looked).toBeLessThanOrEqual(60 * BIDS);
   });
 });

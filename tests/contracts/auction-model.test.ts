@@ -28,7 +28,7 @@ const plannedBid = fc.record({
 const raise = fc.record({
   supply: fc.oneof({ weight: 4, arbitrary: fc.bigInt(8n, 24n) }, fc.bigInt(1n, 7n)),
   maxUnitsPerBid: fc.constantFrom(10n, 10n, 6n),
-  concentrationBps: fc.constantFrom(10_000, 10_000, 10_000, 6_000, 3_000),
+  concentrationBps: fc.constantFrom<number>(10_000, 10_000, 10_000, 6_000, 3_000),
   minRaise: fc.constantFrom(0n, 0n, 1_500n),
   minHolders: fc.integer({ min: 0, max: 3 }),
   bids: fc.oneof(
@@ -37,14 +37,31 @@ const raise = fc.record({
   ),
   steps: fc.integer({ min: 1, max: 40 }),
   seed: fc.integer({ min: 0, max: 1_000 }),
+  /** A book made to be hard, of the bids above. */
+  shape: fc.constantFrom('any', 'any', 'any', 'any', 'one price', 'one bid', 'all rejected', 'round after round'),
 });
+type Raise = typeof raise extends fc.Arbitrary<infer T> ? T : never;
+
+/** In `round after round` each bid that takes everything is rejected for it, until a small one or the eighth round. */
+function hardened(plan: Raise): Raise {
+  const { shape, bids } = plan;
+  if (shape === 'one price') return { ...plan, bids: bids.map((bid) => ({ ...bid, price: 101n })) };
+  if (shape === 'one bid') return { ...plan, bids: bids.slice(0, 1) };
+  if (shape === 'all rejected') return { ...plan, bids: bids.map((bid) => ({ ...bid, verified: false })) };
+  if (shape === 'any') return plan;
+  const greedy = 5 + (plan.seed % 5);
+  const each = { spare: 0n, reveal: true, verified: true };
+  const line = (i: number) => ({ ...each, price: 120n - BigInt(i), quantity: i < greedy ? 10n : 2n });
+  const all = Array.from({ length: BIDDERS }, (_, i) => line(i));
+  return { ...plan, supply: 10n, maxUnitsPerBid: 10n, concentrationBps: 9_999, bids: all };
+}
 
 /** Money in, money out: everything a raise took has left it, and the contract holds no more than before. */
 describe('a random raise', () => {
   it('settles on chain as the model says, conserves money, and mints what it allocated', async () => {
-    const seen = { passed: 0, rounds: 0, partial: 0, charged: 0 };
+    const seen = { passed: 0, rounds: 0, eight: 0, partial: 0, charged: 0 };
     await fc.assert(
-      fc.asyncProperty(raise, async (plan) => {
+      fc.asyncProperty(raise.map(hardened), async (plan) => {
         const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
         await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
         const series = await openSeries(world, {
@@ -114,6 +131,7 @@ describe('a random raise', () => {
         );
 
         if (model.rounds.length > 1) seen.rounds += 1;
+        if (model.rounds.length === 8) seen.eight += 1;
         if (model.bids.some(({ processing }) => processing === 'PARTIAL')) seen.partial += 1;
         if (model.bids.some(({ charge }) => charge > 0n)) seen.charged += 1;
         let allocated = 0n;
