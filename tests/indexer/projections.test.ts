@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
 import { enumName, enumNameOrNull } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { isActivity } from '../../src/domains/activity/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
@@ -214,5 +215,54 @@ describe('what is indexed', () => {
       },
       { round: 2, rejected: 0, rejections: [] },
     ]);
+  });
+});
+
+describe('the public feed', () => {
+  it('has a row for each event that everybody is told of, and for no other, with what the event says', async () => {
+    const [events, rows] = [
+      await database.prisma.chainEvent.findMany(),
+      await database.prisma.activityEvent.findMany({ omit: { status: true } }),
+    ];
+    const told = events.filter(({ name }) => isActivity(name));
+    expect(new Set(told.map(({ name }) => name)).size).toBeGreaterThan(10);
+    const others = ['PauseRequested', 'PauseApproved', 'PauseEnded', 'PauseRequestWithdrawn', 'TrueUpAccepted'];
+    expect([...others, 'BidCommitted', 'PayoutClaimed', 'IncomeRouted', 'toString'].filter(isActivity)).toEqual([]);
+    const expected = told.map(({ blockHash, logIndex, blockNumber, seriesKey, name, at, args }) => {
+      const said = args as Readonly<Record<string, string | number>>;
+      const units = said.units ?? said.unitsSold ?? said.volume ?? said.unitsOutstanding;
+      const counts = ['SettlementRound', 'RaiseSettled', 'SeriesActivated', 'WindowCleared'].includes(name);
+      const reasons = {
+        BidRejected: 'RejectReason',
+        SeriesFailed: 'FailureReason',
+        SeriesClosed: 'CloseReason',
+      } as const;
+      const of = reasons[name as keyof typeof reasons];
+      return {
+        ...{ id: `${blockHash}:${logIndex}`, seriesKey, kind: name, blockNumber, logIndex, at },
+        ...{ period: said.period ?? null, round: said.round ?? null, window: said.window ?? null },
+        ...{ units: counts ? BigInt(units as string) : null, reason: of ? enumName(of, Number(said.reason)) : null },
+      };
+    });
+    const sorted = <R extends { readonly id: string }>(list: readonly R[]) =>
+      [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(sorted(rows)).toEqual(sorted(expected));
+  });
+
+  it('says what a series or a period was brought to', async () => {
+    const rows = await database.prisma.activityEvent.findMany({
+      orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }],
+    });
+    for (const { key, state } of await database.prisma.series.findMany()) {
+      const states = ['RAISING', 'SETTLING', 'ACTIVE', 'FAILED', 'TAIL', 'CLOSED', 'EXTINGUISHED'];
+      const last = rows.filter((row) => row.seriesKey === key && states.includes(row.status ?? '')).at(-1);
+      expect(last?.status).toBe(state === 'PAUSED' ? 'ACTIVE' : state);
+    }
+    for (const row of rows.filter(({ period }) => period !== null)) {
+      const { state } = await database.prisma.period.findFirstOrThrow({
+        where: { seriesKey: row.seriesKey, period: row.period as number },
+      });
+      expect(row.status).toBe(state);
+    }
   });
 });

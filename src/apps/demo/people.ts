@@ -21,7 +21,7 @@ export interface Person {
   readonly address: Address;
   readonly token: string;
   readonly ask: Ask;
-  /** Has the gateway build a transaction, signs it with the person's wallet, sends it, and waits until it is indexed. */
+  /** Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed. */
   transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
   /** Runs a mutation that builds nothing. @throws where it is refused */
   act(mutation: string, input: Record<string, unknown>): Promise<void>;
@@ -33,6 +33,7 @@ export interface Transacted {
 }
 
 interface BuiltTransaction {
+  readonly id: string;
   readonly request: { readonly to: Address; readonly data: Hex; readonly gas: Hex | null };
   readonly simulation: { readonly ok: boolean; readonly errorName: string | null };
 }
@@ -61,9 +62,13 @@ const documentOf = (
     ... on Refusal { code detail }
     ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} {
       ${MORE[mutation] ?? ''}
-      transaction { ... on EvmTransaction { request { to data gas } simulation { ok errorName } } }
+      transaction { ... on EvmTransaction { id request { to data gas } simulation { ok errorName } } }
     }
   }
+}`;
+
+const SENT = `mutation Sent($input: TransactionSentInput!) {
+  transactionSent(input: $input) { __typename ... on Refusal { code detail } }
 }`;
 
 const NONCE = `mutation Nonce($input: SignInNonceInput!) {
@@ -113,10 +118,11 @@ export async function signInAs(name: Name, world: World): Promise<Person> {
       );
       const payload = answered[mutation];
       if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
-      const { request, simulation } = payload.transaction;
+      const { id, request, simulation } = payload.transaction;
       if (!simulation.ok) throw new Error(`${mutation} would fail on the chain: ${simulation.errorName}`);
       const { to, data, gas } = request;
       const mined = await wallet.send({ to, data, ...(gas === null ? {} : { gas: BigInt(gas) }) });
+      await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id, txHash: mined.hash } }));
       await worker.indexed(mined.blockNumber);
       return { txHash: mined.hash, payload };
     },
