@@ -4,6 +4,7 @@ import { enumName } from '../../../src/core/chain-enums.ts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { periodAt } from '../../../src/core/period.ts';
+import { MAX_BATCH } from '../../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import type { Sent, World } from './world.ts';
 
@@ -23,7 +24,9 @@ export async function prepare(world: World, bidders: number): Promise<Address[]>
   const { owner, account, send } = world;
   const wallets = Array.from({ length: bidders }, (_, i) => account(FIRST_BIDDER + i));
   await send(owner, 'registry', 'setIssuerApproval', [account(ISSUER), true]);
-  await send(owner, 'registry', 'setVerified', [wallets, true]);
+  for (let from = 0; from < wallets.length; from += MAX_BATCH) {
+    await send(owner, 'registry', 'setVerified', [wallets.slice(from, from + MAX_BATCH), true]);
+  }
   await send(owner, 'registry', 'registerVerifierKey', [account(VERIFIER)]);
   await send(owner, 'registry', 'registerAttestor', [account(ATTESTOR)]);
   await send(owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
