@@ -5,6 +5,7 @@ import { previewOf, requireAddressed, requireIssuer, requireOwnWallet, requireSe
 
 const issuer = `0x${'aa'.repeat(20)}` as Address;
 const key = `0x${'bb'.repeat(20)}` as Address;
+const seriesKey = `0x${'cc'.repeat(32)}` as const;
 const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 
 it.each([
@@ -41,7 +42,7 @@ it.each([
 it.each([
   [
     'what a buyer escrows, and not what it wants',
-    { kind: 'commitOrder', seriesKey: key, commitment: '0xcc', money: 7n, units: 0n },
+    { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 7n, units: 0n },
     [
       { label: 'Money escrowed', value: '7', unit: 'token' },
       { label: 'Order commitment', value: '0xcc', unit: 'hash' },
@@ -49,7 +50,7 @@ it.each([
   ],
   [
     'what a seller escrows',
-    { kind: 'commitOrder', seriesKey: key, commitment: '0xcc', money: 0n, units: 7n },
+    { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 0n, units: 7n },
     [
       { label: 'Units escrowed', value: '7', unit: 'units' },
       { label: 'Order commitment', value: '0xcc', unit: 'hash' },
@@ -57,7 +58,7 @@ it.each([
   ],
   [
     'what becomes public with a reveal',
-    { kind: 'revealOrder', seriesKey: key, price: 3n, quantity: 2n, salt: '0xdd' },
+    { kind: 'revealOrder', seriesKey, price: 3n, quantity: 2n, salt: '0xdd' },
     [
       { label: 'Price', value: '3', unit: 'token' },
       { label: 'Quantity', value: '2', unit: 'units' },
@@ -66,7 +67,7 @@ it.each([
   ],
   [
     'who is paid by a delivery, of which window',
-    { kind: 'deliverOrder', seriesKey: key, window: 4, trader: key },
+    { kind: 'deliverOrder', seriesKey, window: 4, trader: key },
     [
       { label: 'Window', value: '4', unit: 'window' },
       { label: 'Paid to', value: key, unit: 'wallet' },
