@@ -126,6 +126,7 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.queryFields((t) => ({
   window: t.row({
     type: 'TradingWindow',
+    description: 'A window of a series by its number.',
     access: 'passage',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), number: t.arg.int({ required: true }) },
     where: ({ seriesKey, number }) => ({ seriesKey, window: number }),
