@@ -10,6 +10,7 @@ import { type Built, inputType, type Name, type Product } from './product.ts';
 /** Somebody with a wallet who is signed in, and sends what the gateway builds. */
 export interface Trader {
   readonly address: Address;
+  readonly token: string;
   ask(document: string, variables?: object): Promise<Answer>;
   /** Runs a building mutation for the own wallet; answers it or its refusal. */
   build(mutation: string, input: object): Promise<Built>;
@@ -25,6 +26,7 @@ function traderOf(product: Product, wallet: Wallet, token: string): Trader {
   const { address } = wallet;
   const trader: Trader = {
     address,
+    token,
     ask: (document, variables = {}) => product.gateway.ask(document, variables, token),
     async build(mutation, input) {
       const answer = await trader.ask(
