@@ -179,6 +179,4 @@ export interface ChainEventNotice {
   readonly name: string;
   readonly seriesKey: Bytes32 | null;
   readonly blockNumber: bigint;
-  /** The wallets the event names (issuer, bidder, holder, payer, wallet, key). */
-  readonly wallets: readonly Address[];
 }

@@ -3,7 +3,6 @@ import { insertEvents } from '../../src/apps/worker/event-store.ts';
 import type { ProductEvent } from '../../src/apps/worker/events.ts';
 import { activityOf } from '../../src/apps/worker/projections/activity.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
-import { EVENT_CHANNEL, partiesOf } from '../../src/core/chain-notices.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
 
@@ -71,8 +70,11 @@ export interface ToldEvent {
 const BLOCK_HASH = `0x${'22'.repeat(32)}` as Bytes32;
 let told = 0;
 
-const announced = (op: ChainEventNotice['op'], key: string, { name, seriesKey, args }: Omit<ToldEvent, 'at'>) =>
-  JSON.stringify({ op, chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7', wallets: partiesOf(args) });
+const announced = (
+  op: ChainEventNotice['op'],
+  key: string,
+  { name, seriesKey }: Pick<ToldEvent, 'name' | 'seriesKey'>,
+) => JSON.stringify({ op, chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7' });
 
 /**
  * Stores an event of an indexed series as the indexer does, its row of the public feed with it, and announces it in the
@@ -96,7 +98,7 @@ export async function tellEvent({ database }: TestGateway, event: ToldEvent): Pr
     await insertEvents(tx, TEST_CHAIN, [record]);
     const row = activityOf(record as unknown as ProductEvent);
     if (row !== null) await tx.activityEvent.create({ data: row });
-    await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, ${announced('applied', key, event)}))`;
+    await tx.$queryRaw`SELECT count(pg_notify('chain_events', ${announced('applied', key, event)}))`;
   });
   return key;
 }
@@ -109,7 +111,7 @@ export async function takeBack({ database }: TestGateway, key: string): Promise<
       where: { blockHash_logIndex: { blockHash: BLOCK_HASH, logIndex: Number(logIndex) } },
     });
     await tx.activityEvent.deleteMany({ where: { id: key } });
-    const notice = announced('rolledBack', key, { name, seriesKey: String(seriesKey), args: {} });
-    await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, ${notice}))`;
+    const notice = announced('rolledBack', key, { name, seriesKey: String(seriesKey) });
+    await tx.$queryRaw`SELECT count(pg_notify('chain_events', ${notice}))`;
   });
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { ChainEventNotice } from '../../core/chain.ts';
-import { partiesOf } from '../../core/chain-notices.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 const MOST_KEPT = 20_000;
@@ -67,8 +66,7 @@ async function readEvents(connection: pg.Client, clause: string, parameter: stri
     name: string;
     series_key: string | null;
     block_number: string;
-    args: Record<string, unknown>;
-  }>(`SELECT block_hash || ':' || log_index AS key, name, series_key, block_number, args FROM chain_events ${clause}`, [
+  }>(`SELECT block_hash || ':' || log_index AS key, name, series_key, block_number FROM chain_events ${clause}`, [
     parameter,
   ]);
   return rows.map(
@@ -78,7 +76,6 @@ async function readEvents(connection: pg.Client, clause: string, parameter: stri
       name: row.name,
       seriesKey: row.series_key as Bytes32 | null,
       blockNumber: BigInt(row.block_number),
-      wallets: partiesOf(row.args),
     }),
   );
 }

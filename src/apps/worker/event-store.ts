@@ -1,6 +1,5 @@
 import { type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../../core/chain.ts';
-import { EVENT_CHANNEL, partiesOf } from '../../core/chain-notices.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { logId, timeOf } from './events.ts';
@@ -66,8 +65,7 @@ export async function announce(
       name: event.name,
       seriesKey: event.seriesKey,
       blockNumber: event.blockNumber.toString(),
-      wallets: partiesOf(event.args),
     }),
   );
-  await tx.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, notice)) FROM unnest(${notices}::text[]) AS notice`;
+  await tx.$queryRaw`SELECT count(pg_notify('chain_events', notice)) FROM unnest(${notices}::text[]) AS notice`;
 }

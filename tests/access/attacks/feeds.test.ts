@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { EVENT_CHANNEL } from '../../../src/core/chain-notices.ts';
 import { MAX_ANONYMOUS_FEEDS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -99,9 +98,9 @@ async function tellMany(from: number, count: number): Promise<void> {
   await prisma.activityEvent.createMany({
     data: numbers.map((n) => ({ ...row, id: key(n), logIndex: from + n, round: from + n })),
   });
-  const notice = { op: 'applied', name: row.kind, seriesKey: row.seriesKey, blockNumber: '7', wallets: [] };
+  const notice = { op: 'applied', name: row.kind, seriesKey: row.seriesKey, blockNumber: '7' };
   const notices = numbers.map((n) => JSON.stringify({ ...notice, key: key(n) }));
-  await prisma.$queryRaw`SELECT count(pg_notify(${EVENT_CHANNEL}, notice)) FROM unnest(${notices}::text[]) AS notice`;
+  await prisma.$queryRaw`SELECT count(pg_notify('chain_events', notice)) FROM unnest(${notices}::text[]) AS notice`;
 }
 
 it('who does not read a feed is cut off, and others read on', async () => {
