@@ -19,6 +19,7 @@ import {
 } from './support/raise.ts';
 import { changed, openPeriod, report, reportArgs } from './support/report.ts';
 import { commitmentOf, openRouter, prepareRouting, routedSeries } from './support/router.ts';
+import { deliverOrder, openWindow, type PlannedOrder, sealed, toPhase, windowPhase } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
 
 const MANY = 60;
@@ -71,6 +72,30 @@ describe('the cost of a call', () => {
       spend('claimPayout', (await world.send(issuer, 'hub', 'claimPayout', [seriesKey, wallet])).gas);
     }
 
+    // Every second holder sells a part, the others buy, all prices meet, and the sellers share pro rata.
+    spend('openWindow', (await openWindow(world, seriesKey)).gas);
+    const orders = wallets
+      .slice(-30)
+      .map((trader, i): PlannedOrder & { side: 'BUY' | 'SELL' } =>
+        i % 2 === 0
+          ? { trader, side: 'BUY', price: 10_000n + BigInt(i), quantity: 3n }
+          : { trader, side: 'SELL', price: 10n + BigInt(i), quantity: 4n },
+      );
+    const ready = orders.map((order) => ({ ...order, ...sealed(seriesKey, order) }));
+    for (const { trader, side, commit } of ready) {
+      const { gas } = await world.send(trader, 'windows', 'commitOrder', commit);
+      spend(`commitOrder of ${side === 'BUY' ? 'money' : 'units'}`, gas);
+    }
+    await toPhase(world, seriesKey, 'REVEAL');
+    for (const { trader, reveal } of ready) {
+      spend('revealOrder', (await world.send(trader, 'windows', 'revealOrder', reveal)).gas);
+    }
+    await toPhase(world, seriesKey, 'SETTLE');
+    while ((await windowPhase(world, seriesKey)) === 'SETTLE') {
+      spend('settleWindow(10)', (await world.send(issuer, 'windows', 'settleWindow', [seriesKey, 10])).gas);
+    }
+    for (const { trader } of ready) spend('deliverOrder', (await deliverOrder(world, seriesKey, trader)).gas);
+
     const figures = Object.fromEntries(Object.entries(spent).map(([name, gas]) => [name, most(gas)]));
     const bounds: Record<string, number> = {
       createSeries: 350_000,
@@ -81,6 +106,12 @@ describe('the cost of a call', () => {
       deliverBid: 105_000,
       'submitReport, proof aside': 240_000,
       claimPayout: 85_000,
+      openWindow: 115_000,
+      'commitOrder of money': 195_000,
+      'commitOrder of units': 190_000,
+      revealOrder: 150_000,
+      'settleWindow(10)': 560_000,
+      deliverOrder: 85_000,
     };
     expect(Object.keys(figures).sort()).toEqual(Object.keys(bounds).sort());
     for (const [name, gas] of Object.entries(figures)) expect([name, gas <= (bounds[name] ?? 0)]).toEqual([name, true]);
