@@ -20,7 +20,7 @@ beforeAll(async () => {
   await tellAttestors(office.world);
   await tellWindows(office.world);
   await office.indexed();
-}, 120_000);
+});
 afterAll(() => office.close());
 
 const PAGE = { series: 3, positions: 4 };
@@ -236,4 +236,4 @@ it('random lives leave no difference', async () => {
     office = before;
     await own.close();
   }
-}, 180_000);
+});

@@ -57,4 +57,4 @@ it('leaders that lose their connections hand over: no runs overlap, every bid is
   const booked = runs.reduce((sum, { spent }) => sum + BigInt(spent.toFixed(0)), 0n);
   const left = BigInt(await world.anvil.rpc<string>('eth_getBalance', office.keeper, 'latest'));
   expect(booked).toBeGreaterThanOrEqual(10n ** 21n - left);
-}, 180_000);
+});

@@ -12,7 +12,7 @@ beforeAll(async () => {
   office = await openOffice();
   key = seriesKeyOf(office.world, SERIES);
   await raise(office.world, SERIES, [0, 1, 2, 3]);
-}, 60_000);
+});
 afterAll(() => office.close());
 
 const windows = () =>

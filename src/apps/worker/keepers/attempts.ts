@@ -41,13 +41,14 @@ export async function stepThrough(
   return false;
 }
 
-/** Sends a call once. What is refused is let alone for a while; it counts as failed where it was due. */
+/** Sends a call once. What is refused though it was due counts as failed, and is let alone for a while. */
 export async function act(run: KeeperRun, patience: Patience, name: string, call: ContractCall): Promise<boolean> {
   const tried = await run.send(call);
-  if (tried.kind === 'LANDED') patience.over(name);
-  else if (tried.kind === 'REFUSED') {
+  if (tried.kind === 'REFUSED' && !NOT_DUE.has(tried.reason)) {
     patience.failed(name);
-    if (!NOT_DUE.has(tried.reason)) await run.failed();
+    await run.failed();
+  } else {
+    patience.over(name);
   }
   return tried.kind === 'LANDED';
 }

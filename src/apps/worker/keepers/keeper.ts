@@ -1,4 +1,3 @@
-import type { ChainHead } from '../../../core/chain.ts';
 import type { ContractCall } from '../../../domains/transaction/index.ts';
 import type { KeeperName } from './runs.ts';
 import type { Tried } from './wallet.ts';
@@ -25,9 +24,8 @@ export interface Keeper {
   run(run: KeeperRun): Promise<void>;
 }
 
-/** Where a keeper that reads the index stands: what is due is due at the head's time. */
+/** Where a keeper that reads the index stands. */
 export interface Moment {
-  readonly head: ChainHead;
-  /** The head's time. */
+  /** The chain's time at the block that the index is at: rows and time are of one block. */
   readonly now: Date;
 }

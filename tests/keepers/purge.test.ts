@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPurgeKeeper } from '../../src/apps/worker/keepers/purge.ts';
+import { runOnce } from '../../src/apps/worker/keepers/run.ts';
+import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { populate } from '../support/populate.ts';
+
+const CHAIN = 'evm:10143';
+const DAY = 86_400_000;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** How many rows each table has. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await database.prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await database.prisma.$queryRawUnsafe<{ n: bigint }[]>(`SELECT count(*) AS n FROM "${name}"`);
+      return [name, Number(row?.n)] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+it('deletes expired nonces every week and runs after 90 days, and no row of anything else', async () => {
+  const { prisma } = database;
+  await populate(prisma);
+  const clock = createTestClock(new Date('2025-05-03T12:00:01Z')); // 90 days and some after the runs of February 1 and 2
+  const nonce = (issuedAt: Date) => ({
+    ...{
+      nonce: randomUUID(),
+      purpose: 'sign-in',
+      chain: CHAIN,
+      address: `0x${'11'.repeat(20)}`,
+      domain: 'd',
+      uri: 'u',
+    },
+    ...{ issuedAt, expiresAt: new Date(issuedAt.getTime() + 600_000) },
+  });
+  const minutesAgo = (n: number) => new Date(clock.now().getTime() - n * 60_000);
+  await prisma.authNonce.createMany({ data: [nonce(minutesAgo(11)), nonce(minutesAgo(5))] });
+
+  const purged: Date[] = [];
+  const purgePayloads = async (now: Date) => {
+    purged.push(now);
+    return 3;
+  };
+  const keeper = createPurgeKeeper({ db: prisma, clock, purgePayloads });
+  const runs = createKeeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
+  const { signal } = new AbortController();
+  const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onLanded: () => {} });
+
+  const before = await counts();
+  const first = await run();
+  const after = await counts();
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+  expect(changed.sort()).toEqual(['auth_nonces', 'keeper_runs', 'reconciliation_runs']);
+  // One nonce; two runs and two comparisons that began on the first two days; three payloads.
+  expect(first).toMatchObject({ deleted: 1 + 2 + 2 + 3, errorCode: null });
+  expect(
+    await prisma.keeperRun.findMany({ where: { keeper: 'purge' }, orderBy: { startedAt: 'desc' }, take: 1 }),
+  ).toMatchObject([{ state: 'DONE', done: 8 }]);
+  expect(await prisma.authNonce.count()).toBe(1);
+
+  expect((await run()).deleted).toBe(0);
+  expect(purged).toHaveLength(1);
+  clock.advance(DAY);
+  expect((await run()).deleted).toBe(3 + 1); // payloads, and the run of February 3
+  expect(await prisma.authNonce.count()).toBe(1);
+  clock.advance(6 * DAY);
+  await run();
+  expect(await prisma.authNonce.count()).toBe(0);
+});
