@@ -14,8 +14,8 @@ afterAll(() => world.close());
 
 const CHAIN = evmChainName(10143);
 const EVERYBODY = ['backerA', 'holderA1', 'holderA2', 'issuerA', 'unrevealedA'];
-const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}`;
-const contract: Address = `0x${'c0'.repeat(20)}`;
+const word = (byte: string) => `0x${byte.repeat(32)}` as Bytes32;
+const contract = `0x${'c0'.repeat(20)}` as Address;
 
 /** The report of a quarter in a block. */
 const report = (block: string): ChainEventRecord => ({

@@ -4,9 +4,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 /** What pg-boss asks of a database. */
 export interface JobsConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Does work that only one process may do at a time. */
+  alone(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
+/** One for the lock, one for the work under it. */
 const CONNECTIONS = 2;
 const TIMEOUT_MS = 15_000;
 
@@ -25,6 +28,8 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
     application_name: 'income-series-jobs',
   });
   pool.on('error', onBroken);
+  // One that breaks while it is in use has nobody else who hears of it: an error nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onBroken));
   return {
     async executeSql(text, values) {
       const client = await pool.connect().catch((cause: unknown) => {
@@ -37,6 +42,17 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
       } catch (error) {
         client.release(true);
         throw error;
+      }
+    },
+    async alone(work) {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new AppError('DATABASE_UNAVAILABLE', { cause });
+      });
+      try {
+        await client.query(`SELECT pg_advisory_lock(hashtextextended('income-series-jobs', 0))`);
+        await work();
+      } finally {
+        client.release(true); // and the lock with it
       }
     },
     close: () => pool.end(),

@@ -44,17 +44,18 @@ export function createJobs({ url, retries, maintenanceSeconds = 30, onBroken = (
   boss.on('error', onBroken);
 
   return {
-    async start() {
-      await boss.start();
-      for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
-        const options = {
-          ...{ name, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: backoff },
-          ...{ expireInSeconds: expireSeconds, retentionMinutes: KEEP_MINUTES },
-        };
-        await boss.createQueue(name, options);
-        await boss.updateQueue(name, options);
-      }
-    },
+    start: () =>
+      connection.alone(async () => {
+        await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
+        for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
+          const options = {
+            ...{ name, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: backoff },
+            ...{ expireInSeconds: expireSeconds, retentionMinutes: KEEP_MINUTES },
+          };
+          await boss.createQueue(name, options);
+          await boss.updateQueue(name, options);
+        }
+      }),
 
     async put(tx, queue, ids) {
       if (ids.length === 0) return;

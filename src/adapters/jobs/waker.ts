@@ -28,7 +28,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
       keepAlive: true,
     });
     const over = new Promise<void>((resolve) => {
-      connection.once('error', () => resolve());
+      connection.on('error', () => resolve()); // it may break more than once
       connection.once('end', () => resolve());
       closing.signal.addEventListener('abort', () => resolve(), { once: true });
     });

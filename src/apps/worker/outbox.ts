@@ -153,16 +153,22 @@ export function startOutbox(options: OutboxOptions): Outbox {
     ]);
   }
   const running = run();
+  let stopped: Promise<void> | undefined;
+
+  async function end(): Promise<void> {
+    stopping.abort();
+    await running;
+    await Promise.all([waker.close(), jobs.close(), mailer?.close()]);
+  }
 
   return {
     health: () => {
       const [failure = null] = failures.values();
       return { ok: failure === null, failure };
     },
-    async stop() {
-      stopping.abort();
-      await running;
-      await Promise.all([waker.close(), jobs.close(), mailer?.close()]);
+    stop: () => {
+      stopped ??= end();
+      return stopped;
     },
   };
 }

@@ -11,12 +11,7 @@ import {
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { type Population, populate } from '../../support/populate.ts';
-
-/** Tries that come at once, and soon end. */
-export const RETRIES = {
-  outbox: { limit: 2, delaySeconds: 0, backoff: false, expireSeconds: 60 },
-  mail: { limit: 2, delaySeconds: 0, backoff: false, expireSeconds: 60 },
-} as const;
+import { RETRIES } from './retries.ts';
 
 export type OutboxWorld = Awaited<ReturnType<typeof createOutboxWorld>>;
 
