@@ -158,7 +158,7 @@ describe('a random life of a routed series', () => {
       }),
       { numRuns: 30, endOnFailure: true },
     );
-  }, 240_000);
+  });
 });
 
 /** Of router, issuer, payer and hub. */

@@ -184,4 +184,4 @@ it('a random window settles on chain as the model says, and everything in it com
     { numRuns: 60, endOnFailure: true },
   );
   for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
-}, 300_000);
+});

@@ -62,7 +62,7 @@ beforeAll(async () => {
     clock,
     logLevel: 'trace',
   });
-}, 180_000);
+});
 afterEach(async () => {
   toDatabase.mend();
   await letAllGo();

@@ -16,7 +16,7 @@ const services: ServiceProcess[] = [];
 
 beforeAll(async () => {
   pauses = await createPauses(createTestClock(new Date())); // processes have the machine's clock
-}, 120_000);
+});
 afterEach(async () => {
   await Promise.all(services.map((service) => service.kill()));
   await pauses.automine(true);

@@ -51,7 +51,7 @@ beforeAll(async () => {
     clock,
     logLevel: 'trace',
   });
-}, 120_000);
+});
 afterEach(async () => {
   toNode.mend();
   toDatabase.mend();

@@ -12,7 +12,7 @@ let y: Recipient;
 beforeAll(async () => {
   pauses = await createPauses(createTestClock());
   y = await createRecipient(pauses.product, 0xe2);
-}, 120_000);
+});
 afterEach(() => pauses.automine(true));
 afterAll(() => pauses?.product.close());
 

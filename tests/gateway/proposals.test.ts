@@ -24,7 +24,7 @@ beforeAll(async () => {
     adminWallets: [one.address, two.address, registryOwner.address],
   });
   [proposer, decider, owner] = await Promise.all([one, two, registryOwner].map((wallet) => gateway.signIn(wallet)));
-}, 60_000);
+});
 afterAll(async () => {
   await gateway?.close();
   await gateway?.database.drop();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const registeredAt = announcedAt;
   const row = { address: keyOf(revoked), chain: gateway.chain.name, active: true, registeredAt };
   await gateway.database.prisma.attestor.create({ data: row });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway?.close();
   await gateway?.database.drop();

@@ -49,7 +49,7 @@ describe('following a chain', () => {
       if (kind !== 'advanced') break;
     }
     expect(difference(await dump(database.prisma), story)).toEqual({});
-  }, 180_000);
+  });
 
   it('halts, and says so, where it began after the events that later ones build on', async () => {
     await using database = await createTestDatabase();

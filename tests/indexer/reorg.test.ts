@@ -66,7 +66,7 @@ describe('a reorganisation', () => {
       { numRuns: 8 },
     );
     expect(depths).toBeGreaterThan(0);
-  }, 300_000);
+  });
 
   it.each([1, 2, BOUND - 1, BOUND])('is followed %i blocks deep', async (depth) => {
     await rewind();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const firstPeriod = periodAt(await world.anvil.clock.now());
   await raise(world, SERIES, [0, 1, 2, 3], { firstPeriod, lastPeriod: nextPeriod(nextPeriod(firstPeriod)) });
   origin = await world.anvil.rpc('evm_snapshot');
-}, 60_000);
+});
 afterAll(() => world?.stop());
 beforeEach(async () => {
   await world.anvil.rpc('evm_revert', origin);

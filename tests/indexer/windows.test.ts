@@ -18,7 +18,7 @@ beforeAll(async () => {
   await tellWindows(world);
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
-}, 120_000);
+});
 afterAll(async () => {
   await database?.drop();
   await world?.stop();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   launched = await launch(product);
   await raise(product, launched);
   [x, y] = [await createAttestor(product, 0xd1), await createAttestor(product, 0xd2)];
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const CAP = 5n * 10n ** 11n;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   launched = await launch(product);
   await raise(product, launched);
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {

@@ -51,7 +51,7 @@ beforeAll(async () => {
     const { commitment } = sealed.get(name) as ReturnType<typeof sealBid>;
     await product.act(name, 'commitBid', { ...step(name), commitment, deposit: `${DEPOSIT}` });
   }
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 describe('a raise with every kind of bid', () => {

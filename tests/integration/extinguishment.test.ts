@@ -51,7 +51,7 @@ beforeAll(async () => {
   const made: Recipient[] = [];
   for (const make of all) made.push(await make());
   [x, y, z] = made.sort((a, b) => (a.key < b.key ? -1 : 1)) as [Recipient, Recipient, Recipient];
-}, 120_000);
+});
 afterAll(async () => {
   for (const gateway of open) await gateway.close();
   await product?.close();

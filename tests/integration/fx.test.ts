@@ -26,7 +26,7 @@ beforeAll(async () => {
   reporting = await createReporting();
   ({ product, launched, device } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createAttestor(product, 0xd2)];
-}, 180_000);
+});
 afterAll(() => reporting?.close());
 
 async function act(who: Who, mutation: string, input: object): Promise<unknown> {

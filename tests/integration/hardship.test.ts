@@ -46,7 +46,7 @@ beforeAll(async () => {
   const short = createRelayer({ ...evm(), key: testRelayerKey, waitMs: 200 });
   relayer = short.address;
   hasty = await alike(short);
-}, 120_000);
+});
 afterAll(async () => {
   await hasty?.close();
   await product?.close();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   dora = await createTrader(product, seriesKey);
   await issuer.act('openRouter', { seriesKey });
   await carol.act('approvePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${10n ** 12n}` });
-}, 180_000);
+});
 afterAll(() => product?.close());
 
 const key = () => launched.seriesKey;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await raise(product, launched);
   capped = await launch(product);
   await raise(product, capped);
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const SERIES = `query ($key: Bytes32!) { series(key: $key) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   submitted = await product.act('issuer', 'prepareReport', reportInput(product, report));
   claimed = await product.act('alice', 'claimPayout', { seriesKey, wallet: product.wallet('alice').address });
-}, 180_000);
+});
 afterAll(async () => {
   await prover?.close();
   await product?.close();

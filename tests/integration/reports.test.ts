@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ product, launched, device } = reporting);
   report = await proveReport(product, device, launched);
   sound = reportInput(product, report);
-}, 180_000);
+});
 afterAll(() => reporting?.close());
 
 const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>

@@ -16,7 +16,7 @@ const CAP = 10n ** 12n;
 beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product);
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const step = (name: Name, more: object = {}) => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   reporting = await createReporting();
   ({ product, launched } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
-}, 180_000);
+});
 afterAll(() => reporting?.close());
 
 /** What a mutation answers of its payload. @throws where it was refused */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld();
   database = await createTestDatabase();
   await world.govern('fxFeed', 'publish', [840, RATE]);
-}, 120_000);
+});
 afterAll(async () => {
   await database?.drop();
   await world?.stop();
@@ -155,7 +155,7 @@ it('agrees over a whole term: accruals, a late delivery, trades, a pause, a true
   const shares = await Promise.all([0, 1, 2, 4, 5].map((n) => linesOf(key, n)));
   const shared = shares.flat().reduce((sum, { fee }) => sum + fee, 0n);
   expect(shared).toBe(fees.reduce((sum, { amount }) => sum + digits(amount), 0n));
-}, 240_000);
+});
 
 it('agrees where the cap is paid, and units are delivered only after the close', async () => {
   const life = await launch(24);
@@ -177,7 +177,7 @@ it('agrees where the cap is paid, and units are delivered only after the close',
     ['PAYOUT', 0n],
     ['FINAL', 0n],
   ]);
-}, 120_000);
+});
 
 it('agrees where the series is bought out while units are locked', async () => {
   const life = await launch(25);
@@ -198,7 +198,7 @@ it('agrees where the series is bought out while units are locked', async () => {
     () => claim('claimRedemption', key, 0),
     () => claim('claimRedemption', key, 2),
   );
-}, 120_000);
+});
 
 it('agrees over the stories that the index is tested with', async () => {
   await tellStory(world);
@@ -207,4 +207,4 @@ it('agrees over the stories that the index is tested with', async () => {
   await agree();
   await tellWindows(world);
   await agree();
-}, 240_000);
+});

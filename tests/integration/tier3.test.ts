@@ -29,7 +29,7 @@ beforeAll(async () => {
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
   report = await proveReport(product, device, launched);
   sound = await caseInput(product, report, x);
-}, 180_000);
+});
 afterAll(() => reporting?.close());
 
 const ask = (who: Who, document: string, variables: object = {}) =>

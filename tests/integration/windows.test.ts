@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   await stranger.act('openWindow', { seriesKey });
   await trade(product, seriesKey, orders);
-}, 180_000);
+});
 afterAll(() => product?.close());
 
 interface Row {

@@ -25,4 +25,4 @@ test('a kept chain goes on where it has every contract, and is made anew where i
   writeFileSync(file, JSON.stringify(before));
   const devnet = await open();
   expect([devnet.fresh, devnet.chain.contracts.router]).toEqual([true, router]);
-}, 60_000);
+});

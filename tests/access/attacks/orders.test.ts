@@ -30,7 +30,7 @@ beforeAll(async () => {
     { by: buyer, side: 'BUY', price: OFFERED, quantity: 13n, more: 1_111n },
   ]);
   secrets = openings.flatMap(({ price, salt }) => [`${price}`, price.toString(16).padStart(64, '0'), salt.slice(2)]);
-}, 120_000);
+});
 afterAll(() => product?.close());
 
 const reveal = ({ price, quantity, salt }: BidOpening) => ({ price: `${price}`, quantity: `${quantity}`, salt });

@@ -118,7 +118,7 @@ beforeAll(async () => {
     told.set(reader, result);
     sent.set(reader, statements.join('\n'));
   }
-}, 300_000);
+});
 afterAll(() => gateway?.close());
 
 describe('each secret of attestors’ work', () => {

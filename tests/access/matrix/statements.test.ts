@@ -50,7 +50,7 @@ beforeAll(async () => {
   door = await openDoor(devnet.anvil.url);
   [few, many] = [await openWorld(1), await openWorld(MORE.length)];
   await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);
-}, 120_000);
+});
 afterAll(async () => {
   for (const world of [few, many]) {
     await world?.gateway.close();

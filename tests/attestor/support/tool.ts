@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BIN = join(ROOT, 'bin/income-series.js');
 /** scrypt with n = 2^18 on a busy machine, several times. */
-export const SLOW = 120_000;
+export const SLOW = 600_000;
 
 export interface Ended {
   readonly code: number | null;
