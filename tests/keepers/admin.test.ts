@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campaign } from '../../src/adapters/db/leader.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
+import { personas, populate } from '../support/populate.ts';
+import { until } from './support/office.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  await populate(gateway.database.prisma);
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const keepers = async () =>
+  (
+    (await (await gateway.request('/health')).json()) as {
+      keepers: { led: boolean | null; here: unknown; lastRuns: object[] };
+    }
+  ).keepers;
+
+describe('/health', () => {
+  it('tells of the last runs, and whether any process leads', async () => {
+    const before = await keepers();
+    expect(before).toMatchObject({ led: false, here: null });
+    expect(before.lastRuns).toHaveLength(4);
+    expect(before.lastRuns).toContainEqual({ keeper: 'window', state: 'LOST', startedAt: '2025-02-03T12:00:00.000Z' });
+
+    const leader = campaign({
+      url: gateway.database.url,
+      name: `keepers:${TEST_CHAIN}`,
+      lead: ({ ending }) => new Promise((resolve) => ending.addEventListener('abort', () => resolve(), { once: true })),
+    });
+    await until(() => leader.leads());
+    expect((await keepers()).led).toBe(true);
+    await leader.stop();
+    expect((await keepers()).led).toBe(false);
+  });
+});
+
+const DOCUMENT = `{
+  keeperRuns(first: 2, state: "FAILED") { edges { node { keeper state done failed errorCode spent } } }
+  reconciliationRuns { edges { node { state blockNumber checked differences errorCode } } }
+  auctionDeliveries { edges { node { seriesKey window bidder attempts error } } }
+}`;
+
+describe('what keepers did', () => {
+  it('is read by admins', async () => {
+    const { data, errors } = await gateway.ask(DOCUMENT, {}, await gateway.signIn(personas.admin.wallet));
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({
+      keeperRuns: { edges: [{ node: { keeper: 'period', errorCode: 'SPENDING_LIMIT', spent: '40000000000000' } }] },
+      reconciliationRuns: {
+        edges: [{ node: { errorCode: 'REORGANISED' } }, { node: { state: 'DONE', blockNumber: '41' } }],
+      },
+      auctionDeliveries: { edges: [{ node: { attempts: 2 } }, { node: { attempts: 2 } }] },
+    });
+  });
+
+  it('is refused to everybody else', async () => {
+    const codes = async (token?: string) =>
+      new Set((await gateway.ask(DOCUMENT, {}, token)).errors?.map(({ extensions }) => extensions.code));
+    expect(await codes()).toEqual(new Set(['UNAUTHENTICATED']));
+    expect(await codes(await gateway.signIn(newWallet()))).toEqual(new Set(['FORBIDDEN']));
+  });
+});
