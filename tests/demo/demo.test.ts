@@ -82,7 +82,10 @@ beforeAll(async () => {
   demo = startDemo('--json');
   told = JSON.parse(await demo.line(/^\{/)) as Told;
 }, DEMO_TIMEOUT);
-afterAll(() => demo?.signal('SIGKILL'));
+afterAll(async () => {
+  demo?.interrupt();
+  await demo?.ended;
+});
 
 describe('the demo, as JSON', () => {
   const series = (reader: Reader) => told.readers[reader].data.series;
@@ -322,7 +325,7 @@ describe('the demo, served', () => {
     for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/]) {
       expect(started.some(({ args }) => program.test(args))).toBe(true);
     }
-    demo.signal('SIGINT');
+    demo.interrupt();
     expect(await demo.ended).toBe(0);
     expect(demo.stdout).toHaveLength(1);
     const pids = new Set(started.map(({ pid }) => pid));
@@ -338,7 +341,7 @@ describe('the demo’s command line', () => {
     async () => {
       const begun = startDemo();
       await begun.line(/1\. Starting everything/);
-      begun.signal('SIGINT');
+      begun.interrupt();
       expect(await begun.ended).toBe(0);
     },
     DEMO_TIMEOUT,

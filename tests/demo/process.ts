@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** For the start of everything and the whole story, on a busy machine. */
-export const DEMO_TIMEOUT = 300_000;
+export const DEMO_TIMEOUT = 900_000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,17 +17,31 @@ export interface DemoProcess {
   readonly ended: Promise<number | null>;
   /** The first line of stdout that matches, as soon as it is there. */
   line(wanted: RegExp): Promise<string>;
-  signal(name: NodeJS.Signals): void;
+  /** Ctrl-C. */
+  interrupt(): void;
+}
+
+/** Interrupts it when our end of a pipe is closed, which the kernel does even after SIGKILL; else it would go on serving. */
+function endWithThisProcess(child: ChildProcess): void {
+  const command = `cat > /dev/null; kill -INT ${child.pid}`;
+  const watch = spawn('sh', ['-c', command], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watch.unref();
+  child.once('exit', () => {
+    watch.kill();
+    watch.stdin.destroy();
+  });
 }
 
 /** Runs the demo as `npm run demo` does, on a free port. */
 export function startDemo(...options: readonly string[]): DemoProcess {
   const args = ['--import', 'tsx', 'src/apps/demo/main.ts', '--port', '0', ...options];
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
+    env: { PATH, HOME, TMPDIR },
   });
+  endWithThisProcess(child);
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const waiting = new Set<() => void>();
   const lines = createInterface({ input: child.stdout }).on('line', (line) => {
@@ -40,7 +55,7 @@ export function startDemo(...options: readonly string[]): DemoProcess {
     stdout,
     stderr,
     ended,
-    signal: (name) => void child.kill(name),
+    interrupt: () => void child.kill('SIGINT'),
     line: (wanted) =>
       new Promise((resolve, reject) => {
         const look = () => {

@@ -1,6 +1,6 @@
 // One PostgreSQL for the whole run: TEST_DATABASE_URL where it is given, else an embedded one. The migrations are applied
 // once, to a template that every test database is cloned from.
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,11 +16,22 @@ declare module 'vitest' {
   }
 }
 
-async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+/** The run's own folder; what tests put into the system's temporary folder is in it. Passable by PostgreSQL's account. */
+function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'income-series-test-'));
   chmodSync(home, 0o711);
+  const temporary = join(home, 'tmp');
+  mkdirSync(temporary);
+  chmodSync(temporary, 0o711);
+  process.env.TMPDIR = temporary; // workers start with it
+  return home;
+}
+
+/** The folder goes with the server: even after this process was killed, with whatever tests left there. */
+async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const home = makeHome();
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => rmSync(home, { recursive: true, force: true }) };
   const embedded = await startEmbeddedPostgres({ home, durable: false, temporary: true });
   return { url: embedded.url('postgres'), stop: embedded.stop };
 }
