@@ -1,5 +1,6 @@
-import { type Abi, encodeFunctionData } from 'viem';
+import { type Abi, encodeFunctionData, keccak256 } from 'viem';
 import { BPS, WAD } from '../../../src/core/amounts.ts';
+import { bidCommitment } from '../../../src/core/bid.ts';
 import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { type Period, yearOf } from '../../../src/core/period.ts';
 import { amendment, approval, getSeries, signMessage, trueUp } from './attest.ts';
@@ -56,6 +57,15 @@ export async function extinguishmentOf(world: World, seriesKey: Bytes32, attesto
   return [extinguishNonce, ...signatures] as const;
 }
 
+/** The one order that a wallet ever makes, chosen by `size`: all sell or buy at 10, so that they meet. */
+async function orderOf(stage: Stage, size: bigint) {
+  const traders = [...stage.holders, stage.world.account(stage.payer)];
+  const at = Number((size / 2n) % BigInt(traders.length));
+  const trader = traders[at] as Address;
+  const opening = { price: 10n, quantity: 5n + BigInt(at), salt: keccak256(trader), wallet: trader };
+  return { trader, ...opening };
+}
+
 /** What may be tried at any time, sound in everything but its time. `size` is any number, and means what the act makes of it. */
 export const ACTS = {
   route: async (stage, size) => ({
@@ -104,11 +114,37 @@ export const ACTS = {
     const holder = stage.holders[Number(size % BPS) % stage.holders.length];
     return anyone(stage, 'hub', names[Number(size % 4n)] as string, holder);
   },
+  openWindow: async (stage) => anyone(stage, 'windows', 'openWindow'),
+  commitOrder: async (stage, size) => {
+    const { trader, price, quantity, salt, wallet } = await orderOf(stage, size);
+    const commitment = bidCommitment({ price, quantity, salt, wallet });
+    const [money, units] = size % 2n === 0n ? [price * quantity, 0n] : [0n, quantity];
+    return { ...anyone(stage, 'windows', 'commitOrder', commitment, money, units), from: trader };
+  },
+  revealOrder: async (stage, size) => {
+    const { trader, price, quantity, salt } = await orderOf(stage, size);
+    return { ...anyone(stage, 'windows', 'revealOrder', price, quantity, salt), from: trader };
+  },
+  settleWindow: async (stage, size) => anyone(stage, 'windows', 'settleWindow', 1n + (size % 9n)),
+  deliverOrder: async (stage, size) => {
+    const { window } = await stage.world.read('windows', 'windowOf', [stage.seriesKey]);
+    const { trader } = await orderOf(stage, size);
+    return anyone(stage, 'windows', 'deliverOrder', window, trader);
+  },
 } as const satisfies Record<string, Plan>;
 export type ActName = keyof typeof ACTS;
 
 /** Refusals by which a contract says that its own books are wrong, or that money it counts on is not there. */
-const FAULTS: readonly string[] = ['Panic', 'Error', 'REVERT', 'REENTERED', 'TRANSFER_FAILED', 'NOT_HUB', 'NOT_ROUTER'];
+const FAULTS: readonly string[] = [
+  'Panic',
+  'Error',
+  'REVERT',
+  'REENTERED',
+  'TRANSFER_FAILED',
+  'NOT_HUB',
+  'NOT_ROUTER',
+  'NOT_WINDOWS',
+];
 
 /** Tries it; false where a rule refused it. Throws where anything but a rule did. */
 export async function attempt(stage: Stage, name: ActName, size: bigint): Promise<boolean> {
@@ -135,6 +171,9 @@ export const CALLBACKS = [
   'payTail',
   'closeSeries',
   'claim',
+  'openWindow',
+  'settleWindow',
+  'deliverOrder',
 ] as const satisfies readonly ActName[];
 const [HONEST, CALLS_BACK] = [0, 4];
 
