@@ -14,6 +14,7 @@ export interface ContractOwner {
   revokeAttestor(key: Address, graceUntil: bigint): Promise<Mined>;
   approveIssuer(issuer: Address): Promise<Mined>;
   verifyWallets(wallets: readonly Address[]): Promise<Mined>;
+  unverifyWallets(wallets: readonly Address[]): Promise<Mined>;
   /** `rate`: payment-token base units for one minor unit of the currency, in WAD. */
   publishRate(currencyCode: number, rate: bigint): Promise<Mined>;
   /** Test tokens, in base units. */
@@ -26,6 +27,8 @@ export interface ContractOwner {
 export function createContractOwner(options: WalletOptions, contracts: EvmContracts): ContractOwner {
   const wallet = createWallet(options);
   const registry = (data: `0x${string}`) => wallet.send({ to: contracts.registry, data });
+  const setVerified = (wallets: readonly Address[], verified: boolean) =>
+    registry(encodeFunctionData({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], verified] }));
   return {
     address: wallet.address,
     registerVerifierKey: (key) =>
@@ -36,8 +39,8 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'revokeAttestor', args: [key, graceUntil] })),
     approveIssuer: (issuer) =>
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] })),
-    verifyWallets: (wallets) =>
-      registry(encodeFunctionData({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], true] })),
+    verifyWallets: (wallets) => setVerified(wallets, true),
+    unverifyWallets: (wallets) => setVerified(wallets, false),
     publishRate: (currencyCode, rate) =>
       wallet.send({
         to: contracts.fxFeed,

@@ -6,9 +6,9 @@ import { createClient } from './client.ts';
 import type { Draft } from './draft.ts';
 import { extinguish, pause } from './hardship.ts';
 import type { Narrator } from './narrator.ts';
+import type { People } from './people.ts';
 import type { IssuerMachine } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
-import type { People } from './story.ts';
 import type { World } from './world.ts';
 
 export interface AttestorsTold {

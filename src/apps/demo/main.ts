@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
 import type { Attestors } from './attestors.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
-import { CAST } from './people.ts';
-import { gather, type People, tell } from './story.ts';
+import { CAST, type People } from './people.ts';
+import { gather, tell } from './story.ts';
 import { openWorld, type World } from './world.ts';
 
 const portOf = (text: string): number => {

@@ -13,8 +13,11 @@ export const CAST = {
   cleo: 4,
   outsider: 5,
   admin: 6,
+  dora: 7,
+  finn: 8,
 } as const;
 export type Name = keyof typeof CAST;
+export type People = Readonly<Record<Name, Person>>;
 
 export interface Person {
   readonly name: Name;

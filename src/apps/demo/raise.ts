@@ -1,11 +1,15 @@
-import { sealBid } from '../device/index.ts';
+import { createDeviceSecret, openBackup, type SealedBid, sealBackup, sealBid } from '../device/index.ts';
+import { must } from './client.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
-import type { Person } from './people.ts';
+import type { Name, People, Person } from './people.ts';
+import { until } from './until.ts';
 import type { World } from './world.ts';
 
+export const BIDDERS = ['ada', 'ben', 'cleo', 'dora', 'finn'] as const satisfies readonly Name[];
+type Bidder = (typeof BIDDERS)[number];
+
 interface Wish {
-  readonly bidder: Person;
   /** Whole tokens a unit. */
   readonly price: bigint;
   readonly quantity: bigint;
@@ -13,64 +17,143 @@ interface Wish {
   readonly deposit: bigint;
 }
 
-/** Commit, reveal, settle, gate, deliver: three bid, two win. */
+/** A hundred units are offered. Finn's bid is the best, and is rejected; Ben is the one who gets a part. */
+const WISHES: Readonly<Record<Bidder, Wish>> = {
+  ada: { price: 14n, quantity: 60n, deposit: 1_000n },
+  ben: { price: 12n, quantity: 50n, deposit: 700n },
+  cleo: { price: 11n, quantity: 30n, deposit: 400n },
+  dora: { price: 13n, quantity: 20n, deposit: 300n },
+  finn: { price: 15n, quantity: 40n, deposit: 800n },
+};
+
+const BID = `query Bid { myBids(first: 1) { edges { node {
+  validity processing rejectedReason delivery deliveredUnits deliveredRefund nonRevealCharge
+} } } }`;
+
+/** How a bid ended, as its bidder reads it. Base units. */
+export interface BidTold {
+  readonly validity: string;
+  readonly processing: string;
+  readonly rejectedReason: string | null;
+  readonly delivery: string;
+  readonly deliveredUnits: string;
+  readonly deliveredRefund: string;
+  readonly nonRevealCharge: string;
+}
+
+const AUCTION = `query Auction($key: Bytes32!) { series(key: $key) { auction {
+  phase clearingPrice unitsSold demandCurve { price quantity }
+  rounds(first: 8) { edges { node { round clearingPrice units rejections { reason count } } } }
+} } }`;
+
+interface Auction {
+  readonly phase: string;
+  readonly clearingPrice: string | null;
+  readonly unitsSold: string | null;
+  readonly demandCurve: readonly { readonly price: string; readonly quantity: string }[];
+  readonly rounds: {
+    readonly edges: readonly {
+      readonly node: { readonly round: number; readonly rejections: readonly { readonly reason: string }[] };
+    }[];
+  };
+}
+
+export interface RaiseTold {
+  readonly auction: Auction;
+  readonly bids: Readonly<Record<Bidder, BidTold>>;
+}
+
+async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) {
+  const wallet = person.address;
+  const sealed = sealBid({ price: price * TOKEN, quantity, wallet });
+  const amount = (deposit * TOKEN).toString();
+  await person.transact('approvePaymentToken', { seriesKey, wallet, spender: 'RAISE', amount });
+  await person.transact('commitBid', { seriesKey, wallet, commitment: sealed.commitment, deposit: amount });
+  return sealed;
+}
+
+const reveal = ({ address: wallet, transact }: Person, seriesKey: Draft['seriesKey'], { opening }: SealedBid) =>
+  transact('revealBid', {
+    seriesKey,
+    wallet,
+    price: opening.price.toString(),
+    quantity: opening.quantity.toString(),
+    salt: opening.salt,
+  });
+
+/** Ben keeps a sealed copy of his bid at the gateway, loses his machine, and reveals from another. */
+async function recover(ben: Person, seriesKey: Draft['seriesKey'], { commitment, opening }: SealedBid) {
+  const device = createDeviceSecret();
+  const wallet = ben.address;
+  const backup = await sealBackup(device, { seriesKey, window: 0, opening });
+  await ben.act('saveBidBackup', { seriesKey, window: 0, wallet, commitment, backup });
+  return async (): Promise<SealedBid> => {
+    const kept = await must(
+      ben.ask<{ myBidBackups: { edges: readonly { node: { backup: string } }[] } }>(
+        '{ myBidBackups(first: 1) { edges { node { backup } } } }',
+      ),
+    );
+    const text = kept.myBidBackups.edges[0]?.node.backup;
+    if (text === undefined) throw new Error('the gateway kept no backup');
+    return {
+      commitment,
+      opening: await openBackup(device, { seriesKey, window: 0, wallet, commitment, backup: text }),
+    };
+  };
+}
+
+/** Commit, reveal, settle, gate, deliver. Five bid: one is rejected, one never revealed, one filled in part. */
 export async function runRaise(
   { step, say }: Narrator,
   world: World,
   draft: Draft,
-  people: { readonly issuer: Person; readonly ada: Person; readonly ben: Person; readonly cleo: Person },
-): Promise<void> {
+  people: People,
+): Promise<RaiseTold> {
   const { seriesKey } = draft;
-  const { issuer, ada, ben, cleo } = people;
   const { clock } = world.devnet.anvil;
-  const wishes: readonly Wish[] = [
-    { bidder: ada, price: 14n, quantity: 60n, deposit: 1_000n },
-    { bidder: ben, price: 12n, quantity: 50n, deposit: 700n },
-    { bidder: cleo, price: 11n, quantity: 30n, deposit: 400n },
-  ];
-  const sealed = wishes.map(({ bidder, price, quantity, deposit }) => ({
-    bidder,
-    deposit: (deposit * TOKEN).toString(),
-    ...sealBid({ price: price * TOKEN, quantity, wallet: bidder.address }),
-  }));
+  const { ada, ben, cleo, finn, issuer } = people;
 
-  await step('Commit: three sealed bids, each with a deposit', async () => {
-    for (const { bidder, commitment, deposit } of sealed) {
-      const wallet = bidder.address;
-      await bidder.transact('approvePaymentToken', { seriesKey, wallet, spender: 'RAISE', amount: deposit });
-      await bidder.transact('commitBid', { seriesKey, wallet, commitment, deposit });
-    }
+  const sealed = await step('Commit: five sealed bids, each with a deposit', async () => {
+    const bids: Partial<Record<Bidder, SealedBid>> = {};
+    for (const name of BIDDERS) bids[name] = await commit(people[name], seriesKey, WISHES[name]);
+    return bids as Readonly<Record<Bidder, SealedBid>>;
   });
+  const recovered = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
+    recover(ben, seriesKey, sealed.ben),
+  );
+
   await clock.set(draft.commitEndsAt + 1n);
-  await step('Reveal: the chain checks each against its commitment', async () => {
-    for (const { bidder, opening } of sealed) {
-      const { price, quantity, salt } = opening;
-      await bidder.transact('revealBid', {
-        seriesKey,
-        wallet: bidder.address,
-        price: price.toString(),
-        quantity: quantity.toString(),
-        salt,
+  await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
+    for (const person of [ada, cleo, finn]) await reveal(person, seriesKey, sealed[person.name as Bidder]);
+    await reveal(ben, seriesKey, await recovered());
+  });
+  await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
+
+  await clock.set(draft.revealEndsAt + 1n);
+  const ask = () => must(issuer.ask<{ series: { auction: Auction } }>(AUCTION, { key: seriesKey }));
+  const auction = await step('A keeper settles in steps, and passes the mint gate', () =>
+    until('the settlement', async () => {
+      const { series } = await ask();
+      return series.auction.phase === 'DONE' ? series.auction : null;
+    }),
+  );
+  const bids = await step('A keeper delivers: units and refunds, to the bidders alone', async () => {
+    const ended: Partial<Record<Bidder, BidTold>> = {};
+    for (const name of BIDDERS) {
+      ended[name] = await until('a delivery', async () => {
+        const { myBids } = await must(
+          people[name].ask<{ myBids: { edges: readonly { readonly node: BidTold }[] } }>(BID),
+        );
+        const bid = myBids.edges[0]?.node;
+        return bid?.delivery === 'DELIVERED' ? bid : null;
       });
     }
+    return ended as RaiseTold['bids'];
   });
-  await clock.set(draft.revealEndsAt + 1n);
-  await step('Settle, step by step, and pass the mint gate', async () => {
-    const state = `query State($key: Bytes32!) { series(key: $key) { auction { phase } } }`;
-    const phase = async () => {
-      const { data } = await issuer.ask<{ series: { auction: { phase: string } } }>(state, { key: seriesKey });
-      return data?.series.auction.phase;
-    };
-    const wallet = issuer.address;
-    while ((await phase()) !== 'GATE') await issuer.transact('settleStep', { seriesKey, wallet, maxBids: 10 });
-    await issuer.transact('passGate', { seriesKey, wallet });
-  });
-  await step('Deliver: units and refunds, to the bidders alone', async () => {
-    for (const { bidder } of sealed) {
-      // anyone may deliver any bid: here the issuer does
-      await issuer.transact('deliverBid', { seriesKey, wallet: issuer.address, bidder: bidder.address });
-    }
-    await issuer.transact('withdrawProceeds', { seriesKey, wallet: issuer.address });
-  });
-  say('Ada and Ben hold units now; Cleo lost and has her deposit back.');
+  await issuer.transact('withdrawProceeds', { seriesKey, wallet: issuer.address });
+  say(
+    'Finn’s bid was the best and was rejected: the second round cleared without it. Ada has all she bid for, Ben a part;\n' +
+      'Cleo lost and has her deposit back; Dora paid for not revealing.',
+  );
+  return { auction, bids };
 }

@@ -5,22 +5,23 @@ import type { Attestors } from './attestors.ts';
 import { type AttestorsTold, tellAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
 import { draftSeries, TOKEN } from './draft.ts';
+import { type MarketTold, runWindow } from './market.ts';
 import type { Narrator } from './narrator.ts';
-import { CAST, type Name, type Person, signInAs } from './people.ts';
+import { CAST, type Name, type People, type Person, signInAs } from './people.ts';
 import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
-import { runRaise } from './raise.ts';
+import { BIDDERS, type RaiseTold, runRaise } from './raise.ts';
 import { type Readings, readAsEach, readingsTable } from './readers.ts';
 import { drawSecrets, type StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 export interface Told {
   readonly seriesKey: Bytes32;
+  readonly raise: RaiseTold;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
+  readonly market: MarketTold;
   readonly attestors: AttestorsTold;
 }
-
-export type People = Readonly<Record<Name, Person>>;
 
 const circuitFile = (name: string) => readFile(new URL(`../../../circuits/build/${name}`, import.meta.url));
 
@@ -43,8 +44,8 @@ async function prepareChain(world: World): Promise<void> {
   const address = (name: Name) => wallet(CAST[name]).address;
   await owner.registerVerifierKey(world.verifierKey);
   await owner.approveIssuer(address('issuer'));
-  await owner.verifyWallets([address('ada'), address('ben'), address('cleo')]);
-  for (const name of ['issuer', 'ada', 'ben', 'cleo'] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
+  await owner.verifyWallets(BIDDERS.map(address));
+  for (const name of ['issuer', ...BIDDERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
 }
 
 async function signInAll(world: World): Promise<People> {
@@ -56,10 +57,10 @@ async function signInAll(world: World): Promise<People> {
 /** People sign in: the part of the story that a served demo shows its readers. */
 export async function gather(narrator: Narrator, world: World): Promise<People> {
   narrator.chapter('People sign in with their wallets (EIP-4361)');
-  await narrator.step('The operator registers the verifier’s key, approves the issuer, verifies three backers', () =>
+  await narrator.step('The operator registers the verifier’s key, approves the issuer, verifies five backers', () =>
     prepareChain(world),
   );
-  return narrator.step('An issuer, three backers, an outsider and an admin sign in', () => signInAll(world));
+  return narrator.step('An issuer, five backers, an outsider and an admin sign in', () => signInAll(world));
 }
 
 /** From the draft to the series' end, with who could read what after the payouts and at the end. */
@@ -70,14 +71,14 @@ export async function tell(
   secrets: StorySecrets = drawSecrets(),
 ): Promise<{ readonly story: Told; readonly attestors: Attestors }> {
   const { chapter, say } = narrator;
-  const { issuer, ada, ben, cleo } = people;
+  const { issuer } = people;
 
   chapter('The issuer drafts a series');
   const draft = await draftSeries(narrator, world, issuer, secrets);
   const { seriesKey } = draft;
 
   chapter('The raise');
-  await runRaise(narrator, world, draft, { issuer, ada, ben, cleo });
+  const raise = await runRaise(narrator, world, draft, people);
 
   chapter('Two quarters of income');
   say('Proven under a development setup: its randomness is public, and a real deployment needs a ceremony.');
@@ -89,8 +90,10 @@ export async function tell(
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
+    chapter('A window of later trading');
+    const market = await runWindow(narrator, world, people, seriesKey);
     const { attestors, told } = await tellAttestors(narrator, world, people, { draft, machine, secrets });
-    return { story: { seriesKey, periods, readers, attestors: told }, attestors };
+    return { story: { seriesKey, raise, periods, readers, market, attestors: told }, attestors };
   } finally {
     await machine.device.prover.close();
   }

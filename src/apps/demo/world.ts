@@ -139,7 +139,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     DATA_DIR: home,
     ADMIN_WALLETS: admins.map((index) => devnet.wallet(index).address).join(','),
     VERIFIER_URL: outside.verifierUrl,
-    KEEPER_INTERVAL: '0', // the people of the story do by hand what keepers would do for them
+    KEEPER_INTERVAL: '1',
   });
   const verifications: number[] = [];
   const verifier = timed(await createProofVerifier({ profile: config.profile }), verifications);

@@ -1,8 +1,8 @@
 import { createLogger } from '../../../src/adapters/log/logger.ts';
 import type { Attestors } from '../../../src/apps/demo/attestors.ts';
 import { createNarrator, type Narrator } from '../../../src/apps/demo/narrator.ts';
-import { CAST } from '../../../src/apps/demo/people.ts';
-import { gather, type People, type Told, tell } from '../../../src/apps/demo/story.ts';
+import { CAST, type People } from '../../../src/apps/demo/people.ts';
+import { gather, type Told, tell } from '../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../src/apps/demo/world.ts';
 import { type Passing, startBetween } from '../../attestor/support/between.ts';
 import { descendants, environmentOf } from '../../support/processes.ts';

@@ -1,0 +1,138 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import { sealOrder } from '../device/index.ts';
+import { must } from './client.ts';
+import { TOKEN } from './draft.ts';
+import type { Narrator } from './narrator.ts';
+import type { Name, People, Person } from './people.ts';
+import { until } from './until.ts';
+import type { World } from './world.ts';
+
+export const TRADERS = ['ada', 'ben', 'cleo', 'dora'] as const satisfies readonly Name[];
+type Trader = (typeof TRADERS)[number];
+
+interface Wish {
+  readonly side: 'BUY' | 'SELL';
+  /** Whole tokens a unit. */
+  readonly price: bigint;
+  readonly quantity: bigint;
+}
+
+/** At 13 tokens 35 units are offered and 50 asked for: the buyers share. */
+const WISHES: Readonly<Record<Trader, Wish>> = {
+  ada: { side: 'SELL', price: 13n, quantity: 25n },
+  ben: { side: 'SELL', price: 12n, quantity: 10n },
+  cleo: { side: 'BUY', price: 14n, quantity: 30n },
+  dora: { side: 'BUY', price: 13n, quantity: 20n },
+};
+
+/** A window as everybody reads it. Base units. */
+export interface WindowTold {
+  readonly number: number;
+  readonly phase: string;
+  readonly commitEndsAt: string;
+  readonly revealEndsAt: string;
+  readonly price: string | null;
+  readonly volume: string | null;
+  readonly demand: string | null;
+  readonly supply: string | null;
+}
+
+/** An order as its trader reads it. */
+export interface OrderTold {
+  readonly side: string;
+  readonly processing: string;
+  readonly filled: string;
+  readonly delivery: string;
+  readonly deliveredMoney: string;
+  readonly deliveredUnits: string;
+}
+
+export interface MarketTold {
+  readonly window: WindowTold;
+  readonly orders: Readonly<Record<Trader, OrderTold>>;
+  /** Units of each after it. */
+  readonly units: Readonly<Record<Trader, string>>;
+}
+
+const WINDOW = `query Window($key: Bytes32!) { series(key: $key) { windows(first: 1) { edges { node {
+  number phase commitEndsAt revealEndsAt price volume demand supply
+} } } } }`;
+const ORDER = `query Order { myOrders(first: 1) { edges { node {
+  side processing filled delivery deliveredMoney deliveredUnits
+} } } }`;
+const UNITS = 'query Units { myPositions(first: 1) { edges { node { units } } } }';
+
+interface Edges<T> {
+  readonly edges: readonly { readonly node: T }[];
+}
+
+const seconds = (time: string) => BigInt(Math.floor(new Date(time).getTime() / 1000));
+
+/** Later trading: a keeper opens the window, four trade behind sealed orders, a keeper settles and delivers. */
+export async function runWindow(
+  { step, say }: Narrator,
+  world: World,
+  people: People,
+  seriesKey: Bytes32,
+): Promise<MarketTold> {
+  const { clock } = world.devnet.anvil;
+  const inPhase = (phase: string) => async () => {
+    const { series } = await must(
+      people.outsider.ask<{ series: { windows: Edges<WindowTold> } }>(WINDOW, { key: seriesKey }),
+    );
+    const window = series.windows.edges[0]?.node;
+    return window?.phase === phase ? window : null;
+  };
+  const one = async <T>(person: Person, document: string, field: string): Promise<T | undefined> => {
+    const data = await must(person.ask<Record<string, Edges<T>>>(document));
+    return data[field]?.edges[0]?.node;
+  };
+
+  const { commitEndsAt, revealEndsAt } = await step('A keeper opens a window', () =>
+    until('the window', inPhase('COMMIT')),
+  );
+  const sealed = await step('Commit: Ada and Ben escrow units, Cleo and Dora money', async () => {
+    const openings: Partial<Record<Trader, ReturnType<typeof sealOrder>['opening']>> = {};
+    for (const name of TRADERS) openings[name] = await commit(people[name], seriesKey, WISHES[name]);
+    return openings as Readonly<Record<Trader, ReturnType<typeof sealOrder>['opening']>>;
+  });
+  await clock.set(seconds(commitEndsAt) + 1n);
+  await step('Reveal', async () => {
+    for (const name of TRADERS) {
+      const { price, quantity, salt, wallet } = sealed[name];
+      const revealed = { price: price.toString(), quantity: quantity.toString(), salt };
+      await people[name].transact('revealOrder', { seriesKey, wallet, ...revealed });
+    }
+  });
+  await clock.set(seconds(revealEndsAt) + 1n);
+  const window = await step('A keeper finds the price and moves the units', () => until('the trade', inPhase('DONE')));
+  const orders: Partial<Record<Trader, OrderTold>> = {};
+  const units: Partial<Record<Trader, string>> = {};
+  await step('A keeper delivers money, and units that were not sold', async () => {
+    for (const name of TRADERS) {
+      orders[name] = await until('a delivery', async () => {
+        const order = await one<OrderTold>(people[name], ORDER, 'myOrders');
+        return order?.delivery === 'DELIVERED' ? order : null;
+      });
+      units[name] = (await one<{ units: string }>(people[name], UNITS, 'myPositions'))?.units ?? '0';
+    }
+  });
+  say(
+    `${window.volume} units at ${BigInt(window.price ?? 0) / TOKEN} tokens: ${window.demand} were asked for, so Cleo and Dora` +
+      ' got a part each.\nThey are holders from that block on, and earn from it on.',
+  );
+  return { window, orders: orders as MarketTold['orders'], units: units as MarketTold['units'] };
+}
+
+async function commit(person: Person, seriesKey: Bytes32, { side, price, quantity }: Wish) {
+  const wallet = person.address;
+  const { commitment, opening, escrow } = sealOrder({ side, price: price * TOKEN, quantity, wallet });
+  if ('money' in escrow) {
+    const money = escrow.money.toString();
+    await person.transact('approvePaymentToken', { seriesKey, wallet, spender: 'WINDOWS', amount: money });
+    await person.transact('commitOrder', { seriesKey, wallet, commitment, money });
+  } else {
+    await person.transact('commitOrder', { seriesKey, wallet, commitment, units: escrow.units.toString() });
+  }
+  return opening;
+}
