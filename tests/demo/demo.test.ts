@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CASE_READERS } from '../../src/apps/demo/case-readers.ts';
 import { TERMS } from '../../src/apps/demo/draft.ts';
+import type { MarketTold } from '../../src/apps/demo/market.ts';
 import { CAST } from '../../src/apps/demo/people.ts';
 import { FX_RATE } from '../../src/apps/demo/quarter.ts';
+import type { RaiseTold } from '../../src/apps/demo/raise.ts';
 import { READERS, type Reader } from '../../src/apps/demo/readers.ts';
 import { drawSecrets } from '../../src/apps/demo/secrets.ts';
 import { BPS } from '../../src/core/amounts.ts';
@@ -13,6 +15,7 @@ import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
 import { allProcesses, descendants } from '../support/processes.ts';
 import type { ToldAsJson } from './attestors-access.ts';
 import { testAttestors } from './attestors-told.ts';
+import { testMarket } from './market-told.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -56,6 +59,8 @@ interface Told {
       }
     >
   >;
+  readonly raise: RaiseTold;
+  readonly market: MarketTold;
   readonly attestors: ToldAsJson;
 }
 
@@ -98,7 +103,7 @@ describe('the demo, as JSON', () => {
 
   it('answers an object of the promised shape', () => {
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
-    expect(Object.keys(told)).toEqual(['seriesKey', 'periods', 'readers', 'attestors']);
+    expect(Object.keys(told)).toEqual(['seriesKey', 'raise', 'periods', 'readers', 'market', 'attestors']);
     expect(told.seriesKey).toEqual(hash);
     expect(Object.keys(told.readers)).toEqual([...READERS]);
     const period = (quarter: number) => ({
@@ -186,13 +191,13 @@ describe('the demo, as JSON', () => {
     },
   );
 
-  // of the bids of Ada, Ben and Cleo: the row, what its owner and the issuer read, what its owner alone reads
+  // of the five bids: the row, what its owner and the issuer read, what its owner alone reads
   it.each<[Reader, number, boolean, boolean]>([
     ['public', 0, false, false],
     ['holder', 1, true, true],
     ['backer', 1, true, true],
-    ['issuer', 3, true, false],
-    ['admin', 3, false, false],
+    ['issuer', 5, true, false],
+    ['admin', 5, false, false],
   ])('shows %s %i bids', (reader, count, sealed, outcome) => {
     const { bids } = series(reader);
     expect([bids.totalCount, bids.edges.length]).toEqual([count, count]);
@@ -234,25 +239,30 @@ describe('the demo, as JSON', () => {
     );
   });
 
-  it.each<[Reader, boolean]>([
-    ['public', false],
-    ['holder', true],
-    ['backer', false],
-    ['issuer', true],
-    ['admin', true],
-  ])('shows %s money events and fees with amounts, or no row', (reader, money) => {
+  it.each<[Reader, boolean, boolean]>([
+    ['public', false, false],
+    ['holder', true, false],
+    ['backer', false, false],
+    ['issuer', true, false],
+    ['admin', true, true],
+  ])('shows %s money events and fees with amounts, or no row', (reader, money, charge) => {
     const { moneyEvents, fees } = series(reader);
     const { payments, fees: kept } = owed();
     const amounts = (kind: string) =>
       nodes(moneyEvents)
         .filter((event) => event.kind === kind)
         .map(({ amount }) => amount);
-    expect(moneyEvents.totalCount).toBe(money ? 6 : 0);
+    expect(moneyEvents.totalCount).toBe((money ? 6 : 0) + (charge ? 1 : 0));
+    const charged = charge ? [told.raise.bids.dora.nonRevealCharge] : [];
+    expect(amounts('NON_REVEAL_CHARGED')).toEqual(charged);
     expect(amounts('REPORT_PAYMENT')).toEqual(money ? decimals(payments) : []);
     expect(amounts('PAYOUT_NET')).toEqual(money ? payments.map((payment, i) => `${payment - (kept[i] ?? 0n)}`) : []);
     expect(amounts('PROCEEDS')).toEqual(money ? [series(reader).auction.proceeds] : []);
     expect(amounts('PAYOUT_CLAIMED')).toHaveLength(money ? 1 : 0);
-    expect(nodes(fees)).toEqual(money ? decimals(kept).map((amount) => ({ kind: 'payout', amount })) : []);
+    expect(nodes(fees)).toEqual([
+      ...charged.map((amount) => ({ kind: 'nonReveal', amount })),
+      ...(money ? decimals(kept).map((amount) => ({ kind: 'payout', amount })) : []),
+    ]);
   });
 
   it('lists the reads of the terms for issuer and admin alone', () => {
@@ -266,6 +276,8 @@ describe('the demo, as JSON', () => {
     expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['FORBIDDEN']));
     expect(new Set(denied).size).toBe(denied.length);
   });
+
+  testMarket(() => told);
 
   testAttestors(
     () => told.attestors,

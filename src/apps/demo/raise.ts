@@ -1,8 +1,9 @@
-import { createDeviceSecret, openBackup, type SealedBid, sealBackup, sealBid } from '../device/index.ts';
+import { openBackup, type SealedBid, sealBackup, sealBid } from '../device/index.ts';
 import { must } from './client.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
+import type { StorySecrets } from './secrets.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
@@ -82,8 +83,12 @@ const reveal = ({ address: wallet, transact }: Person, seriesKey: Draft['seriesK
   });
 
 /** Ben keeps a sealed copy of his bid at the gateway, loses his machine, and reveals from another. */
-async function recover(ben: Person, seriesKey: Draft['seriesKey'], { commitment, opening }: SealedBid) {
-  const device = createDeviceSecret();
+async function recover(
+  ben: Person,
+  device: Uint8Array,
+  seriesKey: Draft['seriesKey'],
+  { commitment, opening }: SealedBid,
+) {
   const wallet = ben.address;
   const backup = await sealBackup(device, { seriesKey, window: 0, opening });
   await ben.act('saveBidBackup', { seriesKey, window: 0, wallet, commitment, backup });
@@ -108,6 +113,7 @@ export async function runRaise(
   world: World,
   draft: Draft,
   people: People,
+  { bidder }: StorySecrets,
 ): Promise<RaiseTold> {
   const { seriesKey } = draft;
   const { clock } = world.devnet.anvil;
@@ -119,7 +125,7 @@ export async function runRaise(
     return bids as Readonly<Record<Bidder, SealedBid>>;
   });
   const recovered = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
-    recover(ben, seriesKey, sealed.ben),
+    recover(ben, bidder, seriesKey, sealed.ben),
   );
 
   await clock.set(draft.commitEndsAt + 1n);

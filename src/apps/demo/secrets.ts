@@ -17,6 +17,8 @@ export interface StorySecrets {
   readonly evidence: string;
   /** Every income salt follows from it. */
   readonly device: Uint8Array;
+  /** Of a bidder: it seals the backup of a bid. */
+  readonly bidder: Uint8Array;
   /** Owns the zkTLS claims. */
   readonly claimOwner: Uint8Array;
 }
@@ -32,5 +34,6 @@ export const drawSecrets = (): StorySecrets => ({
   reason: 'The studio burned down; it opens again in spring.',
   evidence: 'The firm is being wound up; the court’s letter of the ninth.',
   device: createDeviceSecret(),
+  bidder: createDeviceSecret(),
   claimOwner: createDeviceSecret(),
 });

@@ -78,7 +78,7 @@ export async function tell(
   const { seriesKey } = draft;
 
   chapter('The raise');
-  const raise = await runRaise(narrator, world, draft, people);
+  const raise = await runRaise(narrator, world, draft, people, secrets);
 
   chapter('Two quarters of income');
   say('Proven under a development setup: its randomness is public, and a real deployment needs a ceremony.');

@@ -33,6 +33,7 @@ export const STORY: StorySecrets = {
   reason: `The studio burned down; the fire brigade’s file is ${crypto.randomUUID()}.`,
   evidence: `The court’s letter ${crypto.randomUUID()}.`,
   device: createDeviceSecret(),
+  bidder: createDeviceSecret(),
   claimOwner: createDeviceSecret(),
 };
 export const KEYS = { notary: createDeviceSecret(), verifier: createDeviceSecret() };
@@ -101,6 +102,7 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
     payrollSession: markedText('payroll session', payrollSession),
     keys: [
       markedKey('device secret', STORY.device),
+      markedKey('bidder’s device secret', STORY.bidder),
       markedKey('claim owner’s key', STORY.claimOwner),
       markedKey('verifier’s key', KEYS.verifier),
       markedKey('notary’s key', KEYS.notary),
