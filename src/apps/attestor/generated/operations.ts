@@ -411,21 +411,29 @@ export type AttestorQueryVariables = Exact<{
 
 export type AttestorQuery = { readonly node:
     | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
     | { readonly __typename: 'AdminTxRequest' }
     | { readonly __typename: 'AnnualCase' }
     | { readonly __typename: 'Attestor', readonly address: string, readonly active: boolean, readonly revokedAt: string | null, readonly graceUntil: string | null, readonly announcement: { readonly encryptionKey: string, readonly signature: string, readonly announcedAt: string } | null }
     | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
     | { readonly __typename: 'AuditEntry' }
     | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'Email' }
     | { readonly __typename: 'EvmTransaction' }
     | { readonly __typename: 'ExtinguishmentRequest' }
     | { readonly __typename: 'Fee' }
     | { readonly __typename: 'FxFallback' }
     | { readonly __typename: 'HardshipRequest' }
     | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
     | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
     | { readonly __typename: 'Period' }
     | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
     | { readonly __typename: 'Report' }
     | { readonly __typename: 'RoutedIncome' }
     | { readonly __typename: 'Series' }
@@ -435,8 +443,10 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'TermsAccess' }
     | { readonly __typename: 'TermsAmendment' }
     | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
     | { readonly __typename: 'VerifierKey' }
     | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
    | null };
 
 export type AnnounceEncryptionKeyMutationVariables = Exact<{
