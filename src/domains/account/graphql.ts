@@ -1,4 +1,4 @@
-import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
+import { byAccount, OWN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { AccountService, Session } from './index.ts';
 
@@ -27,11 +27,7 @@ builder.prismaNode('AccountWallet', {
   name: 'Wallet',
   description: 'A wallet that its owner linked to the account by a signature.',
   id: { field: 'id', access: wallet('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
-    seenBy: ['owner'],
-  },
+  access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     chain: t.exposeString('chain', { nullable: false, description: 'As `evm:10143`.', access: wallet('chain') }),

@@ -1,4 +1,4 @@
-import { byAccount } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -17,11 +17,7 @@ const source = (column: string) =>
 builder.prismaNode('IncomeSource', {
   description: 'A kind of source that the account says its income comes from.',
   id: { field: 'id', access: source('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { accountId }),
-    seenBy: ['owner', 'admin'],
-  },
+  access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', {

@@ -1,4 +1,4 @@
-import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -19,11 +19,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   name: 'SignerKeyLink',
   description: 'An attestor key that its holder linked to the account by a signature.',
   id: { field: 'id', access: link('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { accountId }),
-    seenBy: ['owner', 'admin'],
-  },
+  access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     key: t.expose('key', { type: 'Address', nullable: false, access: link('key') }),

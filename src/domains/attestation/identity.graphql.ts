@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { byAccount, RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
@@ -33,11 +33,7 @@ const STATUS = { ...checked('status'), readers: ['admin'] } as const;
 const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   name: 'IdentityCheck',
   description: 'What the provider says of the account’s own identity check. The documents are the provider’s.',
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
-    seenBy: ['owner'],
-  },
+  access: OWN_ROWS,
   select: {},
   fields: (t) => ({
     provider: t.exposeString('provider', { nullable: false, access: checked('provider') }),

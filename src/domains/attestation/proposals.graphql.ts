@@ -1,3 +1,4 @@
+import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Attestor proposals (chain, key, account, register or revoke). */
@@ -6,15 +7,10 @@ const proposed = (column: string) =>
 const requested = (column: string) =>
   ({ held: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
 
-const admins = {
-  rows: ({ isAdmin }: { readonly isAdmin: boolean }) => isAdmin,
-  seenBy: ['admin'],
-} as const;
-
 builder.prismaNode('AdminTxRequest', {
   description: 'A transaction built for the registry’s owner from an approved proposal, and what the chain says of it.',
   id: { field: 'id', access: requested('id') },
-  access: admins,
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     transactionId: t.expose('transactionId', {
@@ -37,7 +33,7 @@ builder.prismaNode('AdminTxRequest', {
 export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   description: 'What an admin proposed about an attestor key, and another decided.',
   id: { field: 'id', access: proposed('id') },
-  access: admins,
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     chain: t.exposeString('chain', { nullable: false, access: proposed('chain') }),

@@ -1,4 +1,4 @@
-import { byAccount } from '../../access/index.ts';
+import { OWN_ROWS } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -25,11 +25,7 @@ const kept = (column: string) =>
 const BidBackup = builder.prismaNode('BidBackup', {
   description: 'What reveals a bid or an order, as its bidder’s device sealed it. The service cannot read it.',
   id: { field: 'id', access: kept('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
-    seenBy: ['owner'],
-  },
+  access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: kept('series_key') }),

@@ -1,5 +1,5 @@
 import type { ReaderLabel } from '../../access/index.ts';
-import { byAccount } from '../../access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent. */
@@ -19,11 +19,7 @@ export const Email = builder.prismaNode('EmailMessage', {
   name: 'Email',
   description: 'A mail that the account was sent, or is to be.',
   id: { field: 'id', access: own('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
-    seenBy: ['owner'],
-  },
+  access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     template: t.exposeString('template', { nullable: false, description: SAID.template, access: own('template') }),
@@ -40,7 +36,7 @@ export const Email = builder.prismaNode('EmailMessage', {
 export const AccountEmail = builder.prismaObject('EmailMessage', {
   variant: 'AccountEmail',
   description: 'A mail of an account, as an admin sees it. That it was looked at is in the audit log.',
-  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  access: ADMIN_ROWS,
   select: {},
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', nullable: false, access: viewed('id') }),

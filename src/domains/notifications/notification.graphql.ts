@@ -1,5 +1,5 @@
 import type { ReaderLabel } from '../../access/index.ts';
-import { byAccount } from '../../access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Statuses, ids and dates; the table has no column for an amount, a count or a person. */
@@ -17,11 +17,7 @@ const SAID = {
 export const Notification = builder.prismaNode('Notification', {
   description: 'Something that the account is told of.',
   id: { field: 'id', access: own('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
-    seenBy: ['owner'],
-  },
+  access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, description: SAID.kind, access: own('kind') }),
@@ -54,7 +50,7 @@ export const Notification = builder.prismaNode('Notification', {
 export const AccountNotification = builder.prismaObject('Notification', {
   variant: 'AccountNotification',
   description: 'A notification of an account, as an admin sees it. That it was looked at is in the audit log.',
-  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  access: ADMIN_ROWS,
   select: {},
   fields: (t) => ({
     id: t.expose('id', { type: 'UUID', nullable: false, access: viewed('id') }),

@@ -1,3 +1,4 @@
+import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
@@ -18,7 +19,7 @@ const kept = (column: string, deletion = 'none') =>
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
   description: 'Something that people are told of, written in the transaction of what it tells.',
   id: { field: 'id', access: kept('id') },
-  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     topic: t.exposeString('topic', {

@@ -1,3 +1,4 @@
+import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { HealthService, Idempotency } from './index.ts';
 
@@ -14,7 +15,7 @@ const logged = (column: string) =>
 builder.prismaNode('AuditEntry', {
   description: 'One act, written in the transaction of the act itself and never changed.',
   id: { field: 'id', access: logged('id') },
-  access: { rows: ({ isAdmin }) => isAdmin, seenBy: ['admin'] },
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     actorId: t.expose('actorId', {

@@ -1,3 +1,4 @@
+import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
@@ -12,15 +13,10 @@ const retried = (column: string) =>
     deletion: 'when the bid is delivered',
   }) as const;
 
-const admins = {
-  rows: ({ isAdmin }: { readonly isAdmin: boolean }) => isAdmin,
-  seenBy: ['admin'],
-} as const;
-
 builder.prismaNode('KeeperRun', {
   description: 'A run of a keeper that sent, deleted or failed at something. One that had nothing to do leaves no row.',
   id: { field: 'id', access: ran('id') },
-  access: admins,
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     keeper: t.exposeString('keeper', {
@@ -64,7 +60,7 @@ builder.prismaNode('ReconciliationRun', {
   description:
     'A comparison of the index with the contracts at one block. What differs is written down and left as it is.',
   id: { field: 'id', access: compared('id') },
-  access: admins,
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     chain: t.exposeString('chain', { nullable: false, access: compared('chain') }),
@@ -95,7 +91,7 @@ builder.prismaNode('ReconciliationRun', {
 builder.prismaNode('AuctionDelivery', {
   description: 'A delivery that the contract refused and that is tried again. The row goes when it is delivered.',
   id: { field: 'id', access: retried('id') },
-  access: admins,
+  access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
     chain: t.exposeString('chain', { nullable: false, access: retried('chain') }),

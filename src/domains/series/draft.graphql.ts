@@ -1,4 +1,4 @@
-import { byAccount } from '../../access/index.ts';
+import { OWN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { Series } from './series.graphql.ts';
@@ -10,11 +10,7 @@ const draft = (column: string) =>
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description: 'A series that its issuer prepared. Its terms are sealed already; they are read through the series.',
   id: { field: 'id', access: draft('id') },
-  access: {
-    subjects: { owner: byAccount('accountId') },
-    rows: ({ accountId }) => (accountId === null ? false : { accountId }),
-    seenBy: ['owner'],
-  },
+  access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     issuer: t.expose('issuer', { type: 'Address', nullable: false, access: draft('issuer') }),
