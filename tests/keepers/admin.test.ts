@@ -16,16 +16,14 @@ afterAll(async () => {
 const keepers = async () =>
   (
     (await (await gateway.request('/health')).json()) as {
-      keepers: { led: boolean | null; here: unknown; lastRuns: object[] };
+      keepers: { led: boolean | null; here: unknown };
     }
   ).keepers;
 
 describe('/health', () => {
-  it('tells of the last runs, and whether any process leads', async () => {
-    const before = await keepers();
-    expect(before).toMatchObject({ led: false, here: null });
-    expect(before.lastRuns).toHaveLength(4);
-    expect(before.lastRuns).toContainEqual({ keeper: 'window', state: 'LOST', startedAt: '2025-02-03T12:00:00.000Z' });
+  it('tells whether any process leads, and nothing of their runs, which are for admins', async () => {
+    expect(await gateway.database.prisma.keeperRun.count()).toBeGreaterThan(0);
+    expect(await keepers()).toEqual({ led: false, here: null });
 
     const leader = campaign({
       url: gateway.database.url,

@@ -4,6 +4,7 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
+import type { KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
@@ -29,7 +30,7 @@ export interface GatewayDeps {
   readonly log: RequestLog;
   readonly limits?: Partial<Limits>;
   /** What this process knows of its own keepers, for /health. */
-  readonly keepers?: () => object | null;
+  readonly keepers?: () => KeepersHere | null;
 }
 
 export interface Gateway extends HttpServer {

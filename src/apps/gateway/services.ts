@@ -26,7 +26,7 @@ import { createExtinguishmentService } from '../../domains/extinguishment/index.
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createInbox, createPostOffice } from '../../domains/notifications/index.ts';
-import { createHealthService, createIdempotency } from '../../domains/operations/index.ts';
+import { createHealthService, createIdempotency, type KeepersHere } from '../../domains/operations/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
@@ -50,7 +50,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
-  readonly keepers?: (() => object | null) | undefined;
+  readonly keepers?: (() => KeepersHere | null) | undefined;
 }
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */

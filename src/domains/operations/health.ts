@@ -9,14 +9,21 @@ export interface Check {
   readonly lagBlocks?: number;
 }
 
-/** What is known of the keepers. It does not make the service red: requests are answered without them. */
+/** Whether this process leads the keepers, and whether it has a key to pay with. */
+export interface KeepersHere {
+  readonly leads: boolean;
+  readonly wallet: boolean;
+}
+
+/**
+ * What everybody may know of the keepers; their runs are for admins. It does not make the service red: requests are
+ * answered without them.
+ */
 export interface KeepersReport {
   /** Whether a process leads them, this one or another; null where the database does not say. */
   readonly led: boolean | null;
   /** Of this process; null where it has none. */
-  readonly here: object | null;
-  /** Of the latest runs that did something or failed, in any process, the last of each keeper. */
-  readonly lastRuns: readonly { readonly keeper: string; readonly state: string; readonly startedAt: Date }[];
+  readonly here: KeepersHere | null;
 }
 
 export interface HealthReport {
@@ -38,13 +45,12 @@ export interface HealthDeps {
   /** Longest wait for one part. */
   timeoutMs?: number;
   /** What this process knows of its own keepers; null where it has none. */
-  keepers?: () => object | null;
+  keepers?: () => KeepersHere | null;
   /** How far the index may be behind the head before it counts as down. */
   maxLagBlocks?: number;
 }
 
 const LATE = Symbol('late');
-const RUNS_LOOKED_AT = 100;
 
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chain, timeoutMs = 3_000, maxLagBlocks = 100 } = deps;
@@ -71,22 +77,12 @@ export function createHealthService(deps: HealthDeps): HealthService {
       WHERE locktype = 'advisory' AND granted AND objsubid = 1
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND (classid::bigint << 32 | objid::bigint) = wanted.key) AS led`;
-  async function lastRuns() {
-    const runs = await db.keeperRun.findMany({
-      where: { chain: chain.name },
-      orderBy: { startedAt: 'desc' },
-      take: RUNS_LOOKED_AT,
-      select: { keeper: true, state: true, startedAt: true },
-    });
-    return [...new Map(runs.reverse().map((run) => [run.keeper, run])).values()];
-  }
 
   async function askAll(): Promise<HealthReport> {
-    const [database, head, leader, runs] = await Promise.all([
+    const [database, head, leader] = await Promise.all([
       ask('DATABASE_UNAVAILABLE', () => db.indexerCursor.findUnique({ where: { chain: chain.name } })),
       ask('CHAIN_UNAVAILABLE', () => chain.head()),
       ask('DATABASE_UNAVAILABLE', leadership),
-      ask('DATABASE_UNAVAILABLE', lastRuns),
     ]);
     const indexer = (): Check => {
       if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
@@ -100,10 +96,10 @@ export function createHealthService(deps: HealthDeps): HealthService {
       chain: 'check' in head ? head.check : { ok: true },
       indexer: indexer(),
     };
+    const here = deps.keepers?.() ?? null;
     const keepers = {
       led: 'check' in leader ? null : leader.answer[0]?.led === true,
-      here: deps.keepers?.() ?? null,
-      lastRuns: 'check' in runs ? [] : runs.answer,
+      here: here && { leads: here.leads, wallet: here.wallet },
     };
     return { ok: Object.values(checks).every((check) => check.ok), checks, keepers };
   }

@@ -6,6 +6,7 @@ export {
   type HealthDeps,
   type HealthReport,
   type HealthService,
+  type KeepersHere,
   type KeepersReport,
 } from './health.ts';
 export {

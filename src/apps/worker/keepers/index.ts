@@ -38,7 +38,7 @@ export interface KeepersOptions {
   readonly purgePayloads?: (now: Date) => Promise<number>;
 }
 
-/** What a process knows of its own keepers; for /health. */
+/** What a process knows of its own keepers; `leads` and `wallet` are told by /health. */
 export interface KeepersStatus {
   /** Whether this process leads. */
   readonly leads: boolean;
