@@ -4,6 +4,7 @@ import { createEventStream, type EventStream } from '../../src/adapters/db/event
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import { announce } from '../../src/domains/operations/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { commitBid, createSeries, seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -154,6 +155,33 @@ describe('the stream of committed events', () => {
     const notice = { accountId: 'a', epoch: 1 };
     await database.prisma.$transaction((tx) => announce(tx, 'sessions', [notice]));
     expect(await said.next()).toEqual({ value: notice, done: false });
+  });
+
+  it.each([
+    ['breaks', 'cut'],
+    ['falls silent', 'hush'],
+  ] as const)('goes on after the network %s', async (_, happens) => {
+    const [{ hostname, port }, url] = [new URL(database.url), new URL(database.url)];
+    const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+    url.host = `127.0.0.1:${proxy.port}`;
+    let lost = 0;
+    const far = createEventStream({ url: url.href, onBroken: () => lost++, pulseMs: 50, answerMs: 2_000 });
+    await far.ready();
+    const events = far.subscribe('chain_events', () => true);
+    for (const person of [1, 2]) {
+      const before = lost;
+      proxy[happens]();
+      await verify(person, false);
+      await index();
+      await expect.poll(() => lost).toBeGreaterThan(before);
+      proxy.mend();
+      expect(await take(events, 1)).toMatchObject([{ op: 'applied', key: await keyOf(person) }]);
+      await verify(person, true);
+      await index();
+      expect(await take(events, 1)).toMatchObject([{ op: 'applied', key: await keyOf(person) }]);
+    }
+    await far.close();
+    await proxy.close();
   });
 
   it('ends when its reader goes, when its signal aborts, and when it closes', async () => {

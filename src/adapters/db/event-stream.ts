@@ -8,6 +8,11 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
+const CONNECT_MS = 5_000;
+/** How often a connection is asked whether it is there: one whose network fell silent never ends by itself. */
+const PULSE_MS = 10_000;
+/** The longest wait for an answer of the database. */
+const ANSWER_MS = 15_000;
 /** A reader that lets more than this many notices wait is cut off, so that it cannot eat the memory. */
 const MOST_WAITING = 1_000;
 
@@ -21,6 +26,8 @@ export interface EventStreamOptions {
   readonly url: string;
   /** Called when the connection is lost; for the log. It is made again by itself. */
   readonly onBroken?: (error: Error) => void;
+  readonly pulseMs?: number;
+  readonly answerMs?: number;
 }
 
 type Said = { readonly [C in LiveChannel]: { readonly channel: C; readonly notice: LiveNotices[C] } }[LiveChannel];
@@ -34,7 +41,8 @@ interface Reader {
  * Listens on one connection for all readers of the process. What was committed or taken back of the chain while the
  * connection was away is told after it is there again, each event once; readers of other channels are told that it was.
  */
-export function createEventStream({ url, onBroken = () => {} }: EventStreamOptions): EventStream {
+export function createEventStream(options: EventStreamOptions): EventStream {
+  const { url, onBroken = () => {}, pulseMs = PULSE_MS, answerMs = ANSWER_MS } = options;
   const closing = new AbortController();
   const readers = new Map<LiveChannel, Set<Reader>>(LIVE_CHANNELS.map((channel) => [channel, new Set()]));
   const readersOf = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();
@@ -65,12 +73,12 @@ export function createEventStream({ url, onBroken = () => {} }: EventStreamOptio
       connectionString: url,
       application_name: 'income-series-events',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: answerMs,
     });
-    const over = new Promise<void>((resolve, reject) => {
-      connection.once('error', reject);
-      connection.once('end', resolve);
-    });
-    over.catch(() => {}); // also awaited below; a failure before that is the connect's own
+    const over = new AbortController();
+    connection.on('error', (error) => over.abort(error)); // it may say so more than once; unheard, it ends the process
+    connection.once('end', () => over.abort(new Error('The connection ended.')));
     let early: Said[] | null = [];
     connection.on('notification', ({ channel, payload }) => {
       const said = parse(channel, payload);
@@ -78,7 +86,10 @@ export function createEventStream({ url, onBroken = () => {} }: EventStreamOptio
       if (early === null) tell(said);
       else early.push(said);
     });
-    const stop = () => void connection.end().catch(() => {});
+    const stop = () => {
+      over.abort(closing.signal.reason);
+      connection.end().catch(() => {});
+    };
     closing.signal.addEventListener('abort', stop, { once: true });
     try {
       await connection.connect();
@@ -87,7 +98,11 @@ export function createEventStream({ url, onBroken = () => {} }: EventStreamOptio
       for (const said of early) tell(said);
       early = null;
       heard();
-      await over;
+      while (!over.signal.aborted) {
+        await wait(pulseMs, undefined, { signal: over.signal }).catch(() => {});
+        if (!over.signal.aborted) await connection.query('SELECT 1');
+      }
+      throw over.signal.reason;
     } finally {
       closing.signal.removeEventListener('abort', stop);
       await connection.end().catch(() => {});
