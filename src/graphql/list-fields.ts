@@ -1,4 +1,4 @@
-import type { FieldKind, FieldRef, InputFieldMap, InputShapeFromFields, SchemaTypes } from '@pothos/core';
+import type { FieldKind, InputFieldMap, InputShapeFromFields, SchemaTypes } from '@pothos/core';
 import type { PrismaModelTypes, PrismaObjectRef, prismaModelName } from '@pothos/plugin-prisma';
 
 type ModelOf<Types extends SchemaTypes, Name> = PrismaModelTypes &

@@ -2,22 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { DEPOSIT_LIMIT, WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
-import {
-  activeSeries,
-  deliver,
-  freshSalt,
-  ISSUER,
-  openSeries,
-  placeBids,
-  prepare,
-  settle,
-  until,
-} from './support/raise.ts';
+import { type Floor, openFloor } from './support/floor.ts';
+import { deliver, freshSalt, ISSUER, openSeries, placeBids, settle, until } from './support/raise.ts';
 import { money } from './support/report.ts';
 import {
   lockedOf,
   openWindow,
-  type PlannedOrder,
   placeOrders,
   sealed,
   settleAll,
@@ -26,48 +16,17 @@ import {
   windowOf,
   windowPhase,
 } from './support/windows.ts';
-import { createWorld, only, type World } from './support/world.ts';
+import { only } from './support/world.ts';
 
-let world: World;
-let [seller, buyer, other, stranger] = [] as unknown as [Address, Address, Address, Address];
-let seriesKey: Bytes32;
-let beginning: Hex;
+const lower = (value: unknown) => String(value).toLowerCase();
+let floor = {} as Floor;
+let { world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = floor;
 beforeAll(async () => {
-  world = await createWorld();
-  [seller, buyer, other] = (await prepare(world, 3)) as [Address, Address, Address];
-  stranger = world.account(9);
-  ({ seriesKey } = await activeSeries(world, [
-    [seller, 60n],
-    [other, 40n],
-  ]));
-  beginning = await world.anvil.rpc('evm_snapshot');
+  floor = await openFloor();
+  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = floor);
 });
 afterAll(() => world?.stop());
-beforeEach(async () => {
-  await world.anvil.rpc('evm_revert', beginning);
-  beginning = await world.anvil.rpc('evm_snapshot');
-});
-
-const sells = (quantity: bigint, price = 10n, change: Partial<PlannedOrder> = {}): PlannedOrder => ({
-  trader: seller,
-  side: 'SELL',
-  price,
-  quantity,
-  ...change,
-});
-const buys = (quantity: bigint, price = 10n, change: Partial<PlannedOrder> = {}): PlannedOrder => ({
-  ...sells(quantity, price),
-  trader: buyer,
-  side: 'BUY',
-  ...change,
-});
-const refused = (order: PlannedOrder) =>
-  world.refusal(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit);
-const commit = (order: PlannedOrder) =>
-  world.send(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit);
-const verify = (wallets: readonly Address[], verified: boolean) =>
-  world.send(world.owner, 'registry', 'setVerified', [wallets, verified]);
-const lower = (value: unknown) => String(value).toLowerCase();
+beforeEach(() => floor.restart());
 
 describe('opening a window', () => {
   it('is for anyone, with the policy’s times', async () => {

@@ -2,7 +2,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
-import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
+import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
 import type { AuctionService, RaiseCall } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -43,22 +43,13 @@ const CommitBidInput = builder.inputType('CommitBidInput', {
   description: 'Price, quantity and salt stay on the bidder’s device.',
   fields: (t) => ({
     ...step(t),
-    commitment: t.field({
-      type: 'Bytes32',
-      required: true,
-      description: 'keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt.',
-    }),
+    commitment: commitment(t),
     deposit: t.field({ type: 'Amount', required: true, description: 'Depositing more than needed hides the size.' }),
   }),
 });
 const RevealBidInput = builder.inputType('RevealBidInput', {
   description: 'What is named here becomes public with the transaction.',
-  fields: (t) => ({
-    ...step(t),
-    price: t.field({ type: 'Amount', required: true }),
-    quantity: t.field({ type: 'Amount', required: true }),
-    salt: t.field({ type: 'Bytes32', required: true }),
-  }),
+  fields: (t) => ({ ...step(t), ...opening(t) }),
 });
 const SettleStepInput = builder.inputType('SettleStepInput', {
   fields: (t) => ({ ...step(t), maxBids: t.int({ required: true, description: 'Bids looked at, 1 to 200.' }) }),

@@ -12,6 +12,21 @@ export const step = (t: Fields) => ({
   wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
 });
 
+/** What a sealed bid or order shows of itself. */
+export const commitment = (t: Fields) =>
+  t.field({
+    type: 'Bytes32',
+    required: true,
+    description: 'keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt.',
+  });
+
+/** What opens a commitment, for a mutation's input. */
+export const opening = (t: Fields) => ({
+  price: t.field({ type: 'Amount', required: true, description: 'Of one unit.' }),
+  quantity: t.field({ type: 'Amount', required: true, description: 'Units.' }),
+  salt: t.field({ type: 'Bytes32', required: true }),
+});
+
 export interface Step {
   readonly idempotencyKey: string;
   readonly seriesKey: string;

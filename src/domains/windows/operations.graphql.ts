@@ -2,7 +2,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
-import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
+import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
 import { commitCall, type WindowCall } from './index.ts';
 
 /** The call's own arguments are read where a refusal is answered as one. */
@@ -20,23 +20,14 @@ const CommitOrderInput = builder.inputType('CommitOrderInput', {
     'sell. Escrowing more than needed hides the size.',
   fields: (t) => ({
     ...step(t),
-    commitment: t.field({
-      type: 'Bytes32',
-      required: true,
-      description: 'keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt.',
-    }),
+    commitment: commitment(t),
     money: t.field({ type: 'Amount', description: 'To buy with: at least price times quantity.' }),
     units: t.field({ type: 'BigInt', description: 'To sell: at least the quantity.' }),
   }),
 });
 const RevealOrderInput = builder.inputType('RevealOrderInput', {
   description: 'What is named here becomes public with the transaction.',
-  fields: (t) => ({
-    ...step(t),
-    price: t.field({ type: 'Amount', required: true }),
-    quantity: t.field({ type: 'Amount', required: true }),
-    salt: t.field({ type: 'Bytes32', required: true }),
-  }),
+  fields: (t) => ({ ...step(t), ...opening(t) }),
 });
 const SettleWindowInput = builder.inputType('SettleWindowInput', {
   fields: (t) => ({ ...step(t), maxOrders: t.int({ required: true, description: 'Orders looked at, 1 to 200.' }) }),
