@@ -104,7 +104,7 @@ describe('following a chain', () => {
   it('refuses a batch that was written already', async () => {
     await using database = await createTestDatabase();
     const { name: chain, domain } = world.chain;
-    const options = { db: database.prisma, chain, domain, reorgBound: BOUND };
+    const options = { db: database.prisma, chain, domain, reorgBound: BOUND, isNews: () => true };
     const plan = { from: null, blocks: await world.chain.blocks(world.startBlock, world.startBlock + 40n) };
     expect(await commitPlan(options, plan)).toBe(true);
     const once = await dump(database.prisma);

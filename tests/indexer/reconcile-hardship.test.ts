@@ -82,7 +82,7 @@ describe('a hardship request', () => {
     await happens(approvePause(world, SERIES, x, 20n));
     await stage.index();
     const written = await rowOf(mine);
-    await resetIndex(db, world.chain.name);
+    await resetIndex(db, world.chain);
     await catchUp(indexerOf(world, db, { confirmations: 1 }));
     expect(await db.chainEvent.count({ where: { name: 'PauseApproved' } })).toBe(0);
     expect(await rowOf(mine)).toEqual({ ...written, indexedKey: seriesKeyOf(world, SERIES) });

@@ -28,7 +28,7 @@ describe('rows that people wrote', () => {
     await pass(world, 1n);
     await stage.index();
     expect(await tied()).toEqual({ cases: 5, untied: 5 }); // of a series that there is not
-    await resetIndex(db, world.chain.name);
+    await resetIndex(db, world.chain);
     expect(await tied()).toEqual({ cases: 0, untied: 10 });
     await stage.index();
     expect(await tied()).toEqual({ cases: 5, untied: 5 });

@@ -58,7 +58,7 @@ describe('a reorganisation', () => {
           }
           expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
           const people = await dump(database.prisma, PEOPLE_TABLES);
-          await resetIndex(database.prisma, world.chain.name);
+          await resetIndex(database.prisma, world.chain);
           await catchUp(indexerOf(world, database.prisma, { batchBlocks: forks[0]?.batch ?? 1 }));
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },

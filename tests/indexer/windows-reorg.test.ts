@@ -48,7 +48,7 @@ describe('an index of windows', () => {
       await catchUp(indexerOf(world, other.prisma, { batchBlocks }));
       expect(difference(await dump(other.prisma), whole)).toEqual({});
       if (batchBlocks === 50) {
-        await resetIndex(other.prisma, world.chain.name);
+        await resetIndex(other.prisma, world.chain);
         expect(await other.prisma.windowOrder.count()).toBe(0);
         await catchUp(indexerOf(world, other.prisma, { batchBlocks: 7 }));
         expect(difference(await dump(other.prisma), whole)).toEqual({});

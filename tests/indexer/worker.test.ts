@@ -115,7 +115,7 @@ describe('the worker', () => {
     expect(errors).toMatchObject([{ fields: { halted: 'REORG_TOO_DEEP' } }]);
     await worker.stop();
 
-    await resetIndex(database.prisma, world.chain.name);
+    await resetIndex(database.prisma, world.chain);
     const again = start(database);
     await again.indexed(await height());
     await again.stop();

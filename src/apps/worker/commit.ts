@@ -37,6 +37,8 @@ export interface CommitOptions {
   readonly domain: SigningDomain;
   /** Headers are kept this many blocks back, which is how deep a fork can be found. */
   readonly reorgBound: number;
+  /** Of which events people are told. */
+  readonly isNews: (event: ChainEventRecord) => boolean;
 }
 
 const TRANSACTION_MS = 60_000;
@@ -46,13 +48,14 @@ const TRANSACTION_MS = 60_000;
  *
  * @returns false where another worker moved the cursor meanwhile: nothing was written
  */
-export async function commitPlan({ db, chain, domain, reorgBound }: CommitOptions, plan: Plan): Promise<boolean> {
+export async function commitPlan(options: CommitOptions, plan: Plan): Promise<boolean> {
+  const { db, chain, domain, reorgBound } = options;
   return db.$transaction(
     async (tx) => {
       if (!(await holdCursor(tx, chain, plan.from))) return false;
       if (plan.rollbackTo !== undefined) await rollBack(tx, chain, plan.rollbackTo);
       await insertBlocks(tx, chain, plan.headers ?? []);
-      await applyBlocks(tx, chain, plan.blocks);
+      await applyBlocks(tx, options, plan.blocks);
       const last = plan.blocks.at(-1);
       if (last === undefined) return true;
       const now = timeOf(last);
@@ -76,7 +79,7 @@ async function holdCursor(tx: Tx, chain: string, expected: Cursor | null): Promi
   return row.blockNumber === expected.number && row.blockHash === expected.hash;
 }
 
-async function applyBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
+async function applyBlocks(tx: Tx, { chain, isNews }: CommitOptions, blocks: readonly ChainBlock[]): Promise<void> {
   const events = await unknownEvents(
     tx,
     blocks.flatMap((block) => block.events),
@@ -87,7 +90,7 @@ async function applyBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[])
     await saveSeriesState(tx, foldSeries(await loadSeriesState(tx, chain, key, own), own));
   }
   await saveRegistryState(tx, foldRegistry(await loadRegistryState(tx, chain, events), events));
-  await tellEvents(tx, chain, events);
+  await tellEvents(tx, chain, events, isNews);
   await announce(tx, chain, 'applied', events);
 }
 

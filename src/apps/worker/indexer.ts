@@ -1,6 +1,8 @@
-import type { ChainSource } from '../../core/chain.ts';
+import type { ChainEventRecord, ChainSource } from '../../core/chain.ts';
+import { type Clock, systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { isNews } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type Cursor, commitPlan } from './commit.ts';
 import { type HaltReason, planStep } from './plan.ts';
@@ -17,6 +19,8 @@ export interface IndexerOptions {
   readonly batchBlocks?: number;
   /** Blocks that must lie on top of one before it is indexed. Default 0. */
   readonly confirmations?: number;
+  /** Tells what is news. By default the machine's. */
+  readonly clock?: Clock;
 }
 
 export interface StepResult {
@@ -44,6 +48,7 @@ const BATCH_BLOCKS = 500;
 
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, confirmations = 0 } = options;
+  const { clock = systemClock } = options;
   const chain = source.name;
 
   async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
@@ -85,7 +90,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
       if (first === undefined || last === undefined) throw new AppError('INTERNAL');
       let written: boolean;
       try {
-        written = await commitPlan({ db, chain, domain: source.domain, reorgBound }, plan);
+        const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
+        const told = { isNews: (event: ChainEventRecord) => isNews(event, present) };
+        written = await commitPlan({ db, chain, domain: source.domain, reorgBound, ...told }, plan);
       } catch (error) {
         if (!(error instanceof FoldError)) throw error;
         return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, head.number);

@@ -42,7 +42,7 @@ const database = createDatabase({
 });
 const chain = createEvmChain(config.chain);
 if (reindex) {
-  await resetIndex(database.prisma, chain.name);
+  await resetIndex(database.prisma, chain);
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
 const work = startWork({

@@ -35,7 +35,15 @@ export function startWork(options: WorkOptions): Work {
   const { config, database, databaseUrl, chain, chainConfig, clock, log } = options;
   const db = database.prisma;
   const { reorgBound, confirmations, keeper } = config;
-  const worker = startWorker({ db, source: chain, startBlock: chainConfig.startBlock, reorgBound, confirmations, log });
+  const worker = startWorker({
+    db,
+    source: chain,
+    startBlock: chainConfig.startBlock,
+    reorgBound,
+    confirmations,
+    clock,
+    log,
+  });
   const outbox = startOutbox({
     ...{ url: databaseUrl, db, clock, log },
     ...{ mailer: createMailer(config.mail, log), site: config.publicUrl },

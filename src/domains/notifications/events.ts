@@ -11,14 +11,19 @@ const messagesOf = (chain: string, events: Events): Message[] =>
   events.map((event) => messageOf(chain, event)).filter((message) => message !== null);
 
 /**
- * What people are told of events, in the transaction that stores them. An event that was told before is not told again,
- * as when the index is made anew; where it had been taken back, its block is there again and so is what was told.
+ * What people are told of events, in the transaction that stores them: of those that are news. An event that was told
+ * before is not told again, as when the index is made anew; where it had been taken back, its block is there again and so
+ * is what was told.
  */
-export async function tellEvents(tx: Tx, chain: string, events: Events): Promise<void> {
-  const messages = messagesOf(chain, events);
-  if (messages.length === 0) return;
-  await tell(tx, messages);
-  const ids = messages.map(outboxId);
+export async function tellEvents(
+  tx: Tx,
+  chain: string,
+  events: Events,
+  isNews: (event: ChainEventRecord) => boolean,
+): Promise<void> {
+  await tell(tx, messagesOf(chain, events.filter(isNews)));
+  const ids = messagesOf(chain, events).map(outboxId);
+  if (ids.length === 0) return;
   const restored = await tx.notification.updateManyAndReturn({
     where: { outboxId: { in: ids }, retracted: true },
     data: { retracted: false },

@@ -12,6 +12,7 @@ export {
   OUTBOX_CHANNEL,
   type Payload,
 } from './model.ts';
+export { isNews } from './news.ts';
 export { createPostOffice, type PostOffice } from './office.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';

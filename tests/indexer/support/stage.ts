@@ -83,7 +83,7 @@ export function useStage(): Stage {
 
     async remade() {
       const rows = await dump(database.prisma, PEOPLE_TABLES);
-      await resetIndex(database.prisma, world.chain.name);
+      await resetIndex(database.prisma, world.chain);
       for (const [table, left] of Object.entries(await dump(database.prisma, PEOPLE_TABLES))) {
         expect(left, table).toHaveLength(rows[table]?.length ?? 0);
       }
