@@ -12,6 +12,7 @@ import {
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
+import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
 
 const enumValues = <T extends string>(values: readonly T[]) =>
@@ -76,7 +77,11 @@ export function registerAccessFields(
         id: t.arg.id({ required: true }),
         field: t.arg.string({ required: true }),
       },
-      resolve: (_root, { type, id, field }, ctx) => explainAccess(ctx, type, rowId(type, id), field),
+      resolve: (_root, { type, id, field }, ctx, { schema }) => {
+        // Rows that no id leads to have ways of their own, some of which write down who looked.
+        if (ctx.access.rules.types.get(type)?.model && !isNode(schema, type)) throw new AppError('NOT_FOUND');
+        return explainAccess(ctx, type, rowId(type, id), field);
+      },
     }),
   );
 

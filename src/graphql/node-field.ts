@@ -1,6 +1,6 @@
 import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { type GraphQLResolveInfo, isObjectType } from 'graphql';
+import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
 import { andVisible } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
@@ -12,6 +12,12 @@ interface Delegate {
 /** Prisma's codes for a value that the id's column cannot take. */
 const MALFORMED = new Set(['P2007', 'P2023']);
 
+/** Whether the rows of a type are named by ids. */
+export function isNode(schema: GraphQLSchema, typename: string): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
 /**
  * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
  * malformed id and a type that is no node answer alike: NOT_FOUND.
@@ -21,11 +27,9 @@ export async function resolveNode(
   context: GatewayContext,
   info: GraphQLResolveInfo,
 ): Promise<object> {
-  const type = info.schema.getType(typename);
   const rule = context.access.rules.types.get(typename);
   const column = rule?.id[0];
-  const isNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
-  if (!isNode || !rule?.model || column === undefined) throw new AppError('NOT_FOUND');
+  if (!isNode(info.schema, typename) || !rule?.model || column === undefined) throw new AppError('NOT_FOUND');
   const db = context.db as unknown as Record<string, Delegate>;
   const delegate = db[rule.model.charAt(0).toLowerCase() + rule.model.slice(1)] as Delegate;
   const query = queryFromInfo({ context, info, typeName: typename });
