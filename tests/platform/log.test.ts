@@ -110,6 +110,10 @@ describe('the log', () => {
     `got bearer ${CANARY}.x.y back`,
     `eyJhbGciOiJIUzI1NiJ9.${CANARY}.sig`,
     `cannot reach postgresql://user:${CANARY}@db/app`,
+    `SMTP_URL=smtp://user:${CANARY}@mail.example`,
+    `550 no such user <${CANARY}@mail.example>`,
+    `KEEPER_KEY=0x${CANARY}`,
+    `{"backup":"{\\"v\\":1,\\"ciphertext\\":\\"${CANARY}\\"}"}`,
   ])('scrubs the text %#', (text) => {
     expect(capture((log) => log.info(text))).not.toContain(CANARY);
     expect(capture((log) => log.info({ note: text, list: [text] }))).not.toContain(CANARY);

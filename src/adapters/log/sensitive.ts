@@ -16,7 +16,7 @@ export const PRIVATE_KEYS = [
   'deviceSecret',
 ] as const;
 
-/** Whatever lets its bearer act as somebody else, or open what is sealed. */
+/** Whatever lets its bearer act as somebody else, or open what is sealed; and where people get their mail. */
 const CREDENTIAL_KEYS = [
   'authorization',
   'cookie',
@@ -41,14 +41,18 @@ const CREDENTIAL_KEYS = [
   'cursorKey',
   'webhookSecret',
   'relayerKey',
+  'keeperKey',
   'xIdentitySignature',
   'ciphertext',
   'openingCiphertext',
   'documentsCiphertext',
   'evidenceCiphertext',
+  'backup',
   'databaseUrl',
   'connectionString',
   'rpcUrl',
+  'smtpUrl',
+  'email',
 ] as const;
 
 const plain = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
@@ -64,6 +68,7 @@ const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`,
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_LOGIN = /:\/\/[^\s/@]+@/g;
+const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 /** 65 bytes and more, by whatever name: a signature that anyone could use, or calldata with one in it. */
 const LONG_HEX = /0x[0-9a-f]{130,}/gi;
 
@@ -78,7 +83,8 @@ export function scrubText(text: string): string {
     .replace(LONG_HEX, REDACTED)
     .replace(BEARER, `$1 ${REDACTED}`)
     .replace(JWT, REDACTED)
-    .replace(URL_LOGIN, `://${REDACTED}@`);
+    .replace(URL_LOGIN, `://${REDACTED}@`)
+    .replace(MAIL_ADDRESS, REDACTED);
 }
 
 /** What a foreign error's message says, without what it says it about: quoted texts, numbers, hex and URLs go. */
