@@ -111,7 +111,7 @@ describe('built bytes with a signature that is the issuer’s alone', () => {
     const { prisma } = gateway.database;
     const { accountId, wallet } = personas.issuerA;
     const built = await prisma.builtTransaction.findFirstOrThrow({ where: { accountId } });
-    const { id: _, request: __, ...row } = built;
+    const { id: _, request: __, txHash: ___, ...row } = built;
     const request = { ...(built.request as object), data: '0x5161746e' };
     const { id } = await prisma.builtTransaction.create({
       data: { ...row, kind, request, preview: [], simulation: { ok: true, errorName: null, cost: null } },

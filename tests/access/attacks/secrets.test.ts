@@ -55,6 +55,13 @@ function documents(): string[] {
     'Query.node': [...nodes.keys()],
     'Query.window': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}", number: 1)`),
     'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
+    'Query.activity': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
+    ...Object.fromEntries(
+      ['Query.accountNotifications', 'Query.accountEmails'].map((field) => [
+        field,
+        (held.accounts ?? []).map(({ id }) => `(accountId: "${String(id)}")`),
+      ]),
+    ),
   };
   const skip = new Set(['Query.explainAccess', 'Query.signingRequest', 'Series.reportBasis']);
   return pathsOf(schema, given, skip)

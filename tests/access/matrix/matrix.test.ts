@@ -82,8 +82,8 @@ async function askBundle(reader: Reader, bundle: Bundle): Promise<readonly Case[
   const aliases = new Set<unknown>(bundle.map((_, i) => aliasOf(i)));
   return bundle.map((one, i) => {
     const alias = aliasOf(i);
-    // an error that is of none of them is everybody's
-    const own = errors?.filter(({ path: at }) => at?.[0] === alias || !aliases.has(at?.[0]));
+    // an error that is of none of them, or leaves no answer at all, is everybody's
+    const own = errors?.filter(({ path: at }) => !data || at?.[0] === alias || !aliases.has(at?.[0]));
     const answer = { data: data && { [field]: data[alias] }, ...(own?.length ? { errors: own } : {}) };
     return { path: one, reader, answer };
   });

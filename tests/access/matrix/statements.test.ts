@@ -87,7 +87,7 @@ function listPaths(): Path[] {
     'Query.window': [`(seriesKey: "${key}", number: 1)`],
     'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
-    'Query.activity': [`(seriesKey: "${key}", first: 20)`],
+    'Query.activity': [`(seriesKey: "${key}", first: 15)`],
     'Query.accountNotifications': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Query.accountEmails': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Series.reportBasis': ['(period: 20261)'],
