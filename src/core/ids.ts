@@ -3,7 +3,7 @@ import type { Period } from './period.ts';
 
 /** Natural ids of rows that come from the chain: an index rebuilt from nothing gives every row the same id. */
 
-/** Of a period and of its report. */
+/** Of a period, of its report, and of the income that was routed in it. */
 export const periodId = (seriesKey: Bytes32, period: Period): string => `${seriesKey}:${period}`;
 export const bidId = (seriesKey: Bytes32, bidder: Hex): string => `${seriesKey}:${bidder}`;
 export const positionId = (seriesKey: Bytes32, holder: Hex): string => `${seriesKey}:${holder}`;

@@ -33,7 +33,7 @@ const ANSWER_MS = 5_000;
 const NOTICE = ['tcp_keepalives_idle = 15', 'tcp_keepalives_interval = 5', 'tcp_keepalives_count = 3'];
 
 /** The key of a name's advisory lock, as SQL; `$1` is the name. */
-export const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
+const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
 
 /**
  * One process among several leads: it holds a session-level advisory lock on a connection of its own. Losing that

@@ -1,5 +1,6 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { logId as idOfLog } from '../../core/ids.ts';
 
 /** An integer beyond 32 bits, as a decimal string. */
 type Int = string;
@@ -225,5 +226,5 @@ export type ProductEvent = EventOf<EventName>;
 export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new Date(Number(event.timestamp) * 1000);
 
 /** The natural id of what one log alone brings about. */
-export const logId = (event: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>
-  `${event.blockHash}:${event.logIndex}`;
+export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>
+  idOfLog(blockHash, logIndex);

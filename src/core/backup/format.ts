@@ -24,10 +24,10 @@ const VERSION = 1;
 export const LABEL = 'income-series/backup/v1';
 export const NONCE_BYTES = 12;
 /** Price, quantity and salt, a word each: every opening is as long as any other. */
-export const OPENING_BYTES = 96;
+const OPENING_BYTES = 96;
 const TAG_BYTES = 16;
 /** Of a text, in UTF-16 code units: with room for white space, which the canonical text has none of. */
-export const MAX_BACKUP_LENGTH = 512;
+const MAX_BACKUP_LENGTH = 512;
 const KEYS = ['ciphertext', 'nonce', 'v'];
 
 const invalid = (): AppError => new AppError('BACKUP_INVALID');

@@ -1,6 +1,5 @@
 export {
   CLAIM_EVENTS,
-  CLAIM_KINDS,
   type ClaimInput,
   type ClaimKind,
   isClaim,

@@ -2,7 +2,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** A holder's claims, as the contract names them: each pays another part of what is owed. */
-export const CLAIM_KINDS = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const;
+const CLAIM_KINDS = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface ClaimInput {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** How long a payload is kept once it was dispatched. */
-export const PAYLOAD_DAYS = 30;
+const PAYLOAD_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Rows a statement. */
 const CHUNK = 5_000;

@@ -3,6 +3,8 @@ import type { JobQueue, Tx } from './ports.ts';
 
 /** Rows looked at in one transaction. */
 const PAGE = 1_000;
+/** Where a job was given up: its process died at every try. */
+const DEAD = { state: 'DEAD', errorCode: 'TIMEOUT' } as const;
 
 /**
  * Finds rows that wait for a job which does not come: given up while its process was killed again and again, or gone with
@@ -18,15 +20,12 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
     } while (after !== null);
   }
 
-  const withStanding = async (tx: Tx, queue: 'outbox' | 'mail', rows: readonly { readonly id: string }[]) => {
-    const standing = await jobs.standing(
-      tx,
-      queue,
-      rows.map(({ id }) => id),
-    );
-    return rows.map(({ id }) => ({ id, standing: standing.get(id) }));
-  };
-  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  /** Of the rows: whose job was given up, and who has none. */
+  async function waitInVain(tx: Tx, queue: 'outbox' | 'mail', rows: readonly { readonly id: string }[]) {
+    const ids = rows.map(({ id }) => id);
+    const standing = await jobs.standing(tx, queue, ids);
+    return { over: ids.filter((id) => standing.get(id) === 'OVER'), lost: ids.filter((id) => !standing.has(id)) };
+  }
 
   return {
     /** Messages whose job was given up are DEAD; those that have none wait again. */
@@ -36,13 +35,8 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
           SELECT id::text AS id FROM outbox
           WHERE state = 'QUEUED' AND (${after}::text IS NULL OR id > ${after}::uuid)
           ORDER BY id LIMIT ${PAGE} FOR UPDATE SKIP LOCKED`;
-        const found = await withStanding(tx, 'outbox', rows);
-        const over = idsOf(found.filter((row) => row.standing === 'OVER'));
-        const lost = idsOf(found.filter((row) => row.standing === undefined));
-        await tx.outboxMessage.updateMany({
-          where: { id: { in: over } },
-          data: { state: 'DEAD', errorCode: 'TIMEOUT' },
-        });
+        const { over, lost } = await waitInVain(tx, 'outbox', rows);
+        await tx.outboxMessage.updateMany({ where: { id: { in: over } }, data: DEAD });
         await tx.outboxMessage.updateMany({ where: { id: { in: lost } }, data: { state: 'PENDING' } });
         return rows;
       }),
@@ -54,13 +48,9 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
           SELECT id::text AS id FROM email_outbox
           WHERE state = 'PENDING' AND (${after}::text IS NULL OR id > ${after}::uuid)
           ORDER BY id LIMIT ${PAGE} FOR UPDATE SKIP LOCKED`;
-        const found = await withStanding(tx, 'mail', rows);
-        const over = idsOf(found.filter((row) => row.standing === 'OVER'));
-        await tx.emailMessage.updateMany({
-          where: { id: { in: over } },
-          data: { state: 'DEAD', errorCode: 'TIMEOUT' },
-        });
-        await jobs.put(tx, 'mail', idsOf(found.filter((row) => row.standing === undefined)));
+        const { over, lost } = await waitInVain(tx, 'mail', rows);
+        await tx.emailMessage.updateMany({ where: { id: { in: over } }, data: DEAD });
+        await jobs.put(tx, 'mail', lost);
         return rows;
       }),
   };

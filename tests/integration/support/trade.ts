@@ -35,7 +35,7 @@ export async function beginTrade(world: World, series: number, { seller, buyer, 
 }
 
 /** Reveals both orders and settles: the units change hands. */
-export async function finishTrade(world: World, series: number, { seller, buyer, units }: Trade): Promise<void> {
+async function finishTrade(world: World, series: number, { seller, buyer, units }: Trade): Promise<void> {
   await world.anvil.clock.advance(WINDOW_COMMIT);
   for (const person of [seller, buyer]) {
     const { wallet, ...opening } = orderOf(world, series, person, units);

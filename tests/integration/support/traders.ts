@@ -89,7 +89,7 @@ export async function commitOrders(seriesKey: Bytes32, orders: readonly Order[])
   return openings;
 }
 
-export const revealInput = (seriesKey: Bytes32, { price, quantity, salt }: BidOpening) => ({
+const revealInput = (seriesKey: Bytes32, { price, quantity, salt }: BidOpening) => ({
   seriesKey,
   price: `${price}`,
   quantity: `${quantity}`,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { Address, Bytes32 } from '../../../core/hex.ts';
+import { bidId, orderId } from '../../../core/ids.ts';
 import type { ContractCall } from '../../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { inParallel, NOT_DUE } from './attempts.ts';
@@ -21,11 +22,16 @@ interface Parcels {
 const MOST = 400;
 const AT_ONCE = 8;
 
-const idOf = ({ seriesKey, window, bidder }: ParcelRow): string =>
-  window === 0 ? `${seriesKey}:${bidder}` : `${seriesKey}:w${window}:${bidder}`;
+/** Of the row, as SQL answers it. */
+const placeOf = (row: ParcelRow) => [row.seriesKey as Bytes32, row.bidder as Address] as const;
+
+const idOf = (row: ParcelRow): string => {
+  const [seriesKey, wallet] = placeOf(row);
+  return row.window === 0 ? bidId(seriesKey, wallet) : orderId(seriesKey, row.window, wallet);
+};
 
 const callOf = (row: ParcelRow): ContractCall => {
-  const [seriesKey, wallet] = [row.seriesKey as Bytes32, row.bidder as Address];
+  const [seriesKey, wallet] = placeOf(row);
   return row.window === 0
     ? { kind: 'deliverBid', seriesKey, bidder: wallet }
     : { kind: 'deliverOrder', seriesKey, window: row.window, trader: wallet };

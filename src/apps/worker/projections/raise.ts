@@ -1,5 +1,6 @@
 import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
 import type { Address } from '../../../core/hex.ts';
+import { bidId, settlementRoundId } from '../../../core/ids.ts';
 import { timeOf } from '../events.ts';
 import { enterFee, enterMoney } from './money.ts';
 import { clamp, INT8_MAX } from './ranges.ts';
@@ -22,7 +23,7 @@ export const raiseHandlers: Handlers<
   BidCommitted(state, event) {
     const { seriesKey, bidder, sequence, commitment, deposit } = event.args;
     state.bids.put(bidder, {
-      id: `${seriesKey}:${bidder}`,
+      id: bidId(seriesKey, bidder),
       seriesKey,
       bidder,
       sequence,
@@ -64,7 +65,7 @@ export const raiseHandlers: Handlers<
   SettlementRound(state, event) {
     const { seriesKey, round, clearingPrice, units, rejected } = event.args;
     state.rounds.put(round, {
-      id: `${seriesKey}:r${round}`,
+      id: settlementRoundId(seriesKey, round),
       seriesKey,
       round,
       clearingPrice: BigInt(clearingPrice),

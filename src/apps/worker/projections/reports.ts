@@ -1,5 +1,6 @@
 import { least, WAD } from '../../../core/amounts.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
+import { periodId } from '../../../core/ids.ts';
 import { type EventOf, timeOf } from '../events.ts';
 import { enterMoney } from './money.ts';
 import type { PeriodRow, ReportRow } from './rows.ts';
@@ -60,7 +61,7 @@ function acceptReport(
     accrual: BigInt(split.args.accrualOut),
   };
   state.reports.put(period, {
-    id: `${seriesKey}:${period}`,
+    id: periodId(seriesKey, period),
     seriesKey,
     period,
     ...columns,

@@ -1,3 +1,4 @@
+import { periodId } from '../../../core/ids.ts';
 import { timeOf } from '../events.ts';
 import { type Handlers, patchSeries } from './state.ts';
 
@@ -15,7 +16,7 @@ export const routerHandlers: Handlers<'RouterOpened' | 'IncomeRouted'> = {
     const { seriesKey, period, amount, withheld } = event.args;
     const before = state.routed.get(period);
     state.routed.put(period, {
-      id: `${seriesKey}:${period}`,
+      id: periodId(seriesKey, period),
       seriesKey,
       period,
       amount: (before?.amount ?? 0n) + BigInt(amount),

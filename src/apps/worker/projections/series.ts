@@ -1,4 +1,5 @@
 import { enumNameOrNull } from '../../../core/chain-enums.ts';
+import { periodId } from '../../../core/ids.ts';
 import { periodRange, reportWindow } from '../../../core/period.ts';
 import { type ProductEvent, timeOf } from '../events.ts';
 import { activityOf } from './activity.ts';
@@ -112,7 +113,7 @@ const lifecycleHandlers: Handlers<
 function newPeriod(seriesKey: SeriesRow['key'], period: number): PeriodRow {
   const { opensAt, closesAt } = reportWindow(period);
   return {
-    id: `${seriesKey}:${period}`,
+    id: periodId(seriesKey, period),
     seriesKey,
     period,
     state: 'UPCOMING',

@@ -1,3 +1,4 @@
+import { positionId } from '../../../core/ids.ts';
 import { type EventOf, timeOf } from '../events.ts';
 import { type Handlers, patchSeries, type SeriesState } from './state.ts';
 
@@ -51,7 +52,7 @@ function receive(
   const { seriesKey, units } = event.args;
   if (units === '0') return;
   const position = state.positions.get(holder) ?? {
-    id: `${seriesKey}:${holder}`,
+    id: positionId(seriesKey, holder),
     seriesKey,
     holder,
     units: 0n,
