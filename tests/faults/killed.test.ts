@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../support/clock.ts';
 import { createHolder, endLeases, letAllGo } from './support/locks.ts';
 import { createPauses, type Pauses } from './support/pauses.ts';
 import { type ServiceProcess, startServiceProcess } from './support/service.ts';
-
-const dataDir = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
-chmodSync(dataDir, 0o711);
 
 let pauses: Pauses;
 const services: ServiceProcess[] = [];
@@ -24,11 +18,10 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await pauses?.product.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function start(): Promise<ServiceProcess> {
-  const service = await startServiceProcess(pauses.product, dataDir);
+  const service = await startServiceProcess(pauses.product);
   services.push(service);
   return service;
 }

@@ -52,14 +52,21 @@ export async function letAllGo(): Promise<void> {
   open.clear();
 }
 
-/** From now on the commit of whatever changes rows of a table waits for `Holder.commits`. */
-export async function guard({ prisma }: TestDatabase, table: string): Promise<void> {
+/** The commit of whatever changes rows of a table (in this way) waits for `Holder.commits`, until the answer is called. */
+export async function guard(
+  { prisma }: TestDatabase,
+  table: string,
+  way: 'INSERT' | 'UPDATE' | 'INSERT OR UPDATE OR DELETE' = 'INSERT OR UPDATE OR DELETE',
+): Promise<() => Promise<void>> {
   await prisma.$executeRawUnsafe(`
     CREATE OR REPLACE FUNCTION held_commit() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK}); RETURN NULL; END $$`);
   await prisma.$executeRawUnsafe(`
-    CREATE CONSTRAINT TRIGGER held_commit AFTER INSERT OR UPDATE OR DELETE ON "${table}"
+    CREATE CONSTRAINT TRIGGER "held_${way}" AFTER ${way} ON "${table}"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION held_commit()`);
+  return async () => {
+    await prisma.$executeRawUnsafe(`DROP TRIGGER "held_${way}" ON "${table}"`);
+  };
 }
 
 /** As time passes: every run that has not ended is older than its lease. */

@@ -6,16 +6,28 @@ export interface NodeProxy {
   readonly url: string;
   /** `request`: the node never has it. `answer`: the node has it, and nobody hears of it. */
   lose(what: 'request' | 'answer', method: string): void;
-  /** The node never has it, and whoever asks waits; resolves once there is one. */
-  swallow(method: string): Promise<void>;
+  /** The node never has it, and whoever asks waits; resolves once there is one. `text`: in what is asked. */
+  swallow(method: string, text?: string): Promise<void>;
+  /** The node has one, after `before`, and no other; whoever asks waits. Resolves once the node has answered. */
+  unheard(method: string, text: string, before?: () => Promise<unknown>): Promise<void>;
   /** Holds requests back until it is mended; resolves once there is one. */
   hold(method: string): Promise<void>;
   mend(): void;
   close(): Promise<void>;
 }
 
+interface Fault {
+  readonly kind: 'request' | 'answer' | 'hold' | 'swallow' | 'unheard';
+  readonly method: string;
+  readonly text?: string;
+  readonly before?: (() => Promise<unknown>) | undefined;
+}
+
+const concerns = ({ method, text = '' }: Fault, body: string) =>
+  body.includes(`"method":"${method}"`) && body.includes(text);
+
 export async function startNodeProxy(target: string): Promise<NodeProxy> {
-  let fault: { readonly kind: 'request' | 'answer' | 'hold' | 'swallow'; readonly method: string } | undefined;
+  let fault: Fault | undefined;
   let onHeld = () => {};
   let released: Promise<void> = Promise.resolve();
   let release = () => {};
@@ -24,7 +36,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
-    const kind = fault !== undefined && body.includes(`"method":"${fault.method}"`) ? fault.kind : undefined;
+    const { kind, before } = fault !== undefined && concerns(fault, body) ? fault : { kind: undefined };
     if (kind === 'request') {
       request.socket.destroy();
       return;
@@ -37,8 +49,13 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
       onHeld();
       await released;
     }
+    if (kind === 'unheard' && fault !== undefined) {
+      fault = { ...fault, kind: 'swallow' };
+      await before?.();
+    }
     const answer = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const text = await answer.text();
+    if (kind === 'unheard') return onHeld();
     if (kind === 'answer') request.socket.destroy();
     else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   }
@@ -47,6 +64,10 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     carry(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const held = () =>
+    new Promise<void>((resolve) => {
+      onHeld = resolve;
+    });
   const mend = () => {
     fault = undefined;
     release();
@@ -56,20 +77,20 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     lose(kind, method) {
       fault = { kind, method };
     },
-    swallow(method) {
-      fault = { kind: 'swallow', method };
-      return new Promise((resolve) => {
-        onHeld = resolve;
-      });
+    swallow(method, text = '') {
+      fault = { kind: 'swallow', method, text };
+      return held();
+    },
+    unheard(method, text, before) {
+      fault = { kind: 'unheard', method, text, before };
+      return held();
     },
     hold(method) {
       fault = { kind: 'hold', method };
       released = new Promise((resolve) => {
         release = resolve;
       });
-      return new Promise((resolve) => {
-        onHeld = resolve;
-      });
+      return held();
     },
     mend,
     close() {

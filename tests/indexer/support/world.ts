@@ -21,7 +21,8 @@ import { type Anvil, startAnvil } from '../../support/anvil.ts';
 
 /** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
 export const START = 1_768_003_200n;
-const RICH = 10n ** 15n;
+/** What everybody has in tokens, base units. */
+export const RICH = 10n ** 15n;
 
 export interface SigningKey {
   readonly address: Address;

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { EvmContracts } from '../../../src/core/chain.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A program of ours in a process of its own. */
+export interface Program {
+  /** Every line that it wrote, to either stream. */
+  readonly lines: readonly string[];
+  /** The first line with this text, once there is one. Rejects where the program ends without. */
+  said(text: string): Promise<string>;
+  /** Ends it at once, as kill -9 does. */
+  kill(): Promise<void>;
+  /** Asks it to end; answers its exit code. */
+  end(): Promise<number | null>;
+}
+
+const ENTRIES = { gateway: 'src/apps/gateway/main.ts', worker: 'src/apps/worker/main.ts' } as const;
+
+/** `npm start` or `npm run worker`, without npm, and with nothing of this process's environment but where things are. */
+export function startProgram(name: keyof typeof ENTRIES, environment: Readonly<Record<string, string>>): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', ENTRIES[name]], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, LOG_LEVEL: 'trace', ...environment },
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const read = (line: string) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  };
+  createInterface({ input: child.stdout }).on('line', read);
+  createInterface({ input: child.stderr }).on('line', read);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    lines,
+    said: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const line = lines.find((one) => one.includes(text));
+          if (line === undefined) return;
+          waiting.delete(look);
+          resolve(line);
+        };
+        waiting.add(look);
+        look();
+        void ended.then(() => reject(new Error(`the ${name} ended:\n${lines.slice(-20).join('\n')}`)));
+      }),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    end() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Where a chain is, as the configuration names it. */
+export interface ChainPlace {
+  readonly rpcUrl: string;
+  readonly contracts: EvmContracts;
+  readonly startBlock?: bigint;
+}
+
+/** The variables by which a program finds database and chain. */
+export const placesOf = (databaseUrl: string, { rpcUrl, contracts, startBlock = 0n }: ChainPlace) => ({
+  DATABASE_URL: databaseUrl,
+  EVM_RPC_URL: rpcUrl,
+  EVM_START_BLOCK: `${startBlock}`,
+  EVM_REGISTRY_ADDRESS: contracts.registry,
+  EVM_SERIES_ADDRESS: contracts.hub,
+  EVM_RAISE_ADDRESS: contracts.raise,
+  EVM_HARDSHIP_ADDRESS: contracts.hardship,
+  EVM_ROUTER_ADDRESS: contracts.router,
+  EVM_WINDOWS_ADDRESS: contracts.windows,
+  EVM_FX_FEED_ADDRESS: contracts.fxFeed,
+  EVM_TOKEN_ADDRESS: contracts.token,
+});
