@@ -59,6 +59,10 @@ describe('a healthy index', () => {
     const checked = rows.map((row) => row.checked as { series: number; positions: number; money: number });
     expect(checked.slice(0, 2).reduce((sum, { series }) => sum + series, 0)).toBe(total);
     expect(checked.some(({ positions }) => positions === PAGE.positions)).toBe(true);
+    const [bids, orders] = [await office.database.prisma.bid.count(), await office.database.prisma.windowOrder.count()];
+    expect(orders).toBeGreaterThan(4);
+    const [whole] = await reconcile();
+    expect(whole?.checked).toMatchObject({ series: total, bids, orders });
     expect(await office.database.prisma.keeperRun.count()).toBe(0);
   });
 });
@@ -173,6 +177,52 @@ describe('a row that was changed', () => {
     expect(named(await reconcile())).toContain(found());
     await q(`UPDATE ${table} SET amount = amount - 1 WHERE ${which}`);
     expect(named(await reconcile())).toEqual([]);
+  });
+
+  const TEXTS = [
+    'commitment',
+    'validity',
+    'invalid_reason',
+    'processing',
+    'rejected_reason',
+    'delivery',
+    'side',
+    'fault',
+  ];
+  it.each([
+    ...[...TEXTS.slice(0, 6), 'sequence', 'deposit', 'price', 'quantity', 'pending_units', 'refund'].map((c) => [
+      'bids',
+      c,
+    ]),
+    ...['delivered_units', 'delivered_refund', 'non_reveal_charge'].map((c) => ['bids', c]),
+    ...['commitment', 'validity', 'processing', 'delivery', 'side', 'fault'].map((c) => ['window_orders', c]),
+    ...['sequence', 'money', 'units', 'price', 'quantity', 'filled'].map((c) => ['window_orders', c]),
+  ])('%s.%s is found', async (table, column) => {
+    const { prisma } = office.database;
+    const [row] = await prisma.$queryRawUnsafe<{ id: string; was: string | null }[]>(
+      `SELECT id, ${column}::text AS was FROM ${table} WHERE validity = 'VALID' ORDER BY sequence DESC, id LIMIT 1`,
+    );
+    if (!row) throw new Error('There is no such row.');
+    const other = column === 'commitment' ? `'0x${'ab'.repeat(32)}'` : `'OTHER'`;
+    const change = TEXTS.includes(column ?? '') ? other : `${column} + 1000`;
+    await q(`UPDATE ${table} SET ${column} = ${change} WHERE id = '${row.id}'`);
+    expect(named(await reconcile())).toContain(`${table} ${column} ${row.id}`);
+    const type = TEXTS.includes(column ?? '') ? '' : '::numeric';
+    await prisma.$executeRawUnsafe(`UPDATE ${table} SET ${column} = $1::text${type} WHERE id = $2`, row.was, row.id);
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it.each([
+    ['bids', 'bidder'],
+    ['window_orders', 'trader'],
+  ])('one of %s that nobody made is found', async (table, column) => {
+    const { prisma } = office.database;
+    const [row] = await prisma.$queryRawUnsafe<{ id: string; who: string }[]>(
+      `SELECT id, ${column} AS who FROM ${table} ORDER BY id LIMIT 1`,
+    );
+    await q(`UPDATE ${table} SET ${column} = '0x${'ab'.repeat(20)}' WHERE id = '${row?.id}'`);
+    expect(named(await reconcile())).toEqual([`${table} sequence ${row?.id}`]);
+    await q(`UPDATE ${table} SET ${column} = '${row?.who}' WHERE id = '${row?.id}'`);
   });
 
   it('claims that are missing altogether are found by what can be claimed', async () => {

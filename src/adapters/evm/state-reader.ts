@@ -4,6 +4,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
+import { readBid, readOrder } from './state-orders.ts';
 
 const ZERO_HASH = `0x${'00'.repeat(32)}`;
 
@@ -32,7 +33,8 @@ type RaiseView = {
 };
 type PauseView = { readonly state: number; readonly pauseNonce: bigint; readonly pauseEnd: bigint };
 type WindowView = { readonly window: number; readonly phase: number; readonly price: bigint; readonly volume: bigint };
-type Read = <T>(contract: keyof typeof abis, functionName: string, args?: readonly unknown[]) => Promise<T>;
+/** Asks a view of a contract, at the block of the reader. */
+export type ReadState = <T>(contract: keyof typeof abis, functionName: string, args?: readonly unknown[]) => Promise<T>;
 
 /**
  * Reads the contracts at one block, by its hash (EIP-1898): a block that was taken back answers nothing, and no answer
@@ -44,7 +46,7 @@ export function createStateReader(config: EvmConfig): StateReader {
   const guarded = createGuardedClient(config);
   const { contracts } = config;
 
-  const at = <T>(blockHash: Hex, work: (read: Read) => Promise<T>): Promise<T> =>
+  const at = <T>(blockHash: Hex, work: (read: ReadState) => Promise<T>): Promise<T> =>
     guarded.ask((client) =>
       work(
         (contract, functionName, args = []) =>
@@ -80,6 +82,9 @@ export function createStateReader(config: EvmConfig): StateReader {
         ),
       ),
 
+    bids: (block, bids) => at(block, (read) => Promise.all(bids.map((bid) => readBid(read, bid)))),
+    orders: (block, orders) => at(block, (read) => Promise.all(orders.map((order) => readOrder(read, order)))),
+
     treasury: (block) =>
       at(block, async (read) => {
         const balance = (of: Address) => read<bigint>('token', 'balanceOf', [of]);
@@ -103,7 +108,7 @@ async function hashAt(client: PublicClient, number: bigint): Promise<Hex | null>
   return (await client.request({ method: 'eth_getBlockByNumber', params: [...params] }))?.hash ?? null;
 }
 
-async function readSeries(read: Read, key: Bytes32): Promise<SeriesState | null> {
+async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | null> {
   if ((await read<number>('hub', 'seriesState', [key])) === 0) return null; // the other views revert
   const [view, raise, pause, extinguishNonce, window] = await Promise.all([
     read<HubView>('hub', 'getSeries', [key]),

@@ -40,6 +40,47 @@ export interface PositionState {
   readonly claimable: bigint;
 }
 
+/** What bids and orders have in common. Price and quantity of one that was revealed and is valid; null else. */
+interface SealedState {
+  readonly sequence: number;
+  readonly commitment: Bytes32;
+  readonly price: bigint | null;
+  readonly quantity: bigint | null;
+  readonly validity: string;
+  readonly processing: string;
+  readonly delivery: string;
+}
+
+export interface BidState extends SealedState {
+  readonly deposit: bigint;
+  readonly invalidReason: string | null;
+  readonly rejectedReason: string | null;
+  /** What delivery brings or brought. */
+  readonly units: bigint;
+  readonly refund: bigint;
+  readonly charge: bigint;
+}
+
+export interface OrderState extends SealedState {
+  readonly side: string;
+  /** Escrowed. */
+  readonly money: bigint;
+  readonly units: bigint;
+  readonly fault: string | null;
+  readonly filled: bigint;
+}
+
+export interface BidName {
+  readonly seriesKey: Bytes32;
+  readonly bidder: Address;
+}
+
+export interface OrderName {
+  readonly seriesKey: Bytes32;
+  readonly window: number;
+  readonly trader: Address;
+}
+
 export type Treasurer = 'hub' | 'raise' | 'windows' | 'router';
 
 /** What the contracts hold of the payment token, and the fees that are in it and not collected yet. */
@@ -59,6 +100,9 @@ export interface StateReader {
   series(block: Bytes32, keys: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, SeriesState | null>>;
   /** In their order. */
   positions(block: Bytes32, holdings: readonly Holding[]): Promise<readonly PositionState[]>;
+  /** In their order; null for one that the chain does not hold. */
+  bids(block: Bytes32, bids: readonly BidName[]): Promise<readonly (BidState | null)[]>;
+  orders(block: Bytes32, orders: readonly OrderName[]): Promise<readonly (OrderState | null)[]>;
   treasury(block: Bytes32): Promise<TreasuryState>;
   /** Whether the chain still has this block at this height. */
   holds(number: bigint, hash: Bytes32): Promise<boolean>;

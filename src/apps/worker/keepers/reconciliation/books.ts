@@ -1,7 +1,8 @@
 import { integers, type Tx } from '../../../../adapters/db/rows.ts';
 import type { Address, Bytes32 } from '../../../../core/hex.ts';
-import type { Holding } from '../../../../domains/operations/ports.ts';
+import type { BidName, Holding, OrderName } from '../../../../domains/operations/ports.ts';
 import type { PositionBook, SeriesMoney, TreasuryBook } from './compare-money.ts';
+import type { BidBook, OrderBook } from './compare-orders.ts';
 import type { SeriesBook } from './compare-series.ts';
 
 /** What a run compares: the index at one block. */
@@ -10,6 +11,8 @@ export interface Books {
   readonly series: readonly SeriesBook[];
   readonly money: readonly SeriesMoney[];
   readonly positions: readonly (PositionBook & Holding)[];
+  readonly bids: readonly (BidBook & BidName)[];
+  readonly orders: readonly (OrderBook & OrderName)[];
   /** All positions of the series, where they are few enough. */
   readonly holdings: readonly Holding[];
   readonly treasury: TreasuryBook;
@@ -19,10 +22,13 @@ export interface Books {
 export interface Place {
   readonly series: string;
   readonly position: string;
+  readonly bid: string;
+  readonly order: string;
 }
 
 export interface PageSizes {
   readonly series: number;
+  /** Of positions, of bids and of orders, each. */
   readonly positions: number;
 }
 
@@ -61,6 +67,20 @@ export async function readBooks(
     series,
     money,
     positions: await readPositions(tx, chain, after.position, most.positions),
+    bids: (
+      await tx.bid.findMany({
+        where: { series: { chain }, id: { gt: after.bid } },
+        orderBy: { id: 'asc' },
+        take: most.positions,
+      })
+    ).map((row) => integers<BidBook & BidName>(row)),
+    orders: (
+      await tx.windowOrder.findMany({
+        where: { series: { chain }, id: { gt: after.order } },
+        orderBy: { id: 'asc' },
+        take: most.positions,
+      })
+    ).map((row) => integers<OrderBook & OrderName>(row)),
     holdings: (await tx.position.findMany({
       where: { seriesKey: { in: few(money) } },
       select: { seriesKey: true, holder: true },
@@ -81,12 +101,14 @@ async function readMoney(tx: Tx, keys: readonly string[]): Promise<readonly Seri
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
        WHERE e.series_key = s.key AND name = ANY(${CLAIM_LOGS})) AS "loggedClaims",
       (SELECT coalesce(sum(units), 0) FROM positions p WHERE p.series_key = s.key) AS units,
+      (SELECT coalesce(sum(locked_units), 0) FROM positions p WHERE p.series_key = s.key) AS locked,
       (SELECT count(*) FROM positions p WHERE p.series_key = s.key) AS holders,
       (SELECT coalesce(sum(pending_units), 0) FROM bids b WHERE b.series_key = s.key AND delivery = 'DUE') AS undelivered
     FROM series s WHERE s.key = ANY(${[...keys]}) ORDER BY s.key`;
   return rows.map((row) => ({
     ...integers<SeriesMoney>(row),
     units: whole(row.units),
+    locked: whole(row.locked),
     undelivered: whole(row.undelivered),
     holders: Number(row.holders),
   }));

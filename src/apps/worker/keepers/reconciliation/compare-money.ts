@@ -31,6 +31,8 @@ export interface SeriesMoney {
   readonly loggedClaims: bigint;
   /** Of all positions. */
   readonly units: bigint;
+  /** Of these, escrowed for a window. */
+  readonly locked: bigint;
   readonly holders: number;
   /** Units that delivery will still bring. */
   readonly undelivered: bigint;
@@ -43,7 +45,7 @@ export interface SeriesMoney {
  */
 export function compareSeriesMoney(
   book: SeriesMoney,
-  chain: Pick<SeriesState, 'paid' | 'unitsOutstanding'>,
+  chain: Pick<SeriesState, 'state' | 'paid' | 'unitsOutstanding'>,
   claimable: bigint | null,
 ): readonly Difference[] {
   const { key, net, fees, claims, loggedClaims, units, undelivered } = book;
@@ -54,8 +56,10 @@ export function compareSeriesMoney(
   if (claimable === null) return found;
   const left = net - claims - claimable;
   const dust = 2n * BigInt(book.holders) + 2n;
-  // What is sold and not delivered earns too, and cannot be claimed yet.
-  const waiting = undelivered === 0n || chain.unitsOutstanding === 0n ? 0n : net;
+  // What is sold and not delivered earns too, and cannot be claimed yet; nor can, at the close, what has units in escrow.
+  const unsold = undelivered > 0n && chain.unitsOutstanding > 0n;
+  const escrowed = book.locked > 0n && chain.state === 'CLOSED';
+  const waiting = unsold || escrowed ? net : 0n;
   if (left >= 0n && left <= dust + waiting) return found;
   return [...found, ...differences('money_events', key, { claimed_and_claimable: [claims + claimable, net] })];
 }

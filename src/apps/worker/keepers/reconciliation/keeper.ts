@@ -8,6 +8,7 @@ import type { WorkerLog } from '../../worker.ts';
 import type { Keeper } from '../keeper.ts';
 import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
+import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
 import type { Difference } from './differences.ts';
 
@@ -24,13 +25,13 @@ export interface ReconciliationDeps {
 const EVERY_MS = 600_000;
 /** What one run looks at; the next goes on after it. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
-const START: Place = { series: '', position: '' };
+const START: Place = { series: '', position: '', bid: '', order: '' };
 /** Differences kept of one run: more of them say nothing more. */
 const MOST_KEPT = 500;
 const READ_MS = 60_000;
 
 interface Compared {
-  readonly checked: { readonly series: number; readonly positions: number; readonly money: number };
+  readonly checked: Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money', number>>;
   readonly differences: readonly Difference[];
 }
 
@@ -51,9 +52,11 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   async function compare(books: Books): Promise<Compared> {
     const { number, hash } = books.block;
     const keys = books.series.map(({ key }) => key as Bytes32);
-    const [series, positions, claims, treasury] = await Promise.all([
+    const [series, positions, bids, orders, claims, treasury] = await Promise.all([
       state.series(hash, keys),
       state.positions(hash, books.positions),
+      state.bids(hash, books.bids),
+      state.orders(hash, books.orders),
       claimableOf(hash, books.holdings),
       state.treasury(hash),
     ]);
@@ -65,10 +68,15 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
         : [];
     });
     return {
-      checked: { series: keys.length, positions: books.positions.length, money: books.money.length + 1 },
+      checked: {
+        ...{ series: keys.length, positions: books.positions.length, money: books.money.length + 1 },
+        ...{ bids: books.bids.length, orders: books.orders.length },
+      },
       differences: [
         ...books.series.flatMap((book) => compareSeries(book, series.get(book.key as Bytes32) ?? null)),
         ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? NOTHING)),
+        ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
+        ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
         ...money,
         ...compareTreasury(chain.name, books.treasury, treasury),
       ],
@@ -101,10 +109,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
         const { checked, differences } = await compare(books);
         const kept = differences.slice(0, MOST_KEPT) as unknown as Prisma.InputJsonArray;
         await finish(id, { state: 'DONE', checked, differences: kept });
-        place = {
-          series: books.series.length < page.series ? '' : (books.series.at(-1)?.key ?? ''),
-          position: books.positions.length < page.positions ? '' : (books.positions.at(-1)?.id ?? ''),
-        };
+        place = placeAfter(books, page);
         if (differences.length > 0) {
           log.error(
             { chain: chain.name, run: id, differences: differences.length },
@@ -117,6 +122,16 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
         throw error;
       }
     },
+  };
+}
+
+/** Where the next run goes on; each list from its beginning again once it is through. */
+function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes): Place {
+  const last = (rows: readonly { readonly id: string }[]) =>
+    rows.length < page.positions ? '' : (rows.at(-1)?.id ?? '');
+  return {
+    series: series.length < page.series ? '' : (series.at(-1)?.key ?? ''),
+    ...{ position: last(positions), bid: last(bids), order: last(orders) },
   };
 }
 

@@ -1,0 +1,72 @@
+import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { BidName, BidState, OrderName, OrderState } from '../../domains/operations/ports.ts';
+import { revertName } from './revert.ts';
+import type { ReadState } from './state-reader.ts';
+
+/** The views' answers, as far as they are read here. */
+interface SealedView {
+  readonly sequence: number;
+  readonly commitment: Bytes32;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly validity: number;
+  readonly processing: number;
+  readonly delivery: number;
+}
+interface BidView extends SealedView {
+  readonly deposit: bigint;
+  readonly invalidReason: number;
+  readonly rejectReason: number;
+  readonly units: bigint;
+  readonly charge: bigint;
+  readonly refund: bigint;
+}
+interface OrderView extends SealedView {
+  readonly side: number;
+  readonly money: bigint;
+  readonly units: bigint;
+  readonly fault: number;
+  readonly filled: bigint;
+}
+
+function sealedOf({ sequence, commitment, price, quantity, ...view }: SealedView) {
+  const validity = enumName('Validity', view.validity);
+  const valid = validity === 'VALID';
+  return {
+    ...{ sequence, commitment, validity, price: valid ? price : null, quantity: valid ? quantity : null },
+    processing: enumName('Processing', view.processing),
+    delivery: enumName('Delivery', view.delivery),
+  };
+}
+
+/** Null where the contract says by this name that there is none. */
+async function known<T>(view: Promise<T>, unknown: string): Promise<T | null> {
+  return view.catch((error: unknown) => {
+    if (revertName(error) === unknown) return null;
+    throw error;
+  });
+}
+
+export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): Promise<BidState | null> {
+  const view = await known(read<BidView>('raise', 'bidOf', [seriesKey, bidder]), 'BID_UNKNOWN');
+  if (view === null) return null;
+  const { deposit, units, refund, charge } = view;
+  return {
+    ...{ ...sealedOf(view), deposit, units, refund, charge },
+    invalidReason: enumNameOrNull('InvalidReason', view.invalidReason),
+    rejectedReason: enumNameOrNull('RejectReason', view.rejectReason),
+  };
+}
+
+export async function readOrder(read: ReadState, order: OrderName): Promise<OrderState | null> {
+  const args = [order.seriesKey, order.window, order.trader];
+  const view = await known(read<OrderView>('windows', 'orderOf', args), 'ORDER_UNKNOWN');
+  if (view === null) return null;
+  const { money, units, filled } = view;
+  return {
+    ...{ ...sealedOf(view), money, units, filled },
+    side: enumName('Side', view.side),
+    fault: enumNameOrNull('OrderFault', view.fault),
+  };
+}
