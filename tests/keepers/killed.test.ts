@@ -6,15 +6,16 @@ import { commitBid, createSeries, pass, raise, revealBid, seriesKeyOf } from '..
 import { happens } from '../indexer/support/stage.ts';
 import { tradeIn } from '../indexer/support/windows.ts';
 import { createWorld, type World } from '../indexer/support/world.ts';
+import type { Program } from '../support/program.ts';
 import { type Office, openOffice, until } from './support/office.ts';
-import { startWorkerProcess, type WorkerProcess } from './support/worker-process.ts';
+import { startWorkerProcess } from './support/worker-process.ts';
 
 const RICH = 10n ** 21n;
 
 let world: World;
 let proxy: NodeProxy;
 let office: Office;
-const processes: WorkerProcess[] = [];
+const processes: Program[] = [];
 const offices: Office[] = [];
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const start = (rpcUrl?: string): WorkerProcess => {
+const start = (rpcUrl?: string): Program => {
   const one = startWorkerProcess(world, { databaseUrl: office.database.url, ...(rpcUrl ? { rpcUrl } : {}) });
   processes.push(one);
   return one;
