@@ -7,6 +7,7 @@ import { type RunningService, startService } from '../../src/apps/gateway/start.
 import { loadGatewayConfig } from '../../src/config/config.ts';
 import { startDevnet, type TestDevnet } from '../integration/support/devnet.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { placesOf } from '../support/program.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'income-series-start-'));
 chmodSync(dataDir, 0o711);
@@ -24,16 +25,7 @@ describe('the service on a database and a chain that are given', () => {
   const variables = ({ anvil, contracts }: TestDevnet, databaseUrl: string) => ({
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    EVM_RPC_URL: anvil.url,
-    EVM_REGISTRY_ADDRESS: contracts.registry,
-    EVM_SERIES_ADDRESS: contracts.hub,
-    EVM_RAISE_ADDRESS: contracts.raise,
-    EVM_HARDSHIP_ADDRESS: contracts.hardship,
-    EVM_ROUTER_ADDRESS: contracts.router,
-    EVM_WINDOWS_ADDRESS: contracts.windows,
-    EVM_FX_FEED_ADDRESS: contracts.fxFeed,
-    EVM_TOKEN_ADDRESS: contracts.token,
+    ...placesOf(databaseUrl, { rpcUrl: anvil.url, contracts }),
   });
   const log = createLogger({ level: 'silent' });
 

@@ -4,9 +4,9 @@ import { sealBid } from '../../src/apps/device/index.ts';
 import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { draftInput, newTerms } from '../integration/support/story.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
+import type { Program } from '../support/program.ts';
 import type { Client, Done } from './support/client.ts';
 import { type House, openHouse, type Person } from './support/house.ts';
-import type { Program } from './support/program.ts';
 
 // Two gateways that serve, one worker that works, another that is there in case: one story.
 
@@ -103,7 +103,7 @@ describe('a raise through both', () => {
 
   it('bids are committed at the one and revealed at the other', async () => {
     await everybody(async ([name], i) => {
-      await act(turn(i), name, 'approvePaymentToken', { spender: 'RAISE', amount: '200000000' });
+      await act(turn(i), name, 'approvePaymentToken', { seriesKey, spender: 'RAISE', amount: '200000000' });
     });
     await everybody(async ([name, price, quantity], i) => {
       const bid = sealBid({ price, quantity, wallet: house.wallet(name).address });
@@ -154,7 +154,7 @@ describe('a raise through both', () => {
 
 it('what was built at the one and said to be sent at the other is followed at both', async () => {
   const built = await one.build(token('bob'), 'approvePaymentToken', {
-    ...{ wallet: house.wallet('bob').address, spender: 'WINDOWS', amount: '1' },
+    ...{ wallet: house.wallet('bob').address, seriesKey, spender: 'WINDOWS', amount: '1' },
   });
   const { id } = built.transaction as { readonly id: string };
   await openBoth('life', `subscription { transactionLife(id: "${id}") { life } }`, token('bob'));

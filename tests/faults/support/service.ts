@@ -1,7 +1,7 @@
 import { toHex } from '../../../src/core/bytes.ts';
 import type { Product } from '../../integration/support/product.ts';
-import { type ChainPlace, type Program, placesOf, startProgram } from '../../processes/support/program.ts';
 import { testRelayerKey } from '../../support/gateway.ts';
+import { type ChainPlace, type Program, placesOf, startProgram } from '../../support/program.ts';
 
 /** The service in a process of its own. */
 export interface ServiceProcess extends Program {

@@ -6,9 +6,9 @@ import { type ServiceProcess, startGatewayProgram } from '../../faults/support/s
 import { startDevnet } from '../../integration/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
+import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { startMailServer } from '../../support/smtp.ts';
 import { type Client, clientOf, type Done } from './client.ts';
-import { type Program, placesOf, startProgram } from './program.ts';
 
 const CERTIFICATE = fileURLToPath(new URL('../../support/certificates/localhost.crt', import.meta.url));
 /** Accounts of the chain's mnemonic. */

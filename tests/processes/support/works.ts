@@ -10,8 +10,8 @@ import { createWorld } from '../../indexer/support/world.ts';
 import { RETRIES } from '../../integration/support/retries.ts';
 import { keeperKey } from '../../keepers/support/office.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { startMailServer } from '../../support/smtp.ts';
-import { type Program, placesOf, startProgram } from './program.ts';
 
 /** Wei that the keepers' account begins with. */
 export const COINS = 10n ** 21n;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { EvmContracts } from '../../../src/core/chain.ts';
+import type { EvmContracts } from '../../src/core/chain.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A program of ours in a process of its own. */
 export interface Program {
