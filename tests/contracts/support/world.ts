@@ -1,17 +1,13 @@
 import {
   type Abi,
-  BaseError,
   type ContractFunctionArgs,
   type ContractFunctionName,
   type ContractFunctionReturnType,
-  ContractFunctionRevertedError,
   createPublicClient,
   createWalletClient,
   defineChain,
-  encodeFunctionData,
   http,
   type Log,
-  parseEventLogs,
   toHex,
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
@@ -28,6 +24,10 @@ import type { Address, Hex } from '../../../src/core/hex.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
 import * as switchVerifier from '../fixtures/SwitchVerifier.abi.ts';
+import { type Codec, codecOf, errorsOf, eventsOf, type Happening } from './codec.ts';
+import { connect, Reverted } from './node.ts';
+
+export type { Happening } from './codec.ts';
 
 export const ABIS = {
   hub,
@@ -46,7 +46,13 @@ export type Contract = keyof Abis;
 type Writes = 'nonpayable';
 type Reads = 'view' | 'pure';
 
-const EVERYTHING: Abi = Object.values(ABIS).flat();
+const ALL: readonly Abi[] = Object.values(ABIS);
+const CODECS = Object.fromEntries(Object.entries(ABIS).map(([name, abi]) => [name, codecOf(abi)])) as Record<
+  Contract,
+  Codec
+>;
+const happenings = eventsOf(ALL);
+const errorName = errorsOf(ALL);
 const GAS = 12_000_000n;
 
 /** A receipt as the node writes it. */
@@ -57,22 +63,10 @@ interface RawReceipt {
   readonly logs: Log[];
 }
 
-export interface Happening {
-  readonly name: string;
-  readonly args: Record<string, unknown>;
-}
-
 export interface Sent {
   readonly gas: bigint;
   readonly events: readonly Happening[];
 }
-
-const errorName = (error: unknown): string => {
-  const reverted = error instanceof BaseError && error.walk((e) => e instanceof ContractFunctionRevertedError);
-  if (reverted instanceof ContractFunctionRevertedError)
-    return reverted.data?.errorName ?? reverted.signature ?? 'REVERT';
-  throw error;
-};
 
 /** Which parts of the product a test wants real. */
 export interface WorldOptions {
@@ -91,6 +85,7 @@ export async function createWorld(options: WorldOptions = {}) {
     accounts: count,
     ...(options.timestamp === undefined ? {} : { timestamp: options.timestamp }),
   });
+  const node = connect(anvil.url);
   const chain = defineChain({
     id: anvil.chainId,
     name: 'devnet',
@@ -129,11 +124,9 @@ export async function createWorld(options: WorldOptions = {}) {
   });
   const addresses: Record<Contract, Address> = { ...deployed, hub: deployed.series, hostile: deployed.token };
 
-  const call = <C extends Contract>(contract: C, functionName: string, args: readonly unknown[]) => ({
-    abi: [...ABIS[contract], ...EVERYTHING.filter((item) => item.type === 'error')] as Abi,
-    address: addresses[contract],
-    functionName,
-    args,
+  const call = (contract: Contract, name: string, args: readonly unknown[]) => ({
+    to: addresses[contract],
+    data: CODECS[contract].encode(name, args),
   });
 
   /** Sends as an unlocked account of the node, and decodes what happened. Throws where it reverts. */
@@ -143,21 +136,23 @@ export async function createWorld(options: WorldOptions = {}) {
     name: F,
     args: ContractFunctionArgs<Abis[C], Writes, F>,
   ): Promise<Sent> {
-    const request = call(contract, name, args as readonly unknown[]);
-    const receipt = await anvil.rpc<RawReceipt>('eth_sendTransactionSync', {
-      from,
-      to: request.address,
-      data: encodeFunctionData(request),
-      gas: toHex(GAS),
-    });
+    const sending = { from, ...call(contract, name, args as readonly unknown[]), gas: toHex(GAS) };
+    const receipt = await node.rpc<RawReceipt>('eth_sendTransactionSync', sending);
     if (BigInt(receipt.status) !== 1n) {
       throw new Error(`${name} reverted: ${await refusal(from, contract, name, args)}`);
     }
-    const events = parseEventLogs({ abi: EVERYTHING, logs: receipt.logs }).map(({ eventName, args: found }) => ({
-      name: String(eventName),
-      args: found as unknown as Record<string, unknown>,
-    }));
-    return { gas: BigInt(receipt.gasUsed), events };
+    return { gas: BigInt(receipt.gasUsed), events: happenings(receipt.logs) };
+  }
+
+  /** The error that a call ends with; 'ACCEPTED' where it does not. */
+  async function refused(request: object): Promise<string> {
+    try {
+      await node.rpc('eth_call', request, 'latest');
+      return 'ACCEPTED';
+    } catch (error) {
+      if (error instanceof Reverted) return errorName(error.data);
+      throw error;
+    }
   }
 
   /** The custom error that the call would end with; 'ACCEPTED' where it would not. */
@@ -167,12 +162,7 @@ export async function createWorld(options: WorldOptions = {}) {
     name: F,
     args: ContractFunctionArgs<Abis[C], Writes, F>,
   ): Promise<string> {
-    try {
-      await client.simulateContract({ ...call(contract, name, args as readonly unknown[]), account: from });
-      return 'ACCEPTED';
-    } catch (error) {
-      return errorName(error);
-    }
+    return refused({ from, ...call(contract, name, args as readonly unknown[]) });
   }
 
   async function read<C extends Contract, F extends ContractFunctionName<Abis[C], Reads>>(
@@ -180,18 +170,13 @@ export async function createWorld(options: WorldOptions = {}) {
     name: F,
     args: ContractFunctionArgs<Abis[C], Reads, F>,
   ): Promise<ContractFunctionReturnType<Abis[C], Reads, F>> {
-    const answer = await client.readContract(call(contract, name, args as readonly unknown[]));
-    return answer as ContractFunctionReturnType<Abis[C], Reads, F>;
+    const answer = await node.rpc<Hex>('eth_call', call(contract, name, args as readonly unknown[]), 'latest');
+    return CODECS[contract].decode(name, answer) as ContractFunctionReturnType<Abis[C], Reads, F>;
   }
 
   /** The custom error a view ends with. */
   async function readRefusal(contract: Contract, name: string, args: readonly unknown[]): Promise<string> {
-    try {
-      await client.readContract(call(contract, name, args));
-      return 'ACCEPTED';
-    } catch (error) {
-      return errorName(error);
-    }
+    return refused(call(contract, name, args));
   }
 
   /** Lets the tests send from any address, with money for gas. */
@@ -220,7 +205,10 @@ export async function createWorld(options: WorldOptions = {}) {
     read,
     readRefusal,
     balance: (wallet: Address) => read('token', 'balanceOf', [wallet]),
-    stop: () => anvil.stop(),
+    async stop() {
+      node.close();
+      await anvil.stop();
+    },
   };
 }
 
