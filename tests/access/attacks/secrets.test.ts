@@ -33,7 +33,7 @@ let secrets: readonly Secret[];
 const tokens = new Map<Reader, string>();
 /** What each reader was answered, all of it; and what reached the database for it. */
 const told = new Map<Reader, string>();
-const sent = new Map<Reader, string>();
+const sent = new Map<Reader, readonly string[]>();
 
 /** Of everything that is there: every field, two steps from the root, and every row as a node. */
 function documents(): string[] {
@@ -123,7 +123,7 @@ beforeAll(async () => {
   for (const reader of READERS) {
     const { result, statements } = await recording(() => askAll(reader));
     told.set(reader, result);
-    sent.set(reader, statements.join('\n'));
+    sent.set(reader, statements);
   }
 });
 afterAll(() => gateway?.close());
@@ -143,7 +143,10 @@ describe('each secret of attestors’ work', () => {
 });
 
 describe('what is sent to the database', () => {
-  const columns = (of: readonly Reader[], column: string) => of.filter((reader) => sent.get(reader)?.includes(column));
+  const naming = (reader: Reader, column: string) => (sent.get(reader) ?? []).filter((text) => text.includes(column));
+  /** Backups have a test of their own. */
+  const columns = (of: readonly Reader[], column: string) =>
+    of.filter((reader) => naming(reader, column).some((text) => !text.includes('"bid_backups"')));
 
   it('names a signature that only its issuer may send for nobody’s reading', () => {
     expect(columns(READERS, 'trueup_signature')).toEqual([]);
@@ -159,5 +162,14 @@ describe('what is sent to the database', () => {
     }
     const issuers: readonly Reader[] = ['issuerA', 'issuerB']; // their own terms
     expect(columns(rest, '"ciphertext"')).toEqual(issuers);
+  });
+
+  it('asks for a backup among those of the reader’s own account alone', () => {
+    const backups = (reader: Reader) => naming(reader, '"ciphertext"').filter((text) => text.includes('"bid_backups"'));
+    expect(backups('public')).toEqual([]);
+    for (const reader of READERS.filter((one) => one !== 'public')) {
+      expect([reader, backups(reader).length > 0]).toEqual([reader, true]);
+      expect(backups(reader).filter((text) => !/"account_id" = \$\d/.test(text))).toEqual([]);
+    }
   });
 });

@@ -45,13 +45,17 @@ export const viewerOf = (wallets: readonly Address[], more: Partial<Viewer> = {}
   ...more,
 });
 
+/** By which a connection that listens asks, every now and then, whether it is still there. */
+const HEARTBEAT = 'SELECT 1';
+
 /** Statements that reached PostgreSQL while `work` ran, as the driver was given them. */
 export async function recording<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text: string }];
-    statements.push(typeof first === 'string' ? first : first.text);
+    const text = typeof first === 'string' ? first : first.text;
+    if (text !== HEARTBEAT) statements.push(text);
     return (original as (...all: unknown[]) => unknown).apply(this, args);
   } as never;
   try {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { type Door, openDoor } from '../../evm/support/door.ts';
 import { startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
@@ -37,6 +38,8 @@ async function openWorld(count: number): Promise<World> {
     rpcUrl: door.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
+    // what a page of pages may cost is not asked here
+    limits: { cost: 10 * DEFAULT_LIMITS.cost },
   });
   const tokens = new Map<Reader, string>();
   for (const name of READERS) if (name !== 'public') tokens.set(name, await gateway.signIn(personas[name].wallet));

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealBackup } from '../../../src/core/backup/index.ts';
+import { bidCommitment } from '../../../src/core/bid.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import { orderId } from '../../../src/core/ids.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { knownId, type PersonaName, personas } from '../../support/personas.ts';
+import { type Population, populate } from '../../support/populate.ts';
+import { recording } from '../engine/support.ts';
+
+// Orders, backups, what is told and what keepers keep, asked for by those who may not know of it: ids made of what is
+// public, cursors of other lists, acts on rows of others', questions that multiply.
+
+type Reader = PersonaName | 'public';
+let gateway: TestGateway;
+let series: Population['series'];
+const tokens = new Map<Reader, string>();
+beforeAll(async () => {
+  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  ({ series } = await populate(gateway.database.prisma));
+  for (const name of [
+    'issuerA',
+    'holderA1',
+    'holderA2',
+    'holderB',
+    'backerA',
+    'attestorX',
+    'admin',
+    'outsider',
+  ] as const)
+    tokens.set(name, await gateway.signIn(personas[name].wallet));
+});
+afterAll(() => gateway?.close());
+
+const ask = (document: string, who: Reader, variables: object = {}) =>
+  gateway.ask<Readonly<Record<string, unknown>>>(document, variables, tokens.get(who));
+const codesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
+  (errors ?? []).map(({ extensions }) => extensions.code);
+const nodeId = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64');
+
+describe('a row whose id follows from what is public', () => {
+  const trader = personas.holderA2.wallet.address;
+  const bidder = personas.holderA1.wallet.address;
+  const nobody = `0x${'ee'.repeat(20)}` as const;
+  const STRANGERS: readonly Reader[] = ['public', 'outsider', 'holderB', 'attestorX'];
+  it.each([
+    ['WindowOrder', () => [orderId(series.A.key, 1, trader), orderId(series.A.key, 1, nobody)], STRANGERS],
+    ['BidBackup', () => [knownId(0x31, 1), randomUUID()], [...STRANGERS, 'issuerA', 'admin']],
+    ['Notification', () => [knownId(0x33, 2), randomUUID()], [...STRANGERS, 'issuerA', 'admin']],
+    ['Email', () => [knownId(0x33, 102), randomUUID()], [...STRANGERS, 'issuerA', 'admin']],
+    ['EvmTransaction', () => [knownId(4, 1), randomUUID()], [...STRANGERS, 'admin']],
+    ['OutboxMessage', () => [knownId(0x32, 1), randomUUID()], [...STRANGERS, 'issuerA', 'holderA1']],
+    ['KeeperRun', () => [knownId(0x34, 1), randomUUID()], [...STRANGERS, 'issuerA', 'holderA1']],
+    ['ReconciliationRun', () => [knownId(0x34, 0x11), randomUUID()], [...STRANGERS, 'issuerA', 'holderA1']],
+    // The bidder itself is no reader of its deliveries' retries.
+    [
+      'AuctionDelivery',
+      () => [`${series.A.key}:w1:${bidder}`, `${series.A.key}:w1:${nobody}`],
+      [...STRANGERS, 'issuerA', 'holderA1'],
+    ],
+  ] as const)(
+    'is as none, in what is answered and in what is asked of the database: %s',
+    async (type, keys, readers) => {
+      const [there, none] = keys() as [string, string];
+      for (const who of readers) {
+        const look = (key: string) =>
+          recording(() =>
+            ask(
+              `query ($id: ID!) { node(id: $id) { __typename id }
+              explainAccess(type: "${type}", id: $id, field: "id") { allowed relation } }`,
+              who,
+              { id: nodeId(type, key) },
+            ),
+          );
+        const [hidden, absent] = [await look(there), await look(none)];
+        expect([who, codesOf(hidden.result)]).toEqual([who, ['NOT_FOUND', 'NOT_FOUND']]);
+        expect([who, absent]).toEqual([who, hidden]);
+      }
+    },
+  );
+
+  it.each(['RevealedOrder', 'RevealedBid', 'AccountNotification', 'AccountEmail', 'Auction', 'DemandStep'])(
+    'has no id of the other type: %s',
+    async (type) => {
+      const ids = [orderId(series.A.key, 1, trader), `${series.A.key}:${bidder}`, knownId(0x33, 2), series.A.key];
+      for (const id of ids.flatMap((key) => [key, nodeId(type, key)])) {
+        for (const field of ['id', 'price', 'kind', 'phase']) {
+          const explained = `explainAccess(type: "${type}", id: "${id}", field: "${field}") { allowed }`;
+          const answer = await ask(`{ node(id: "${nodeId(type, id)}") { __typename } ${explained} }`, 'admin');
+          expect([id, field, codesOf(answer)]).toEqual([id, field, ['NOT_FOUND', 'NOT_FOUND']]);
+        }
+      }
+    },
+  );
+});
+
+describe('a cursor', () => {
+  const account = personas.holderA1.accountId;
+  /** Lists of one person, with a row each. */
+  const lists = () => {
+    const a = (rest: string) => `series(key: "${series.A.key}") { ${rest} }`;
+    const w = (rest: string) => `window(seriesKey: "${series.A.key}", number: 1) { ${rest} }`;
+    return {
+      orders: (args: string, page: string) => w(`orders(${args}) ${page}`),
+      revealedOrders: (args: string, page: string) => w(`revealedOrders(${args}) ${page}`),
+      myOrders: (args: string, page: string) => `myOrders(${args}) ${page}`,
+      windows: (args: string, page: string) => a(`windows(${args}) ${page}`),
+      bids: (args: string, page: string) => a(`bids(${args}) ${page}`),
+      revealedBids: (args: string, page: string) => a(`auction { revealedBids(${args}) ${page} }`),
+      rounds: (args: string, page: string) => a(`auction { rounds(${args}) ${page} }`),
+      activity: (args: string, page: string) => `activity(seriesKey: "${series.A.key}", ${args}) ${page}`,
+      activityOfB: (args: string, page: string) => `activity(seriesKey: "${series.B.key}", ${args}) ${page}`,
+      activityOfSeries: (args: string, page: string) => a(`activity(${args}) ${page}`),
+      backups: (args: string, page: string) => `myBidBackups(${args}) ${page}`,
+      backupsOfA: (args: string, page: string) => `myBidBackups(seriesKey: "${series.A.key}", ${args}) ${page}`,
+      told: (args: string, page: string) => `myNotifications(${args}) ${page}`,
+      unread: (args: string, page: string) => `myNotifications(unread: true, ${args}) ${page}`,
+      mails: (args: string, page: string) => `myEmails(${args}) ${page}`,
+      accountTold: (args: string, page: string) => `accountNotifications(accountId: "${account}", ${args}) ${page}`,
+      accountMails: (args: string, page: string) => `accountEmails(accountId: "${account}", ${args}) ${page}`,
+      outbox: (args: string, page: string) => `outbox(${args}) ${page}`,
+      dead: (args: string, page: string) => `outbox(state: "DEAD", ${args}) ${page}`,
+      keeperRuns: (args: string, page: string) => `keeperRuns(${args}) ${page}`,
+      reconciliationRuns: (args: string, page: string) => `reconciliationRuns(${args}) ${page}`,
+      deliveries: (args: string, page: string) => `auctionDeliveries(${args}) ${page}`,
+    };
+  };
+  const ADMINS = ['accountTold', 'accountMails', 'outbox', 'dead', 'keeperRuns', 'reconciliationRuns', 'deliveries'];
+  const readerOf = (name: string): Reader => (ADMINS.includes(name) ? 'admin' : 'holderA1');
+
+  it('is taken by the list that gave it, under the arguments it was given for, and by no other', async () => {
+    const all = Object.entries(lists());
+    const cursors = new Map<string, string>();
+    for (const [name, list] of all) {
+      const { data } = await ask(`{ ${list('first: 1', '{ edges { cursor } }')} }`, readerOf(name));
+      const cursor = /"cursor":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
+      expect([name, typeof cursor]).toEqual([name, 'string']);
+      cursors.set(name, cursor as string);
+    }
+    const wrong: unknown[] = [];
+    for (const [name, list] of all) {
+      for (const [from, cursor] of cursors) {
+        for (const side of ['after', 'before']) {
+          const args = `first: 1, ${side}: "${cursor}"`;
+          const answer = await ask(`{ ${list(args, '{ totalCount }')} }`, readerOf(name));
+          const taken = codesOf(answer).join();
+          if (taken !== (from === name ? '' : 'CURSOR_INVALID')) wrong.push([name, from, side, taken]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells nothing of the row it stands for, and nothing of whether two stand for one', async () => {
+    const { revealedOrders } = lists();
+    const cursorsOf = async () =>
+      [
+        ...JSON.stringify(
+          (await ask(`{ ${revealedOrders('first: 5', '{ edges { cursor } }')} }`, 'public')).data,
+        ).matchAll(/"cursor":"([^"]+)"/g),
+      ].map(([, cursor]) => String(cursor));
+    const cursors = await cursorsOf();
+    expect(cursors.length).toBeGreaterThan(1);
+    for (const cursor of cursors) {
+      const bytes = Buffer.from(cursor, 'base64url').toString('latin1');
+      expect(bytes).not.toContain(personas.holderA2.wallet.address.slice(2, 12));
+      expect(bytes).not.toContain(series.A.key.slice(2, 12));
+    }
+    expect(new Set(cursors.map((cursor) => cursor.length)).size).toBe(1);
+  });
+});
+
+describe('an act on what is another’s', () => {
+  const act = (who: Reader, mutation: string, fields: string) =>
+    ask(
+      `mutation { ${mutation}(input: { idempotencyKey: "${randomUUID()}", ${fields} }) {
+        __typename ... on Refusal { code message detail } } }`,
+      who,
+    );
+  const alike = async (who: Reader, mutation: string, there: string, none: string, code: string) => {
+    const [hidden, absent] = [
+      await recording(() => act(who, mutation, there)),
+      await recording(() => act(who, mutation, none)),
+    ];
+    expect(hidden.result.data?.[mutation]).toMatchObject({ __typename: 'Refusal', code });
+    expect([who, absent.result]).toEqual([who, hidden.result]);
+    expect([who, absent.statements]).toEqual([who, hidden.statements]);
+  };
+
+  it.each(['outsider', 'admin', 'holderA1'] as const)('is for %s as on none', async (who) => {
+    const hash = `txHash: "0x${'ab'.repeat(32)}"`;
+    await alike(
+      who,
+      'transactionSent',
+      `id: "${knownId(4, 1)}", ${hash}`,
+      `id: "${randomUUID()}", ${hash}`,
+      'NOT_FOUND',
+    );
+    const ids = (key: string) => `ids: ["${nodeId('Notification', key)}"]`;
+    await alike(who, 'markNotificationsRead', ids(knownId(0x33, 1)), ids(randomUUID()), 'NOT_FOUND');
+    const read = await gateway.database.prisma.notification.findUniqueOrThrow({ where: { id: knownId(0x33, 3) } });
+    expect(read.readAt).toBeNull();
+  });
+
+  it('of an admin’s is refused before it is known whether the row is there', async () => {
+    for (const who of ['outsider', 'issuerA'] as const)
+      await alike(who, 'requeueOutbox', `id: "${knownId(0x32, 2)}"`, `id: "${randomUUID()}"`, 'FORBIDDEN');
+    await alike('public', 'requeueOutbox', `id: "${knownId(0x32, 2)}"`, `id: "${randomUUID()}"`, 'UNAUTHENTICATED');
+    const dead = await gateway.database.prisma.outboxMessage.findUniqueOrThrow({ where: { id: knownId(0x32, 2) } });
+    expect(dead.state).toBe('DEAD');
+  });
+
+  it('keeps no backup for a wallet of somebody else’s, an admin’s word or not, and tells nothing of the one that is there', async () => {
+    const { wallet } = personas.holderA1;
+    const opening = {
+      price: 27_182_818n,
+      quantity: 3n,
+      salt: `0x${'5a'.repeat(32)}` as Bytes32,
+      wallet: wallet.address,
+    };
+    const sealed = await sealBackup(
+      new Uint8Array(32).fill(7),
+      { seriesKey: series.A.key, window: 0, opening },
+      new Uint8Array(12),
+    );
+    const there = await gateway.database.prisma.bidBackup.findUniqueOrThrow({ where: { id: knownId(0x31, 1) } });
+    const fields = (commitment: string) =>
+      `seriesKey: "${series.A.key}", window: 0, wallet: "${wallet.address}", commitment: "${commitment}",
+        backup: ${JSON.stringify(sealed)}`;
+    for (const who of ['outsider', 'admin', 'issuerA'] as const)
+      await alike(who, 'saveBidBackup', fields(there.commitment), fields(bidCommitment(opening)), 'WALLET_NOT_LINKED');
+    expect(gateway.logs.join('\n')).not.toContain((JSON.parse(sealed) as { ciphertext: string }).ciphertext);
+  });
+});
+
+describe('a question that multiplies', () => {
+  const page = (rest: string) => `{ edges { node { ${rest} } } }`;
+  it.each([
+    [
+      'statements below series',
+      `seriesList(first: 100) ${page(`positions(first: 100) ${page('statement { totals { open } }')}`)}`,
+    ],
+    [
+      'curves below series',
+      `seriesList(first: 100) ${page('auction { demandCurve(points: 500) { price quantity } }')}`,
+    ],
+    ['the feed below series', `seriesList(first: 100) ${page(`activity(first: 100) ${page('kind at')}`)}`],
+    [
+      'orders below windows',
+      `seriesList(first: 100) ${page(`windows(first: 100) ${page(`orders(first: 100) ${page('id')}`)}`)}`,
+    ],
+    [
+      'series below what is told',
+      `myNotifications(first: 100) ${page(`series { positions(first: 100) ${page('statement { lines { net } }')} }`)}`,
+    ],
+    [
+      'curves by aliases',
+      `series(key: "0x${'11'.repeat(32)}") { auction { ${Array.from({ length: 55 }, (_, i) => `c${i}: demandCurve(points: 500) { price quantity }`).join(' ')} } }`,
+    ],
+  ])('is refused before it is planned: %s', async (_name, rest) => {
+    const { result, statements } = await recording(() => ask(`{ ${rest} }`, 'holderA1'));
+    expect(codesOf(result)).toEqual(['QUERY_TOO_COSTLY']);
+    expect(statements.filter((text) => /positions|bids|activity|window_orders|chain_events/.test(text))).toEqual([]);
+  });
+});
+
+describe('what is left behind', () => {
+  it('no line of the log has a mail address, and none a text that was sealed', async () => {
+    const address = 'canary.7f3a9@mail.example';
+    await ask(
+      `mutation { updateProfile(input: { idempotencyKey: "${randomUUID()}", email: "${address}" }) { __typename } }`,
+      'outsider',
+    );
+    await ask(`{ viewer { account { email } } other: node(id: "${address}") { id } }`, 'outsider');
+    const logged = gateway.logs.join('\n');
+    expect(gateway.logs.length).toBeGreaterThan(100);
+    expect(['mail.example', 'example.test'].filter((domain) => logged.includes(domain))).toEqual([]);
+    const backups = await gateway.database.prisma.bidBackup.findMany();
+    for (const { ciphertext } of backups)
+      expect(logged).not.toContain((JSON.parse(ciphertext) as { ciphertext: string }).ciphertext);
+  });
+});
