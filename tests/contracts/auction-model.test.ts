@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../../src/core/auction.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { Address, Hex } from '../../src/core/hex.ts';
 import { over } from '../../src/core/payment.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';
@@ -12,9 +12,12 @@ import { createWorld, only, type World } from './support/world.ts';
 const BIDDERS = 9;
 let world: World;
 let wallets: Address[];
+let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: 5 + BIDDERS });
   wallets = [...(await prepare(world, BIDDERS)), world.account(ISSUER)];
+  await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
+  beginning = await world.anvil.rpc('evm_snapshot');
 });
 afterAll(() => world?.stop());
 
@@ -63,7 +66,8 @@ describe('a random raise', () => {
     await fc.assert(
       fc.asyncProperty(raise.map(hardened), async (plan) => {
         const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
-        await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
+        await world.anvil.rpc('evm_revert', beginning);
+        beginning = await world.anvil.rpc('evm_snapshot');
         const series = await openSeries(world, {
           unitsOffered: plan.supply,
           maxUnitsPerBid,

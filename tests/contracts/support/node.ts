@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { DevnetClock } from '../../../src/apps/devnet/anvil.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 
 /** What a node says: a result, or an error with what the call reverted with. */
@@ -18,8 +19,13 @@ export class Reverted extends Error {
 
 const EXECUTION_REVERTED = 3;
 
+export interface Node {
+  rpc<T>(method: string, ...params: unknown[]): Promise<T>;
+  close(): void;
+}
+
 /** JSON-RPC over connections that stay open: the tests ask tens of thousands of times. */
-export function connect(url: string) {
+export function connect(url: string): Node {
   const agent = new Agent({ keepAlive: true });
   const post = (body: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -47,4 +53,13 @@ export function connect(url: string) {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** The chain's clock, moved by one call. */
+export function clockOf(rpc: Node['rpc']): DevnetClock {
+  const now = async () => BigInt((await rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)).timestamp);
+  const set = async (timestamp: bigint) => {
+    await rpc('evm_mine', Number(timestamp));
+  };
+  return { now, set, advance: async (seconds) => set((await now()) + seconds) };
 }

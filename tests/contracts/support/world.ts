@@ -21,11 +21,11 @@ import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
-import { startAnvil } from '../../support/anvil.ts';
+import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
 import * as switchVerifier from '../fixtures/SwitchVerifier.abi.ts';
 import { type Codec, codecOf, errorsOf, eventsOf, type Happening } from './codec.ts';
-import { connect, Reverted } from './node.ts';
+import { clockOf, connect, Reverted } from './node.ts';
 
 export type { Happening } from './codec.ts';
 
@@ -81,11 +81,13 @@ export interface WorldOptions {
 /** A chain of its own with the contracts on it. Account 0 owns everything; account 1 collects fees. */
 export async function createWorld(options: WorldOptions = {}) {
   const count = options.accounts ?? 12;
-  const anvil = await startAnvil({
+  const started = await startAnvil({
     accounts: count,
     ...(options.timestamp === undefined ? {} : { timestamp: options.timestamp }),
   });
-  const node = connect(anvil.url);
+  const node = connect(started.url);
+  await node.rpc('anvil_setLoggingEnabled', false);
+  const anvil: Anvil = { ...started, rpc: node.rpc, clock: clockOf(node.rpc) };
   const chain = defineChain({
     id: anvil.chainId,
     name: 'devnet',
