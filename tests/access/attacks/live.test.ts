@@ -74,14 +74,14 @@ async function notify(): Promise<void> {
 /** What holders alone read of a series, below whatever leads to it. */
 const HOLDERS_OWN = `series { paidTotal reports(first: 1) { edges { node { payment } } }
   hardshipRequests { totalCount } moneyEvents { totalCount } }`;
-const asHolder = { paidTotal: '30000000', reports: { edges: [{ node: { payment: expect.any(String) } }] } };
-const asNobody = { paidTotal: null, reports: { edges: [{ node: { payment: null } }] } };
+const asHolder: object = { paidTotal: '30000000', reports: { edges: [{ node: { payment: expect.any(String) } }] } };
+const asNobody: object = { paidTotal: null, reports: { edges: [{ node: { payment: null } }] } };
 
 describe.each([
   ['the public feed', () => activityFeed(series.A.key, `event { ${HOLDERS_OWN} }`), settled],
   ['the feed of notifications', () => `subscription { notificationReceived { ${HOLDERS_OWN} } }`, notify],
 ] as const)('a reader of %s', (_name, document, tell) => {
-  const next = async (feed: Feed) => {
+  const next = async (feed: Feed): Promise<Record<string, { totalCount: number }>> => {
     const { data } = (await feed.next()) as { data: Record<string, { event?: { series: object }; series?: object }> };
     const [update] = Object.values(data);
     return (update?.event ?? update)?.series as Record<string, { totalCount: number }>;

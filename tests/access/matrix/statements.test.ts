@@ -88,7 +88,6 @@ function listPaths(): Path[] {
   const given = {
     'Query.series': [`(key: "${key}")`],
     'Query.window': [`(seriesKey: "${key}", number: 1)`],
-    'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
     'Query.activity': [`(seriesKey: "${key}", first: 15)`],
     'Query.accountNotifications': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
