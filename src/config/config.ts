@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { z } from 'zod';
-import { toHex, utf8 } from '../core/bytes.ts';
+import { toHex } from '../core/bytes.ts';
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { ConfigError } from './config-error.ts';
 import { type Given, readEnvironment, type Variable } from './env.ts';
+import { identity } from './identity.ts';
+import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
 import type {
   ChainConfig,
   CommonConfig,
   GatewayConfig,
   GatewaySecrets,
-  IdentityConfig,
   KeeperConfig,
   MailConfig,
   VerifierConfig,
@@ -36,30 +34,6 @@ const CONTRACTS = {
   windows: 'EVM_WINDOWS_ADDRESS',
   token: 'EVM_TOKEN_ADDRESS',
 } as const satisfies Record<keyof EvmContracts, Variable>;
-
-/** Reads variables one by one and gathers every problem, so that one start names them all. */
-function createReader(given: Given) {
-  const error = new ConfigError();
-  const optional = <T>(name: Variable, parser: z.ZodType<T>): T | undefined => {
-    const text = given[name];
-    if (text === undefined) return undefined;
-    const parsed = parser.safeParse(text);
-    if (parsed.success) return parsed.data;
-    error.add(name, parsed.error.issues[0]?.message ?? 'is not valid');
-    return undefined;
-  };
-  const required = <T>(name: Variable, parser: z.ZodType<T>, why: string): T => {
-    if (given[name] === undefined) error.add(name, why);
-    return optional(name, parser) as T; // undefined only together with a problem: finish() throws then
-  };
-  const finish = <T>(config: T): T => {
-    error.throwIfAny();
-    return config;
-  };
-  return { given, error, optional, required, finish };
-}
-
-type Reader = ReturnType<typeof createReader>;
 
 function common({ optional, given }: Reader): CommonConfig {
   return {
@@ -173,28 +147,6 @@ function secrets(reader: Reader, { profile, dataDir }: CommonConfig): GatewaySec
     vaultKeys: vault ?? development?.vaultKeys ?? [],
     cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
   };
-}
-
-/**
- * The identity-check provider: one over HTTP where its URL is given, else for development one of our own, whose webhooks
- * are signed with a secret made from the cursor key where none is given. In production there is none without a URL.
- */
-function identity({ given, error, optional, required }: Reader, profile: string) {
-  const url = optional('IDENTITY_PROVIDER_URL', value.privateUrl);
-  const secret = optional('IDENTITY_WEBHOOK_SECRET', value.secret);
-  if (given.IDENTITY_PROVIDER_URL === undefined) {
-    const useless = ['IDENTITY_PROVIDER_KEY', ...(profile === 'production' ? ['IDENTITY_WEBHOOK_SECRET'] : [])];
-    for (const name of useless as Variable[]) {
-      if (given[name] !== undefined) error.add(name, 'is given without IDENTITY_PROVIDER_URL');
-    }
-    const made = (cursorKey: Uint8Array) => hmac(sha256, cursorKey, utf8('identity-webhook/v1'));
-    return (cursorKey: Uint8Array): IdentityConfig | undefined =>
-      profile === 'production' ? undefined : { kind: 'development', webhookSecret: secret ?? made(cursorKey) };
-  }
-  const why = 'is needed with IDENTITY_PROVIDER_URL';
-  const key = required('IDENTITY_PROVIDER_KEY', value.bearerKey, why);
-  const webhookSecret = required('IDENTITY_WEBHOOK_SECRET', value.secret, why);
-  return (): IdentityConfig => ({ kind: 'http', url: url as string, key, webhookSecret });
 }
 
 const listen = ({ optional }: Reader, port: number) => ({

@@ -1,24 +1,13 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { logId as idOfLog } from '../../core/ids.ts';
+import type { Int, OfSeries, WindowEventArgs } from './window-events.ts';
 
-/** An integer beyond 32 bits, as a decimal string. */
-type Int = string;
-
-interface OfSeries {
-  readonly seriesKey: Bytes32;
-}
 interface OfBid extends OfSeries {
   readonly bidder: Address;
 }
 interface OfHolder extends OfSeries {
   readonly holder: Address;
-}
-interface OfWindow extends OfSeries {
-  readonly window: number;
-}
-interface OfOrder extends OfWindow {
-  readonly trader: Address;
 }
 interface OfPeriod extends OfSeries {
   readonly period: number;
@@ -49,7 +38,7 @@ export interface StoredParams {
  * The events the projections read, with their arguments as `chain_events.args` holds them. A test compares names and
  * arguments with the contracts' ABIs.
  */
-export interface EventArgs {
+export interface EventArgs extends WindowEventArgs {
   readonly SeriesCreated: OfSeries & { readonly issuer: Address; readonly params: StoredParams };
   readonly SeriesSettling: OfSeries;
   readonly SeriesActivated: OfSeries & { readonly unitsOutstanding: Int; readonly openingCommitment: Bytes32 };
@@ -167,46 +156,6 @@ export interface EventArgs {
   readonly NonRevealCharged: OfBid & { readonly amount: Int };
   readonly BidDelivered: OfBid & { readonly units: Int; readonly refund: Int };
   readonly ProceedsWithdrawn: OfSeries & { readonly issuer: Address; readonly amount: Int };
-  readonly WindowOpened: OfWindow & {
-    readonly commitEndsAt: Int;
-    readonly revealEndsAt: Int;
-    readonly settleEndsAt: Int;
-  };
-  readonly OrderCommitted: OfOrder & {
-    readonly sequence: number;
-    readonly side: number;
-    readonly commitment: Bytes32;
-    readonly money: Int;
-    readonly units: Int;
-  };
-  readonly OrderRevealed: OfOrder & {
-    readonly price: Int;
-    readonly quantity: Int;
-    readonly validity: number;
-    readonly fault: number;
-  };
-  readonly OrderRejected: OfOrder & { readonly reason: number };
-  readonly WindowCleared: OfWindow & {
-    readonly price: Int;
-    readonly volume: Int;
-    readonly demand: Int;
-    readonly supply: Int;
-  };
-  readonly UnitsTraded: OfWindow & {
-    readonly seller: Address;
-    readonly buyer: Address;
-    readonly units: Int;
-    readonly money: Int;
-  };
-  readonly OrderProcessed: OfOrder & {
-    readonly processing: number;
-    readonly filled: Int;
-    readonly units: Int;
-    readonly money: Int;
-  };
-  readonly WindowSettled: OfWindow;
-  readonly WindowVoided: OfWindow & { readonly reason: number };
-  readonly OrderDelivered: OfOrder & { readonly units: Int; readonly money: Int };
   readonly AttestorRegistered: { readonly key: Address };
   readonly AttestorRevoked: { readonly key: Address; readonly graceUntil: Int };
   readonly VerifierKeyRegistered: { readonly key: Address };

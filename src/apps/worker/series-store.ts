@@ -1,7 +1,8 @@
 import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { BidRow, OrderRow, PeriodRow, PositionRow, RoutedRow, SeriesRow, WindowRow } from './projections/rows.ts';
+import type { BidRow, OrderRow, WindowRow } from './projections/market-rows.ts';
+import type { PeriodRow, PositionRow, RoutedRow, SeriesRow } from './projections/rows.ts';
 import { createSeriesState, type SeriesState } from './projections/state.ts';
 import { createTable } from './projections/table.ts';
 

@@ -2,9 +2,9 @@ import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
 import type { Address } from '../../../core/hex.ts';
 import { bidId, settlementRoundId } from '../../../core/ids.ts';
 import { timeOf } from '../events.ts';
+import type { BidRow } from './market-rows.ts';
 import { enterFee, enterMoney } from './money.ts';
 import { clamp, INT8_MAX } from './ranges.ts';
-import type { BidRow } from './rows.ts';
 import { type Handlers, patchSeries, type SeriesState } from './state.ts';
 
 /** The raise: bids from their commitment to their delivery, settlement rounds, proceeds. */

@@ -1,18 +1,7 @@
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import type { EventName, EventOf } from '../events.ts';
-import type {
-  ActivityRow,
-  BidRow,
-  LedgerRow,
-  OrderRow,
-  PeriodRow,
-  PositionRow,
-  ReportRow,
-  RoundRow,
-  RoutedRow,
-  SeriesRow,
-  WindowRow,
-} from './rows.ts';
+import type { BidRow, OrderRow, RoundRow, WindowRow } from './market-rows.ts';
+import type { ActivityRow, LedgerRow, PeriodRow, PositionRow, ReportRow, RoutedRow, SeriesRow } from './rows.ts';
 import { createTable, type Table } from './table.ts';
 
 /**

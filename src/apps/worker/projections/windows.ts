@@ -2,9 +2,9 @@ import { enumName, enumNameOrNull } from '../../../core/chain-enums.ts';
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { orderId, windowId } from '../../../core/ids.ts';
 import { type EventOf, timeOf } from '../events.ts';
+import type { OrderRow, WindowRow } from './market-rows.ts';
 import { enterMoney } from './money.ts';
 import { clamp, INT8_MAX } from './ranges.ts';
-import type { OrderRow, WindowRow } from './rows.ts';
 import type { Handlers, SeriesState } from './state.ts';
 
 const fromUnix = (seconds: string): Date => new Date(Number(seconds) * 1000);
