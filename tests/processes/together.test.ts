@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealBid } from '../../src/apps/device/index.ts';
-import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
+import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/policy.ts';
+import { breakOff, createHolder, endLeases, guard } from '../faults/support/locks.ts';
 import { draftInput, newTerms } from '../integration/support/story.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import type { Program } from '../support/program.ts';
@@ -70,8 +71,7 @@ it('one signs in at either gateway, and the session holds at both', async () => 
 });
 
 it('a key that is used at both at once runs once', async () => {
-  const { terms } = { terms: newTerms() };
-  const input = { idempotencyKey: randomUUID(), ...(await draftInput(house, terms)) };
+  const input = { idempotencyKey: randomUUID(), ...(await draftInput(house, newTerms())) };
   const draft = (at: Client) =>
     at.act(
       token('issuer'),
@@ -192,10 +192,51 @@ it('signing out everywhere at the one ends the feeds at the other', async () => 
   }
 });
 
-it('all of them end when they are asked to, feeds with them, and had nothing to complain of', async () => {
-  const all = [...house.gateways, second];
-  expect(await Promise.all(all.map((program) => program.end()))).toEqual([0, 0, 0]);
+it('what a gateway that is killed was at, the other does once; and tells what its feeds would have', async () => {
+  const { database, gateways } = house;
+  const [, killed] = gateways;
+  const input = { idempotencyKey: randomUUID(), wallet: house.wallet('carol').address, seriesKey };
+  const approve = { ...input, spender: 'WINDOWS', amount: '1' };
+  const built = () => database.prisma.builtTransaction.count();
+  const before = await built();
+
+  const unguard = await guard(database, 'built_transactions', 'INSERT');
+  const holder = await createHolder(database);
+  await holder.commits();
+  const answer = other.build(token('carol'), 'approvePaymentToken', approve).then(
+    () => 'an answer',
+    () => 'nothing',
+  );
+  await holder.waitedFor();
+  await killed?.kill();
+  await breakOff(database);
+  await holder.letGo();
+  await unguard();
+  expect([await answer, await built()]).toEqual(['nothing', before]);
+  const [feed, lost] = feeds.get('activity') as readonly [Feed, Feed];
+  expect(await lost.next()).toBeNull();
+
+  const again = () => one.build(token('carol'), 'approvePaymentToken', approve);
+  expect((await again()).code).toBe('IDEMPOTENCY_IN_PROGRESS');
+  await endLeases(database);
+  const done = await again();
+  expect(done.code).toBeUndefined();
+  expect([await again(), await built()]).toEqual([done, before + 1]);
+
+  await house.devnet.anvil.clock.advance(WINDOW_COMMIT + WINDOW_REVEAL);
+  expect(await feed.next()).toEqual({ data: { activity: { event: { kind: 'WindowSettled' } } } });
+  const { data } = await one.ask<{ activity: { edges: readonly { readonly node: Done }[] } }>(
+    `{ activity(seriesKey: "${seriesKey}", first: 2) { edges { node { kind } } } }`,
+  );
+  expect(data?.activity.edges.map(({ node }) => node.kind)).toEqual(['WindowSettled', 'WindowOpened']);
+});
+
+it('the others end when they are asked to, feeds with them, and had nothing to complain of', async () => {
+  const left = [house.gateways[0] as Program, second];
+  expect(await Promise.all(left.map((program) => program.end()))).toEqual([0, 0]);
   for (const feed of feeds.get('activity') ?? []) expect(await feed.next()).toBeNull();
-  const errors = [...all, worker].flatMap(({ lines }) => lines.filter((line) => /"level":"(error|fatal)"/.test(line)));
+  const errors = [...house.gateways, worker, second].flatMap(({ lines }) =>
+    lines.filter((line) => /"level":"(error|fatal)"/.test(line)),
+  );
   expect(errors).toEqual([]);
 });

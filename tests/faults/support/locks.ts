@@ -69,6 +69,13 @@ export async function guard(
   };
 }
 
+/** Nothing comes of a transaction that waits in its COMMIT, as where its process ended before. */
+export async function breakOff({ prisma }: TestDatabase): Promise<void> {
+  await prisma.$queryRaw`
+    SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;
+}
+
 /** As time passes: every run that has not ended is older than its lease. */
 export async function endLeases({ prisma }: TestDatabase): Promise<void> {
   await prisma.$executeRaw`

@@ -57,10 +57,12 @@ export function clientOf(url: string): Client {
       const issued = await ask<{ signInNonce: { message: string } }>(SIGN_IN_NONCE, { input: nonce });
       const message = String(issued.data?.signInNonce.message);
       const signature = await wallet.sign(message);
-      const opened = await ask<{ signIn: { token: string } }>(SIGN_IN, {
+      const opened = await ask<{ signIn: { token?: string } }>(SIGN_IN, {
         input: { idempotencyKey: randomUUID(), message, signature },
       });
-      return String(opened.data?.signIn.token);
+      const token = opened.data?.signIn.token;
+      if (token === undefined) throw new Error(`no session: ${JSON.stringify(opened)}`);
+      return token;
     },
   };
 }

@@ -4,7 +4,7 @@ import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
-import { createHolder, guard, letAllGo } from '../../faults/support/locks.ts';
+import { breakOff, createHolder, guard, letAllGo } from '../../faults/support/locks.ts';
 import { startNodeProxy } from '../../faults/support/node-proxy.ts';
 import { createWorld } from '../../indexer/support/world.ts';
 import { RETRIES } from '../../integration/support/retries.ts';
@@ -97,11 +97,7 @@ export async function openWorks() {
       const worker = await start();
       await holder.waitedFor();
       await worker.kill();
-      if (end === 'undone') {
-        await database.prisma.$queryRaw`
-          SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;
-      }
+      if (end === 'undone') await breakOff(database);
       await holder.letGo();
       await unguard();
     },
