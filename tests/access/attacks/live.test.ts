@@ -78,8 +78,8 @@ const asHolder: object = { paidTotal: '30000000', reports: { edges: [{ node: { p
 const asNobody: object = { paidTotal: null, reports: { edges: [{ node: { payment: null } }] } };
 
 describe.each([
-  ['the public feed', () => activityFeed(series.A.key, `event { ${HOLDERS_OWN} }`), settled],
-  ['the feed of notifications', () => `subscription { notificationReceived { ${HOLDERS_OWN} } }`, notify],
+  ['the public feed', (): string => activityFeed(series.A.key, `event { ${HOLDERS_OWN} }`), settled],
+  ['the feed of notifications', (): string => `subscription { notificationReceived { ${HOLDERS_OWN} } }`, notify],
 ] as const)('a reader of %s', (_name, document, tell) => {
   const next = async (feed: Feed): Promise<Record<string, { totalCount: number }>> => {
     const { data } = (await feed.next()) as { data: Record<string, { event?: { series: object }; series?: object }> };
