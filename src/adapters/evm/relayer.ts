@@ -1,4 +1,4 @@
-import { type Hex, keccak256, type PublicClient, TransactionReceiptNotFoundError } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { BPS, least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
@@ -6,9 +6,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
-import { isUnknownTransaction, type OfferFailure, offerFailure } from './relayer-errors.ts';
+import type { OfferFailure } from './relayer-errors.ts';
 import type { CappedRelayer, Sending } from './relayer-model.ts';
-import { revertName } from './revert.ts';
+import { createRelayerNode, type Sent } from './relayer-node.ts';
 import { type FeeData, readFees, withTenth } from './transactions.ts';
 
 export interface RelayerConfig extends EvmConfig {
@@ -27,13 +27,6 @@ const SLACK_BPS = 2_000n;
 const ATTEMPTS = 4;
 const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 
-/** A signed transaction that was seen in no block yet. */
-interface Sent {
-  readonly hash: Bytes32;
-  readonly nonce: number;
-  readonly raw: Hex;
-}
-
 /** The node's own word for a price that the blocks of the moment do not take. */
 const TOO_DEAR = 'MAX_COST';
 
@@ -49,9 +42,10 @@ const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Err
  * @throws CHAIN_REFUSED for a refused chain id
  */
 export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfig): CappedRelayer {
-  const guarded = createGuardedClient(config);
   const account = privateKeyToAccount(toHex(key));
   const from = account.address.toLowerCase() as Address;
+  const guarded = createGuardedClient(config);
+  const { estimate, offer, isKnown, minedIn } = createRelayerNode(guarded, from);
   const sent = new Map<Hex, Sent>();
   const waiting = new Map<Hex, Promise<Sending>>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -61,17 +55,6 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     const mine = turn.then(work, work);
     turn = mine.catch(() => undefined);
     return mine;
-  }
-
-  /** The gas a call takes after all that is pending, or the contract's name of its refusal. */
-  async function estimate(client: PublicClient, { to, data }: EncodedCall): Promise<bigint | string> {
-    try {
-      return BigInt(await client.request({ method: 'eth_estimateGas', params: [{ from, to, data }, 'pending'] }));
-    } catch (error) {
-      const name = revertName(error);
-      if (name === null) throw error;
-      return name;
-    }
   }
 
   /** The transaction, or why there can be none. */
@@ -105,47 +88,6 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     });
     return { hash: keccak256(raw) as Bytes32, nonce, raw };
   }
-
-  const offer = ({ raw }: Sent): Promise<OfferFailure | null> =>
-    guarded.ask(async (client) => {
-      try {
-        await client.sendRawTransaction({ serializedTransaction: raw });
-        return null;
-      } catch (error) {
-        const failure = offerFailure(error);
-        if (failure === null) throw error;
-        return failure;
-      }
-    });
-
-  const isKnown = ({ hash }: Sent): Promise<boolean> =>
-    guarded.ask((client) =>
-      client.getTransaction({ hash }).then(
-        () => true,
-        (error: unknown) => {
-          if (isUnknownTransaction(error)) return false;
-          throw error;
-        },
-      ),
-    );
-
-  /** The block that has a transaction, whether it went well and what it cost; null while none has. */
-  const minedIn = ({ hash }: Sent): Promise<Sending | null> =>
-    guarded.ask((client) =>
-      client.getTransactionReceipt({ hash }).then(
-        ({ blockNumber, status, gasUsed, effectiveGasPrice }) => ({
-          outcome: 'MINED' as const,
-          ok: status === 'success',
-          txHash: hash,
-          blockNumber,
-          cost: gasUsed * effectiveGasPrice,
-        }),
-        (error: unknown) => {
-          if (error instanceof TransactionReceiptNotFoundError) return null;
-          throw error;
-        },
-      ),
-    );
 
   /** What is in a block, and what the node let go of, keeps no nonce any more. */
   async function forgetSettled(): Promise<void> {
