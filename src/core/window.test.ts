@@ -93,17 +93,18 @@ describe('the price of a window', () => {
   });
 
   const line = fc.tuple(fc.constantFrom<Side>('BUY', 'SELL'), fc.bigInt(1n, 12n), fc.bigInt(1n, 9n));
+  /** What both sides want at a price. */
+  const at = (lines: readonly Line[], price: bigint) => {
+    const sum = (side: Side, accepts: (limit: bigint) => boolean) =>
+      lines.reduce((total, [of, limit, units]) => (of === side && accepts(limit) ? total + units : total), 0n);
+    const [demand, supply] = [sum('BUY', (limit) => limit >= price), sum('SELL', (limit) => limit <= price)];
+    return { price, volume: least(demand, supply), demand, supply };
+  };
   it('is the best of all limit prices, each looked at on its own', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 24 }), (lines) => {
-        const at = (price: bigint) => {
-          const sum = (side: Side, accepts: (limit: bigint) => boolean) =>
-            lines.reduce((total, [of, limit, units]) => (of === side && accepts(limit) ? total + units : total), 0n);
-          const [demand, supply] = [sum('BUY', (limit) => limit >= price), sum('SELL', (limit) => limit <= price)];
-          return { price, volume: least(demand, supply), demand, supply };
-        };
         const ranked = [...new Set(lines.map(([, price]) => price))]
-          .map(at)
+          .map((price) => at(lines, price))
           .filter(({ volume }) => volume > 0n)
           .sort((a, b) => {
             const by =
@@ -111,6 +112,17 @@ describe('the price of a window', () => {
             return Number(by);
           });
         expect(findPrice(openings(lines))).toEqual(ranked[0] ?? { price: 0n, volume: 0n, demand: 0n, supply: 0n });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('trades as much as any price at all would, between limit prices or beyond them', () => {
+    const spaced = fc.tuple(fc.constantFrom<Side>('BUY', 'SELL'), fc.bigInt(1n, 40n), fc.bigInt(1n, 9n));
+    fc.assert(
+      fc.property(fc.array(spaced, { maxLength: 12 }), (lines) => {
+        const { volume } = findPrice(openings(lines));
+        for (let price = 0n; price <= 41n; price++) expect(at(lines, price).volume <= volume).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -131,6 +143,21 @@ describe('the shares of a side', () => {
     const cleared = { price: 10n, volume: 2n, demand: 2n, supply: 5n };
     const sells = Array.from({ length: 5 }, () => sell(1n));
     expect(sharesOf(sells, 'SELL', cleared).map(({ units }) => units)).toEqual([1n, 1n, 0n, 0n, 0n]);
+  });
+
+  it('are floors and, for the earliest alone, one more, nobody’s above its quantity, and the volume together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(1n, 50n), { minLength: 1, maxLength: 12 }), fc.bigInt(1n, 600n), (all, most) => {
+        const supply = all.reduce((sum, quantity) => sum + quantity, 0n);
+        const volume = least(most, supply);
+        const shares = sharesOf(all.map(sell), 'SELL', { price: 10n, volume, demand: volume, supply });
+        const more = shares.map(({ order, units }) => units - (order.quantity * volume) / supply);
+        const extra = more.reduce((sum, each) => sum + each, 0n);
+        expect(more).toEqual(more.map((_, i) => (BigInt(i) < extra ? 1n : 0n)));
+        expect(shares.every(({ order, units }) => units <= order.quantity)).toBe(true);
+        expect(shares.reduce((sum, { units }) => sum + units, 0n)).toBe(volume);
+      }),
+    );
   });
 });
 

@@ -66,8 +66,10 @@ describe('the cost of a call', () => {
       spend('settleStep(10)', (await world.send(issuer, 'raise', 'settleStep', [seriesKey, 10])).gas);
     }
     spend('passGate', (await world.send(issuer, 'raise', 'passGate', [seriesKey])).gas);
-    for (const wallet of wallets) spend('deliverBid', (await deliver(world, seriesKey, wallet)).gas);
+    const [latest, ...prompt] = wallets.toReversed() as [Address, ...Address[]];
+    for (const wallet of prompt) spend('deliverBid', (await deliver(world, seriesKey, wallet)).gas);
     spend('submitReport, proof aside', (await report(world, seriesKey, period, { payment: 1_000_000n })).gas);
+    spend('deliverBid after a payout', (await deliver(world, seriesKey, latest)).gas);
     for (const wallet of wallets.slice(-5)) {
       spend('claimPayout', (await world.send(issuer, 'hub', 'claimPayout', [seriesKey, wallet])).gas);
     }
@@ -103,7 +105,8 @@ describe('the cost of a call', () => {
       revealBid: 150_000,
       'settleStep(10)': 450_000,
       passGate: 140_000,
-      deliverBid: 105_000,
+      deliverBid: 118_000,
+      'deliverBid after a payout': 145_000,
       'submitReport, proof aside': 240_000,
       claimPayout: 85_000,
       openWindow: 115_000,
