@@ -224,11 +224,13 @@ it('what a gateway that is killed was at, the other does once; and tells what it
   expect([await again(), await built()]).toEqual([done, before + 1]);
 
   await house.devnet.anvil.clock.advance(WINDOW_COMMIT + WINDOW_REVEAL);
-  expect(await feed.next()).toEqual({ data: { activity: { event: { kind: 'WindowSettled' } } } });
+  for (const kind of ['WindowCleared', 'WindowSettled']) {
+    expect(await feed.next()).toEqual({ data: { activity: { event: { kind } } } });
+  }
   const { data } = await one.ask<{ activity: { edges: readonly { readonly node: Done }[] } }>(
-    `{ activity(seriesKey: "${seriesKey}", first: 2) { edges { node { kind } } } }`,
+    `{ activity(seriesKey: "${seriesKey}", first: 3) { edges { node { kind } } } }`,
   );
-  expect(data?.activity.edges.map(({ node }) => node.kind)).toEqual(['WindowSettled', 'WindowOpened']);
+  expect(data?.activity.edges.map(({ node }) => node.kind)).toEqual(['WindowSettled', 'WindowCleared', 'WindowOpened']);
 });
 
 it('the others end when they are asked to, feeds with them, and had nothing to complain of', async () => {
