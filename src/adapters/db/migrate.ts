@@ -18,7 +18,7 @@ export interface Migration {
 /** The advisory lock that Prisma's own schema engine takes, so that the two never migrate at once. */
 const LOCK = 72707369;
 
-const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+const BOOKKEEPING = `CREATE TABLE _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
   finished_at TIMESTAMPTZ,
@@ -71,23 +71,49 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
  * Applies the migrations of a folder that the database lacks, each in a transaction, and keeps Prisma's own table, so
  * that `prisma migrate status` and `deploy` agree with the result.
  * @returns the names of the migrations applied now.
- * @throws SetupError where a migration fails or was tampered with, AppError DATABASE_UNAVAILABLE
+ * @throws SetupError where a migration fails or was tampered with, or where the user may not make what it makes: nothing
+ * was begun then; AppError DATABASE_UNAVAILABLE
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the query that runs fails with it; unheard, it would end the process
   await guarded(() => client.connect());
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(BOOKKEEPING);
+    const { rows: found } = await client.query<Standing>(STANDING);
+    const standing = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
+    if (!standing.begun) {
+      requirePrivileges(standing, true);
+      await client.query(BOOKKEEPING);
+    }
     const { rows } = await client.query<Applied>(
       'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at',
     );
     const pending = pendingMigrations(readMigrations(folder), rows);
+    if (pending.length > 0) requirePrivileges(standing, rows.length === 0);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // releases the lock
   }
+}
+
+/** Where things stand, and what the user may make. */
+interface Standing {
+  readonly begun: boolean;
+  readonly inDatabase: boolean;
+  readonly inSchema: boolean;
+}
+
+const STANDING = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS begun,
+  has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
+  coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
+
+/** The first migration names the schema itself, and the queue of jobs makes its own one. */
+function requirePrivileges({ inDatabase, inSchema }: Standing, first: boolean): void {
+  if (inSchema && (inDatabase || !first)) return;
+  const needed = first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
+  throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${needed}`);
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

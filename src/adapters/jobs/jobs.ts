@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { JobQueue, QueueName, Tx } from '../../domains/notifications/ports.ts';
 import { createJobsConnection } from './connection.ts';
 
@@ -22,7 +23,10 @@ export interface JobsOptions {
 }
 
 export interface Jobs extends JobQueue {
-  /** Makes schema and queues where they are not there. Safe to repeat, and for several processes at once. */
+  /**
+   * Makes schema and queues where they are not there. Safe to repeat, and for several processes at once.
+   * @throws DATABASE_PRIVILEGE where the schema is not there and the user may not make one; DATABASE_UNAVAILABLE
+   */
   start(): Promise<void>;
   /** Looks at once for jobs whose time is over, and clears away old ones; it does so by itself, too. */
   maintain(): Promise<void>;
@@ -30,6 +34,8 @@ export interface Jobs extends JobQueue {
 }
 
 const SCHEMA = 'pgboss';
+/** SQLSTATE: insufficient_privilege. */
+const UNPRIVILEGED = '42501';
 /** A job that nobody took stays: the row it is about waits for it. */
 const KEEP_MINUTES = 10 * 365 * 24 * 60;
 
@@ -40,22 +46,39 @@ const KEEP_MINUTES = 10 * 365 * 24 * 60;
 export function createJobs({ url, retries, maintenanceSeconds = 30, onBroken = () => {} }: JobsOptions): Jobs {
   const connection = createJobsConnection(url, () => onBroken(undefined));
   const db = { executeSql: (text: string, values?: unknown[]) => connection.executeSql(text, values) };
-  const boss = new PgBoss({ db, schema: SCHEMA, schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
-  boss.on('error', onBroken);
+  const fresh = (): PgBoss => {
+    const made = new PgBoss({ db, schema: SCHEMA, schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
+    made.on('error', onBroken);
+    return made;
+  };
+  let boss = fresh();
+
+  /** One whose start failed takes itself for one that still starts, and never would again: another takes its place. */
+  async function orAnother(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (cause) {
+      await boss.stop({ graceful: false }).catch(() => {});
+      boss = fresh();
+      const { code } = cause as { readonly code?: unknown };
+      throw code === UNPRIVILEGED ? new AppError('DATABASE_PRIVILEGE', { cause }) : cause;
+    }
+  }
+
+  async function make(): Promise<void> {
+    await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
+    for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
+      const options = {
+        ...{ name, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: backoff },
+        ...{ expireInSeconds: expireSeconds, retentionMinutes: KEEP_MINUTES },
+      };
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+  }
 
   return {
-    start: () =>
-      connection.alone(async () => {
-        await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
-        for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
-          const options = {
-            ...{ name, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: backoff },
-            ...{ expireInSeconds: expireSeconds, retentionMinutes: KEEP_MINUTES },
-          };
-          await boss.createQueue(name, options);
-          await boss.updateQueue(name, options);
-        }
-      }),
+    start: () => connection.alone(() => orAnother(make)),
 
     async put(tx, queue, ids) {
       if (ids.length === 0) return;

@@ -135,6 +135,8 @@ export const ERROR_CODES = {
   // keepers
   SPENDING_LIMIT: 'The keeper wallet has spent what it may in a day.',
   REORGANISED: 'The block was taken back by a reorganisation.',
+  // the database's user
+  DATABASE_PRIVILEGE: 'The database user lacks a privilege that the service needs.',
   // keystores
   KEYSTORE_INVALID: 'The file is not a keystore, or was altered.',
   KEYSTORE_UNSUPPORTED: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',
