@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startChild } from '../../adapters/process/child.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
@@ -54,7 +57,11 @@ function anvilBinary(): string {
 /** Starts a chain of our own on the loopback interface. It mines a block for each transaction and ends with this process. */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const chainId = options.chainId ?? DEVNET_CHAIN_ID;
+  // It writes states that are some hundred blocks old to disk, gigabytes in a long run, and by itself into the home folder.
+  const oldStates = mkdtempSync(join(tmpdir(), 'income-series-anvil-'));
   const args = [
+    '--cache-path',
+    oldStates,
     '--host',
     '127.0.0.1',
     '--port',
@@ -73,6 +80,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     command: anvilBinary(),
     args,
     ready: /^Listening on /,
+    remove: oldStates,
     ...(options.onLine ? { onLine: options.onLine } : {}),
   });
   const url = `http://${child.readyLine.replace(/^Listening on /, '').trim()}`;
