@@ -23,7 +23,8 @@ const report = (block: string): ChainEventRecord => ({
   ...{ blockHash: word(block), logIndex: 1, blockNumber: 90n, txHash: word('77') },
   ...{ contract, timestamp: 1_770_000_000n },
 });
-const apply = (...events: ChainEventRecord[]) => world.db.$transaction((tx) => tellEvents(tx, CHAIN, events, () => true));
+const apply = (...events: ChainEventRecord[]) =>
+  world.db.$transaction((tx) => tellEvents(tx, CHAIN, events, () => true));
 const takeBack = (...events: ChainEventRecord[]) => world.db.$transaction((tx) => retractEvents(tx, CHAIN, events));
 const retracted = async () => (await world.db.notification.findMany()).map((row) => row.retracted);
 const mails = async () => [...new Set((await world.db.emailMessage.findMany()).map(({ state }) => state))];

@@ -26,7 +26,10 @@ export const newTerms = (): SealedTerms =>
 export const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 
 /** The input of `draftSeries` for terms that the issuer's device sealed. */
-export async function draftInput({ devnet, wallet }: Pick<Product, 'devnet' | 'wallet'>, { terms, shareRate }: SealedTerms): Promise<object> {
+export async function draftInput(
+  { devnet, wallet }: Pick<Product, 'devnet' | 'wallet'>,
+  { terms, shareRate }: SealedTerms,
+): Promise<object> {
   const now = await devnet.anvil.clock.now();
   return {
     issuer: wallet('issuer').address,
