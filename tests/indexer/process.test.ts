@@ -64,6 +64,12 @@ describe('the worker as a process of its own', () => {
     expect(await first.exit, first.output()).toBe(0);
 
     await prisma.indexerCursor.updateMany({ data: { halted: 'REORG_TOO_DEEP' } });
+    const rows = await dump(prisma);
+    const alone = runWorker(['--reindex'], { ...settings(database.url), EVM_RPC_URL: 'http://127.0.0.1:1' });
+    expect(await alone.exit, alone.output()).toBe(1);
+    expect(alone.output()).toContain('"code":"CHAIN_UNAVAILABLE"');
+    expect(difference(await dump(prisma), rows)).toEqual({});
+
     const second = runWorker(['--reindex'], settings(database.url));
     await indexedTo(head);
     second.stop();

@@ -42,7 +42,13 @@ const database = createDatabase({
 });
 const chain = createEvmChain(config.chain);
 if (reindex) {
-  await resetIndex(database.prisma, chain);
+  try {
+    await resetIndex(database.prisma, chain);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.fatal({ chain: chain.name, code: error.code }, 'The index is as it was: it could not be emptied.');
+    process.exit(1);
+  }
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
 const work = startWork({
