@@ -24,7 +24,14 @@ const TOGETHER = [
   'tests/integration/!(auction-demand|outages).test.ts',
 ];
 /** Folders whose files take longest, which begin first. */
-const LONGEST = ['tests/demo/', 'tests/access/matrix/', 'tests/attestor/', 'tests/faults/', 'tests/keepers/'];
+const LONGEST = [
+  'tests/demo/',
+  'tests/access/matrix/',
+  'tests/processes/',
+  'tests/attestor/',
+  'tests/faults/',
+  'tests/keepers/',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
