@@ -8,21 +8,20 @@ import type {
   WindowOnChain,
 } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { verifyMessage } from './signature.ts';
 
-const ZERO_HASH = `0x${'00'.repeat(32)}` as const;
 const NO_SERIES: SeriesOnChain = {
   state: 'NONE',
   phase: 'NONE',
   unitsOutstanding: 0n,
-  lastIncomeCommitment: ZERO_HASH,
-  expectedPrior: ZERO_HASH,
+  lastIncomeCommitment: ZERO_BYTES32,
+  expectedPrior: ZERO_BYTES32,
   nextPeriod: 0,
-  termsCommitment: ZERO_HASH,
+  termsCommitment: ZERO_BYTES32,
   cap: 0n,
   paid: 0n,
   accrued: 0n,

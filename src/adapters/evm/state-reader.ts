@@ -1,12 +1,10 @@
 import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type Address, type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { readBid, readOrder } from './state-orders.ts';
-
-const ZERO_HASH = `0x${'00'.repeat(32)}`;
 
 /** The views' answers, as far as they are read here. */
 type HubView = Omit<
@@ -126,7 +124,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
     phase,
     closeReason: enumNameOrNull('CloseReason', view.closeReason),
     issuer: view.issuer.toLowerCase() as Address,
-    lastIncomeCommitment: view.lastIncomeCommitment === ZERO_HASH ? null : view.lastIncomeCommitment,
+    lastIncomeCommitment: view.lastIncomeCommitment === ZERO_BYTES32 ? null : view.lastIncomeCommitment,
     ...{ contractHash, termsCommitment, currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered },
     ...{ unitsOutstanding, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed, extinguishNonce },
     pauseNonce: pause.pauseNonce,

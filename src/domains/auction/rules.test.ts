@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../core/errors/app-error.ts';
+import { MAX_WORK_A_STEP } from '../transaction/index.ts';
 import type { RaiseCall } from './model.ts';
-import { checkRaiseCall, MAX_BIDS_A_STEP } from './rules.ts';
+import { checkRaiseCall } from './rules.ts';
 
 const seriesKey = `0x${'11'.repeat(32)}` as const;
 const word = `0x${'22'.repeat(32)}` as const;
@@ -24,8 +25,8 @@ describe('a step of a raise', () => {
     [{ kind: 'commitBid', seriesKey, commitment: word, deposit: 1n }, 'accepted'],
     [{ kind: 'commitBid', seriesKey, commitment: word, deposit: 0n }, 'BAD_INPUT'],
     [{ kind: 'commitBid', seriesKey, commitment: zero, deposit: 1n }, 'BAD_INPUT'],
-    [{ kind: 'settleStep', seriesKey, maxBids: MAX_BIDS_A_STEP }, 'accepted'],
-    [{ kind: 'settleStep', seriesKey, maxBids: MAX_BIDS_A_STEP + 1 }, 'BAD_INPUT'],
+    [{ kind: 'settleStep', seriesKey, maxBids: MAX_WORK_A_STEP }, 'accepted'],
+    [{ kind: 'settleStep', seriesKey, maxBids: MAX_WORK_A_STEP + 1 }, 'BAD_INPUT'],
     [{ kind: 'settleStep', seriesKey, maxBids: 0 }, 'BAD_INPUT'],
     [{ kind: 'settleStep', seriesKey, maxBids: 1.5 }, 'BAD_INPUT'],
     [{ kind: 'passGate', seriesKey }, 'accepted'],

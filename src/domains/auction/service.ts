@@ -1,11 +1,11 @@
 import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import { type Caller, requireRevealPhase, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
 import { type CurveQuestion, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
-import { checkRaiseCall, requireRevealPhase } from './rules.ts';
+import { checkRaiseCall } from './rules.ts';
 
 export interface AuctionService {
   /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import type { SeriesParams } from '../transaction/index.ts';
@@ -7,7 +7,6 @@ import type { PublicDraft } from './model.ts';
 
 /** ISO 4217 numeric codes have three digits. */
 const LAST_CURRENCY = 999;
-const ZERO_HASH = `0x${'00'.repeat(32)}`;
 
 /**
  * What `createSeries` asks of its public arguments.
@@ -22,7 +21,7 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
     first <= last &&
     periodsBetween(first, last) < MAX_TERM_QUARTERS &&
     currencyCode <= LAST_CURRENCY &&
-    contractHash !== ZERO_HASH &&
+    contractHash !== ZERO_BYTES32 &&
     raise.reservePrice > 0n &&
     raise.reservePrice < DEPOSIT_LIMIT &&
     raise.minRaise < PAYMENT_LIMIT &&

@@ -20,6 +20,7 @@ export {
   requireSeen,
   requireWallet,
 } from './rules.ts';
+export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export {
   type BuildInput,
   createTransactionService,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../core/errors/app-error.ts';
 import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../core/policy.ts';
+import { MAX_WORK_A_STEP, requireRevealPhase } from '../transaction/index.ts';
 import type { Escrow, WindowCall } from './model.ts';
-import { checkWindowCall, commitCall, MAX_ORDERS_A_STEP, requireRevealPhase } from './rules.ts';
+import { checkWindowCall, commitCall } from './rules.ts';
 
 const seriesKey = `0x${'11'.repeat(32)}` as const;
 const commitment = `0x${'22'.repeat(32)}` as const;
@@ -70,8 +71,8 @@ describe('a step of a window', () => {
   it.each<[WindowCall, string]>([
     [{ kind: 'openWindow', seriesKey }, 'accepted'],
     [{ kind: 'settleWindow', seriesKey, maxOrders: 1 }, 'accepted'],
-    [{ kind: 'settleWindow', seriesKey, maxOrders: MAX_ORDERS_A_STEP }, 'accepted'],
-    [{ kind: 'settleWindow', seriesKey, maxOrders: MAX_ORDERS_A_STEP + 1 }, 'BAD_INPUT'],
+    [{ kind: 'settleWindow', seriesKey, maxOrders: MAX_WORK_A_STEP }, 'accepted'],
+    [{ kind: 'settleWindow', seriesKey, maxOrders: MAX_WORK_A_STEP + 1 }, 'BAD_INPUT'],
     [{ kind: 'settleWindow', seriesKey, maxOrders: 0 }, 'BAD_INPUT'],
     [{ kind: 'settleWindow', seriesKey, maxOrders: 1.5 }, 'BAD_INPUT'],
     [{ kind: 'deliverOrder', seriesKey, window: 1, trader }, 'accepted'],

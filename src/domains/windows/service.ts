@@ -1,9 +1,9 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import { type Caller, requireRevealPhase, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
 import type { WindowInput } from './model.ts';
 import type { WindowsChain } from './ports.ts';
-import { checkWindowCall, requireRevealPhase } from './rules.ts';
+import { checkWindowCall } from './rules.ts';
 
 export interface WindowsService {
   /**

@@ -1,0 +1,24 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
+
+/** Work a settlement step may be asked for, bids or orders: more would not fit a block. */
+export const MAX_WORK_A_STEP = 200;
+
+/** A whole number from 1 to `most`. @throws BAD_INPUT */
+export function requireCount(value: number, most: number): void {
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new AppError('BAD_INPUT');
+}
+
+/** What hides a bid or an order: the contracts take the zero word for none. @throws BAD_INPUT */
+export function requireCommitment(commitment: Bytes32): void {
+  if (commitment === ZERO_BYTES32) throw new AppError('BAD_INPUT');
+}
+
+/**
+ * Price, quantity and salt of a bid or an order are nowhere until it may be revealed: before, the service does not want to
+ * know them.
+ * @throws WRONG_STATE in any other phase
+ */
+export function requireRevealPhase(phase: string): void {
+  if (phase !== 'REVEAL') throw new AppError('WRONG_STATE');
+}
