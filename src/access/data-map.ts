@@ -1,27 +1,36 @@
 import type { GraphQLSchema } from 'graphql';
-import { heldIn, type ReaderLabel, type StorageClass } from './declaration.ts';
+import { heldIn, kindsAlike, type ReaderLabel, type StorageClass } from './declaration.ts';
 import { rulesOf } from './rules.ts';
 
 /** One field of the data map. */
 export interface DataMapRow {
   readonly type: string;
   readonly field: string;
+  /** The kinds of row that it speaks of, where the kind decides; absent: all. */
+  readonly kinds?: readonly string[];
   readonly held: string;
   readonly class: StorageClass;
   readonly readers: readonly ReaderLabel[];
   readonly deletion: string;
 }
 
-/** The data map of a schema: every declared field of its object types, by type and field. */
+/**
+ * The data map of a schema: every declared field of its object types, by type and field. A field whose declaration follows
+ * from the kind of its row has a row for all kinds that are declared alike.
+ */
 export function dataMap(schema: GraphQLSchema): DataMapRow[] {
-  const rows = [...rulesOf(schema).fields.values()].map(({ type, field, declaration }) => ({
-    type,
-    field,
-    held: heldIn(declaration).join(', '),
-    class: declaration.class,
-    readers: declaration.readers,
-    deletion: declaration.deletion,
-  }));
+  const rows = [...rulesOf(schema).fields.values()].flatMap(({ type, field, declaration }) => {
+    const alike = kindsAlike(declaration);
+    return (alike.length > 0 ? alike : [{ ...declaration, kinds: undefined }]).map(({ kinds, ...of }) => ({
+      type,
+      field,
+      ...(kinds ? { kinds } : {}),
+      held: heldIn(of).join(', '),
+      class: of.class,
+      readers: of.readers,
+      deletion: of.deletion,
+    }));
+  });
   const key = (row: DataMapRow) => `${row.type}.${row.field}`;
   return rows.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

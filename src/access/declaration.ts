@@ -28,6 +28,18 @@ export interface AccessDeclaration {
   readonly deletion: string;
   /** The value is public on the chain itself; the gateway still serves it to `readers` alone. */
   readonly onchain?: boolean;
+  /** Where it depends on what kind of row it is: the other properties then speak of all kinds together. */
+  readonly byKind?: AccessByKind;
+}
+
+/** What holds for the rows of one kind. */
+export type AccessCase = Pick<AccessDeclaration, 'held' | 'class' | 'readers' | 'deletion'>;
+
+/** A declaration for each kind of row. A row of a kind that is not among them has no reader. */
+export interface AccessByKind {
+  /** The column (or key of the value) that names the kind; selected with every row. */
+  readonly column: string;
+  readonly cases: Readonly<Record<string, AccessCase>>;
 }
 
 /** `passage`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
@@ -55,8 +67,50 @@ export const maskOf = (labels: readonly ReaderLabel[]): number =>
 /** The labels of a mask, in the order of `READER_LABELS`. */
 export const labelsOf = (mask: number): ReaderLabel[] => READER_LABELS.filter((label) => mask & LABEL_BIT[label]);
 
+/** From the least to the most protected. */
+const BY_PROTECTION: readonly StorageClass[] = ['plain', 'hash', 'none', 'client-encrypted', 'vault', 'e2e'];
+
+/** A declaration whose storage class and readers follow from the row's kind. */
+export function declareByKind(column: string, cases: AccessByKind['cases']): AccessDeclaration {
+  const all = Object.values(cases);
+  const classes = all.map((one) => BY_PROTECTION.indexOf(one.class));
+  return {
+    held: [...new Set(all.flatMap(heldIn))],
+    class: BY_PROTECTION[Math.max(...classes)] ?? 'none',
+    readers: READER_LABELS.filter((label) => all.some(({ readers }) => readers.includes(label))),
+    deletion: [...new Set(all.map(({ deletion }) => deletion))].join('; '),
+    byKind: { column, cases },
+  };
+}
+
+/** Kinds of row that are declared alike. */
+export interface KindsAlike extends AccessCase {
+  readonly kinds: readonly string[];
+}
+
+/** The cases of a declaration, kinds that are declared alike together; none where the kind decides nothing. */
+export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
+  const alike = new Map<string, { kinds: string[]; of: AccessCase }>();
+  for (const [kind, of] of Object.entries(byKind?.cases ?? {})) {
+    const key = JSON.stringify([heldIn(of), of.class, of.readers, of.deletion]);
+    const known = alike.get(key);
+    if (known) known.kinds.push(kind);
+    else alike.set(key, { kinds: [kind], of });
+  }
+  return [...alike.values()].map(({ kinds, of }) => ({ ...of, kinds: kinds.sort() }));
+}
+
+/** The declaration that holds for a row: the one of its kind. */
+export function declarationOn(declaration: AccessDeclaration, row: Readonly<Record<string, unknown>>) {
+  if (!declaration.byKind) return declaration;
+  const { column, cases } = declaration.byKind;
+  const kind = row[column];
+  const found = typeof kind === 'string' && Object.hasOwn(cases, kind) ? cases[kind] : undefined;
+  return { ...declaration, ...(found ?? { readers: [] }) };
+}
+
 /** `held` as a list. */
-export const heldIn = (declaration: AccessDeclaration): readonly string[] =>
+export const heldIn = (declaration: Pick<AccessDeclaration, 'held'>): readonly string[] =>
   typeof declaration.held === 'string' ? [declaration.held] : declaration.held;
 
 /** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */

@@ -1,10 +1,15 @@
-import { type AccessDeclaration, heldIn } from './declaration.ts';
+import { type AccessCase, type AccessDeclaration, heldIn, kindsAlike } from './declaration.ts';
 
 /** A declaration in words, for a field's description. */
 function describeAccess(declaration: AccessDeclaration): string {
-  const readers = declaration.readers.length > 0 ? declaration.readers.join(', ') : 'nobody';
   const chain = declaration.onchain ? ' Public on the chain.' : '';
-  return `Readers: ${readers}. Held: ${heldIn(declaration).join(', ')} (${declaration.class}). Deletion: ${declaration.deletion}.${chain}`;
+  const alike = kindsAlike(declaration).map(({ kinds, ...of }) => `Kind ${kinds.join(', ')}: ${describeCase(of)}`);
+  return `${alike.length > 0 ? alike.join('\n\n') : describeCase(declaration)}${chain}`;
+}
+
+function describeCase(of: AccessCase): string {
+  const readers = of.readers.length > 0 ? of.readers.join(', ') : 'nobody';
+  return `Readers: ${readers}. Held: ${heldIn(of).join(', ')} (${of.class}). Deletion: ${of.deletion}.`;
 }
 
 /** A field's description with its access in words. */

@@ -1,7 +1,6 @@
 import { AppError } from '../core/errors/app-error.ts';
 import type { AccessContext } from './context.ts';
-import type { ReaderLabel } from './declaration.ts';
-import { type AccessDeclaration, READER_LABELS } from './declaration.ts';
+import { type AccessDeclaration, declarationOn, READER_LABELS, type ReaderLabel } from './declaration.ts';
 import { grantOf } from './grant.ts';
 import type { ReadBlock } from './ports.ts';
 import type { Row } from './request.ts';
@@ -28,11 +27,12 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
   if (!field) throw new AppError('NOT_FOUND');
   const row = await findRow(ctx, typeRule(ctx.access.rules, field.type), id);
   if (!row) throw new AppError('NOT_FOUND');
-  return { coordinate: field.coordinate, rule: field.declaration, ...(await standingOf(ctx, field, row)) };
+  const rule = declarationOn(field.declaration, row);
+  return { coordinate: field.coordinate, rule, ...(await standingOf(ctx, field, rule, row)) };
 }
 
-async function standingOf(ctx: AccessContext, field: FieldRule, row: Row) {
-  const readers = READER_LABELS.filter((label) => field.declaration.readers.includes(label));
+async function standingOf(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
+  const readers = READER_LABELS.filter((label) => declaration.readers.includes(label));
   // The widest first: what everybody reads needs no relation.
   const grant = await grantOf(ctx, field.type, row, readers.includes('public') ? ['public'] : readers);
   return { allowed: grant !== null, relation: grant?.label ?? null, block: grant?.block ?? null };

@@ -3,7 +3,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { AccessContext } from './context.ts';
 import { failedIn, type RequestAccess, type Row, unknownIn } from './request.ts';
-import type { FieldRule } from './rules.ts';
+import { type FieldRule, needOn } from './rules.ts';
 import type { TypeRule } from './type-rule.ts';
 
 export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
@@ -32,13 +32,14 @@ export async function settle(access: RequestAccess, rule: TypeRule, row: Row, ne
  * relations are known, which is so for the rows of lists. A field that may not be null fails instead.
  */
 export function guarded(field: FieldRule, rule: TypeRule, nullable: boolean, next: Resolve): Resolve {
-  const { need, coordinate } = field;
+  const { coordinate } = field;
   const refuse = (access: RequestAccess, info: GraphQLResolveInfo, code: ErrorCode) => {
     if (!nullable) throw new AppError(code);
     return access.deny(info, coordinate, code);
   };
   return (row, args, context, info) => {
     const { access } = context;
+    const need = needOn(field, row as Row);
     if (access.roles & need) return next(row, args, context, info);
     const decision = decide(access, rule, row as Row, need);
     if (decision === true) return next(row, args, context, info);

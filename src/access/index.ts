@@ -3,7 +3,10 @@ import './pothos.ts';
 export type { AccessContext } from './context.ts';
 export { type DataMapRow, dataMap } from './data-map.ts';
 export {
+  type AccessByKind,
+  type AccessCase,
   type AccessDeclaration,
+  declareByKind,
   type FieldAccess,
   READER_LABELS,
   RESPONSE_ONLY,

@@ -16,7 +16,7 @@ import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from './narrowing.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
 import { rowsGuard } from './rows-guard.ts';
-import { type AccessRules, attachRules, type FieldRule, typeRule } from './rules.ts';
+import { type AccessRules, attachRules, compileNeed, type FieldRule, typeRule } from './rules.ts';
 import {
   computedProblems,
   countProblems,
@@ -101,7 +101,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       field: config.name,
       coordinate,
       declaration: access,
-      need: maskOf(access.readers),
+      ...compileNeed(access),
       column: given.pothosExposedField ?? null,
     };
     this.#rules.fields.set(coordinate, rule);
@@ -135,7 +135,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   #open(rule: FieldRule): boolean {
-    return (rule.need & maskOf(['public'])) !== 0;
+    return !rule.needByKind && (rule.need & maskOf(['public'])) !== 0;
   }
 
   /** The columns that a field selects by name; null where it plans its selection or reads relations. */

@@ -1,5 +1,12 @@
 import { type ConstDirectiveNode, type GraphQLSchema, Kind, parse, print, printSchema, visit } from 'graphql';
-import { type AccessDeclaration, heldIn, READER_LABELS, STORAGE_CLASSES } from './declaration.ts';
+import {
+  type AccessCase,
+  type AccessDeclaration,
+  heldIn,
+  kindsAlike,
+  READER_LABELS,
+  STORAGE_CLASSES,
+} from './declaration.ts';
 import { rulesOf } from './rules.ts';
 
 const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
@@ -9,20 +16,28 @@ function definitions(schema: GraphQLSchema): string {
   const enums = { StorageClass: STORAGE_CLASSES, Reader: READER_LABELS };
   const missing = Object.entries(enums).filter(([name]) => !schema.getType(name));
   return `${missing.map(([name, values]) => `enum ${name} { ${values.map(enumName).join(' ')} }`).join('\n')}
-"""Who reads a field, where and how it is held, when it is meant to be deleted, whether the chain shows it to everybody."""
-directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, onchain: Boolean! = false) on FIELD_DEFINITION
+"""Who reads a field, where and how it is held, when it is meant to be deleted, whether the chain shows it to everybody. Where the kind of the row decides, \`byKind\` says what holds for each."""
+directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, onchain: Boolean! = false, byKind: [AccessByKind!]) on FIELD_DEFINITION
+"""What holds for the rows of some kinds."""
+input AccessByKind { kinds: [String!]! class: StorageClass! readers: [Reader!]! held: [String!]! deletion: String! }
 `;
 }
 
+const texts = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+
+const caseArgs = (of: AccessCase): string[] => [
+  `class: ${enumName(of.class)}`,
+  `readers: [${of.readers.map(enumName).join(', ')}]`,
+  `held: ${texts(heldIn(of))}`,
+  `deletion: ${JSON.stringify(of.deletion)}`,
+];
+
 function directive(declaration: AccessDeclaration): ConstDirectiveNode {
+  const alike = kindsAlike(declaration).map((of) => `{ kinds: ${texts(of.kinds)}, ${caseArgs(of).join(', ')} }`);
   const args = [
-    `class: ${enumName(declaration.class)}`,
-    `readers: [${declaration.readers.map(enumName).join(', ')}]`,
-    `held: [${heldIn(declaration)
-      .map((held) => JSON.stringify(held))
-      .join(', ')}]`,
-    `deletion: ${JSON.stringify(declaration.deletion)}`,
+    ...caseArgs(declaration),
     ...(declaration.onchain ? ['onchain: true'] : []),
+    ...(alike.length > 0 ? [`byKind: [${alike.join(', ')}]`] : []),
   ];
   const [definition] = parse(`type T { f: Int @access(${args.join(', ')}) }`).definitions;
   const field = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? definition.fields?.[0] : undefined;

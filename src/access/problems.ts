@@ -36,11 +36,17 @@ export function fieldProblems(
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(`${coordinate}: ${rule.name} names no subject for ${names(unknown)} (access.subjects of the type)`);
-  if (!nullable && !readByAllWhoSee(rule, need))
+  const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
+  const needs = cases.map(({ readers }) => maskOf(readers));
+  if (!nullable && !needs.every((one) => readByAllWhoSee(rule, one)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
-  if (heldIn(declaration).some((held) => held.trim() === '') || heldIn(declaration).length === 0)
+  if (cases.some((one) => heldIn(one).length === 0 || heldIn(one).some((held) => held.trim() === '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
-  if (declaration.deletion.trim() === '') problems.push(`${coordinate}: says no intended deletion`);
+  if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
+  if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
+  const column = declaration.byKind?.column;
+  if (column !== undefined && rule.model && !rule.columns.includes(column))
+    problems.push(`${coordinate}: ${column}, which names the kind, is not selected with every row`);
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLSchema } from 'graphql';
-import type { AccessDeclaration } from './declaration.ts';
+import { type AccessDeclaration, maskOf } from './declaration.ts';
 import { compileType, type TypeRule } from './type-rule.ts';
 
 /** What the engine knows of one declared field. */
@@ -8,10 +8,37 @@ export interface FieldRule {
   readonly field: string;
   readonly coordinate: string;
   readonly declaration: AccessDeclaration;
-  /** The labels that read it, as bits. */
+  /** The labels that read it, as bits; of rows of any kind. */
   readonly need: number;
+  /** Where the row's kind decides: the bits of each. */
+  readonly needByKind?: NeedByKind;
   /** The column it exposes as it is, if it is one. */
   readonly column: string | null;
+}
+
+interface NeedByKind {
+  readonly column: string;
+  readonly need: ReadonlyMap<unknown, number>;
+}
+
+/** What a declaration asks of a viewer, as bits. */
+export function compileNeed({ readers, byKind }: AccessDeclaration): Pick<FieldRule, 'need' | 'needByKind'> {
+  const need = maskOf(readers);
+  if (!byKind) return { need };
+  const { column, cases } = byKind;
+  const byCase = Object.entries(cases).map(([kind, of]) => [kind, maskOf(of.readers)] as const);
+  return { need, needByKind: { column, need: new Map(byCase) } };
+}
+
+/**
+ * The labels that read a field of this row, as bits; 0 where its kind has none.
+ * @throws where the row came without the column that names its kind
+ */
+export function needOn({ need, needByKind, coordinate }: FieldRule, row: Readonly<Record<string, unknown>>): number {
+  if (!needByKind) return need;
+  const kind = row[needByKind.column];
+  if (kind === undefined) throw new Error(`${coordinate}: a row came without its ${needByKind.column}`);
+  return needByKind.need.get(kind) ?? 0;
 }
 
 /** Everything declared in one schema. Passages have no entry among the fields. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '../../src/domains/operations/index.ts';
+import { insertBuilt, requestOf } from '../support/built.ts';
 import { createTestClock } from '../support/clock.ts';
 import { activityFeed, openFeed, tellEvent } from '../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
+import { newWallet, startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { type Population, populate } from '../support/populate.ts';
 
 // Two gateways on one database, each with a connection, limits and sessions of its own.
@@ -41,16 +42,12 @@ it('signing out everywhere ends the feeds in every process at once, and no sessi
   const { accountId } = await one.database.prisma.accountWallet.findFirstOrThrow({
     where: { address: wallet.address },
   });
-  const built = await one.database.prisma.builtTransaction.create({
-    data: {
-      ...{ accountId, kind: 'passGate', chain: TEST_CHAIN, wallet: wallet.address, request: {}, preview: [] },
-      ...{ simulation: {}, expiresAt: clock.now() },
-    },
-  });
+  const request = requestOf(wallet.address);
+  const built = await insertBuilt(one.database.prisma, { accountId, kind: 'passGate', request });
   const documents = [
     activityFeed(series.A.key),
     'subscription { notificationReceived { id } }',
-    `subscription { transactionLife(id: "${built.id}") { life } }`,
+    `subscription { transactionLife(id: "${built}") { life } }`,
   ];
   const feeds = [];
   for (const gateway of [one, other]) {

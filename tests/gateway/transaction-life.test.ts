@@ -7,9 +7,10 @@ import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../src/domains/transaction/index.ts';
 import { catchUp, indexerOf } from '../indexer/support/index.ts';
 import { createWorld, type World } from '../indexer/support/world.ts';
+import { insertBuilt } from '../support/built.ts';
 import { createTestClock } from '../support/clock.ts';
 import { type Feed, openFeed } from '../support/feed.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../support/gateway.ts';
+import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const clock = createTestClock();
@@ -46,10 +47,7 @@ async function build(call: ContractCall, of: Address = wallet.address): Promise<
   const { prisma } = gateway.database;
   const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
   const { request } = await gateway.chain.prepare(of, call);
-  const row = { accountId, kind: call.kind, chain: TEST_CHAIN, wallet: of, request: { ...request } };
-  const { id } = await prisma.builtTransaction.create({
-    data: { ...row, preview: [], simulation: { ok: true }, expiresAt: clock.now() },
-  });
+  const id = await insertBuilt(prisma, { accountId, kind: call.kind, request, expiresAt: clock.now() });
   return { id, request };
 }
 

@@ -2,13 +2,14 @@ import { systemClock } from '../../src/core/clock.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../src/core/commitments.ts';
 import type { Bytes32, Hex } from '../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
-import { createVault, type Vault } from '../../src/core/vault/index.ts';
+import type { Vault } from '../../src/core/vault/index.ts';
 import { createTermsService } from '../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { insertPersonas, knownId, personas } from './personas.ts';
 import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
 import { insertAttestors } from './population/attestors.ts';
 import { insertBackups } from './population/backups.ts';
+import { insertBuiltTransactions } from './population/built-transactions.ts';
 import { insertCases } from './population/cases.ts';
 import { insertHardship } from './population/hardship.ts';
 import { insertHoldings } from './population/holdings.ts';
@@ -21,6 +22,7 @@ import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
 import { insertTold } from './population/told.ts';
 import { insertWindows } from './population/windows.ts';
+import { testVault } from './vault.ts';
 
 export {
   PERSONA_NAMES,
@@ -32,9 +34,6 @@ export {
   verifiedWallets,
 } from './personas.ts';
 export type { KnownSeries, KnownTerms, Population } from './population/known.ts';
-
-/** The vault key of the test gateway. */
-export const testVault = (): Vault => createVault([{ id: 'test', secret: new Uint8Array(32).fill(2) }]);
 
 /**
  * Fills an empty database, by direct inserts with known ids: three series of two issuers, holders, a losing bidder who
@@ -102,6 +101,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   const terms = createTermsService({ db, vault, clock: systemClock });
   for (const series of [A, B, C]) await db.$transaction((tx) => terms.seal(tx, series.key, series.terms));
   await insertOperations(db, population);
+  await insertBuiltTransactions(db, vault, population);
   await insertCases(db, population);
   await insertAttestors(db, population);
   await insertHardship(db, population);

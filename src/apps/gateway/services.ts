@@ -30,7 +30,12 @@ import { createHealthService, createIdempotency, type KeepersHere } from '../../
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
-import { createTransactionLife, createTransactionService, type Relayer } from '../../domains/transaction/index.ts';
+import {
+  createSealedCalls,
+  createTransactionLife,
+  createTransactionService,
+  type Relayer,
+} from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
@@ -75,9 +80,10 @@ export function createServices({
   keepers,
 }: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
-  const transactions = createTransactionService({ chain, clock });
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
+  const sealedCalls = createSealedCalls({ db, vault, clock, logTermsReads: terms.logReads });
+  const transactions = createTransactionService({ chain, sealedCalls, clock });
   const reportChecks = createReportChecks({ db, chain, verifier });
   const announcements = createAnnouncements({ db, chain, clock });
   const cases = { db, chain, checks: reportChecks, announcements, transactions, clock };
@@ -119,6 +125,7 @@ export function createServices({
       transactions,
       clock,
     }),
+    sealedCalls,
     router: createRouterService({ db, chain, terms, transactions }),
     series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
     signing: createSigningRequestService({ db, chain }),

@@ -1,16 +1,14 @@
 import type { Tx } from '../../adapters/db/rows.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { Life } from '../../domains/transaction/index.ts';
+import type { Fingerprint, Life } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** A built transaction that somebody said was sent. */
-export interface Followed {
+export interface Followed extends Fingerprint {
   readonly id: string;
   readonly life: Life;
   readonly txHash: Bytes32;
   readonly sentAt: Date | null;
-  /** As it was built. */
-  readonly request: unknown;
 }
 
 /** What the chain says of it. A block that the index has come to makes it INDEXED, which is decided as it is written. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainReader } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type EvmRequest, isBuilt } from '../../domains/transaction/index.ts';
+import { isBuilt } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type Followed, type NextLife, saveLives } from './tracker-store.ts';
 import type { WorkerLog } from './worker.ts';
@@ -48,7 +48,17 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       },
       orderBy: { id: 'asc' },
       take: BATCH,
-      select: { id: true, life: true, txHash: true, sentAt: true, request: true },
+      select: {
+        id: true,
+        life: true,
+        txHash: true,
+        sentAt: true,
+        wallet: true,
+        contract: true,
+        selector: true,
+        dataHash: true,
+        dataLength: true,
+      },
     });
     const begun = after;
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
@@ -75,7 +85,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
           if (row.life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now };
           return !lost(row, now) || known?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
         }
-        if (!isBuilt(row.request as EvmRequest, at)) {
+        if (!isBuilt(row, at)) {
           return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
         }
         const { txHash, sentAt } = row;

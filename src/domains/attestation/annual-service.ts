@@ -8,10 +8,10 @@ import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,
+  type PreparedCall,
   requireAddressed,
   requireIssuer,
   requireOwnWallet,
-  type SaveBuilt,
 } from '../transaction/index.ts';
 import { createAddDocument } from './add-document.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './annual-model.ts';
@@ -124,7 +124,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` throws,
      * NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
      */
-    async prepare(caller: Caller, id: string): Promise<SaveBuilt> {
+    async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
       requireOwnWallet(caller, found.issuer as Address);
       requireCaseState(found.state, 'SIGNED');
@@ -144,6 +144,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       return transactions.build({
         caller,
         wallet: found.issuer as Address,
+        signatureOf: id,
         call: {
           ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
           ...{ attestationTs: wholeSeconds(attestationTs), adjustment: BigInt(adjustment.toFixed(0)) },

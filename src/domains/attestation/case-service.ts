@@ -9,10 +9,10 @@ import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks, reportCall } from '../reporting/index.ts';
 import {
   type Caller,
+  type PreparedCall,
   requireAddressed,
   requireIssuer,
   requireWallet,
-  type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
 import { createAddDocument } from './add-document.ts';
@@ -152,7 +152,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
      * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH and PRIOR_MISMATCH for other
      * commitments than were attested, what `ReportChecks.check` throws, SIGNER_INACTIVE
      */
-    async prepare(caller: Caller, id: string, fresh: FreshProof | null): Promise<SaveBuilt> {
+    async prepare(caller: Caller, id: string, fresh: FreshProof | null): Promise<PreparedCall> {
       const found = await known(caller, id, {
         ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
         ...{ proof: true, attestation: true },

@@ -7,7 +7,7 @@ import { MAX_GRACE } from '../../core/policy.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { tellAct } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
-import type { Caller, ContractCall, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import type { Caller, ContractCall, PreparedCall, TransactionService } from '../transaction/index.ts';
 
 export const ATTESTOR_ACTIONS = ['REGISTER', 'REVOKE'] as const;
 export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
@@ -44,11 +44,11 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
   type Proposal = Awaited<ReturnType<typeof found>>;
 
   /** Builds what was approved for the wallet that owns the registry; what it answers writes both rows. */
-  async function buildFor(caller: Caller, proposal: Proposal): Promise<SaveBuilt> {
+  async function buildFor(caller: Caller, proposal: Proposal): Promise<PreparedCall['save']> {
     const { value: wallet } = await chain.registryOwner();
-    const save = await transactions.build({ caller, wallet, call: callOf(proposal) });
+    const prepared = await transactions.build({ caller, wallet, call: callOf(proposal) });
     return async (tx) => {
-      const transactionId = await save(tx);
+      const transactionId = await prepared.save(tx);
       await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
       return transactionId;
     };

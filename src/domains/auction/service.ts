@@ -1,7 +1,7 @@
 import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, requireRevealPhase, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
 import { type CurveQuestion, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
@@ -13,7 +13,7 @@ export interface AuctionService {
    * bid holds is not taken before its phase, since a built transaction is kept.
    * @throws NOT_FOUND, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
-  prepare(caller: Caller, input: RaiseInput): Promise<SaveBuilt>;
+  prepare(caller: Caller, input: RaiseInput): Promise<PreparedCall>;
 
   /** The demand of several raises, as `demandCurves` says, in the order asked for. */
   demandCurves(asked: readonly CurveQuestion[]): Promise<DemandStep[][]>;

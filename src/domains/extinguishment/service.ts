@@ -11,10 +11,10 @@ import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,
+  type PreparedCall,
   type Relayer,
   requireAddressed,
   requireIssuer,
-  type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput } from './model.ts';
@@ -53,7 +53,7 @@ export interface ExtinguishmentService {
    */
   relay(caller: Caller, id: string): Promise<Write>;
   /** Builds the issuer's void of what was signed. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareVoid(caller: Caller, wallet: Address, seriesKey: Bytes32): Promise<SaveBuilt>;
+  prepareVoid(caller: Caller, wallet: Address, seriesKey: Bytes32): Promise<PreparedCall>;
 }
 
 export interface ExtinguishmentDeps {

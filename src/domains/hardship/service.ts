@@ -10,9 +10,9 @@ import { findSeries } from '../series/index.ts';
 import {
   type Caller,
   createLandedEvents,
+  type PreparedCall,
   type Relayer,
   requireIssuer,
-  type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
 import { createDecisions, type DecideHardship } from './decisions.ts';
@@ -40,7 +40,7 @@ export interface HardshipService {
   open(caller: Caller, input: OpenHardshipInput): Promise<(tx: Tx) => Promise<OpenedIds>>;
   readonly decide: DecideHardship;
   /** Builds a step of a pause. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareStep(caller: Caller, wallet: Address, call: HardshipStep): Promise<SaveBuilt>;
+  prepareStep(caller: Caller, wallet: Address, call: HardshipStep): Promise<PreparedCall>;
 }
 
 export interface HardshipDeps {
@@ -70,7 +70,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       const place = { seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
       const ciphertext = await takeEnvelope(reason, [attestorKey], place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
-      const save = await transactions.build({ caller, wallet: issuer as Address, call });
+      const prepared = await transactions.build({ caller, wallet: issuer as Address, call });
       const { pauseNonce } = hardship;
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
@@ -81,7 +81,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
         await tx.$queryRaw`SELECT 1 FROM series WHERE key = ${seriesKey} FOR UPDATE`; // one at a time
         await tx.hardshipRequest.deleteMany({ where: { seriesKey, attestorKey, pauseNonce, state: 'PREPARED' } });
         requireWritten(await tx.hardshipRequest.createMany({ data: [row], skipDuplicates: true }));
-        return { hardshipRequestId: id, transactionId: await save(tx) };
+        return { hardshipRequestId: id, transactionId: await prepared.save(tx) };
       };
     },
 

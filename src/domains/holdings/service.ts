@@ -2,16 +2,16 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import type { Caller, SaveBuilt, TransactionService } from '../transaction/index.ts';
+import type { Caller, PreparedCall, TransactionService } from '../transaction/index.ts';
 import type { ClaimInput, StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
 
 export interface HoldingsService {
   /** Builds a claim. A claim of zero is a transaction like any other. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareClaim(caller: Caller, input: ClaimInput): Promise<SaveBuilt>;
+  prepareClaim(caller: Caller, input: ClaimInput): Promise<PreparedCall>;
   /** Builds a step of a series' life after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareStep(caller: Caller, input: StepInput): Promise<SaveBuilt>;
+  prepareStep(caller: Caller, input: StepInput): Promise<PreparedCall>;
   /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
   claimable(positions: readonly PositionKey[]): Promise<readonly bigint[]>;
   /** What each position earned and was paid, as of the last indexed block; null where there is none. One statement. */

@@ -4,7 +4,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { TermsService } from '../terms/index.ts';
-import { type Caller, requireOwnWallet, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
 import { checkRouted, type RouterCall, requireUnrouted } from './router-rules.ts';
 
 export interface RouterService {
@@ -15,9 +15,9 @@ export interface RouterService {
    * @throws NOT_FOUND (also where the chain's terms are not sealed here), NOT_ISSUER, WALLET_NOT_LINKED, SERIES_ROUTED,
    * WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
    */
-  open(caller: Caller, input: { readonly seriesKey: Bytes32; readonly wallet: Address }): Promise<SaveBuilt>;
+  open(caller: Caller, input: { readonly seriesKey: Bytes32; readonly wallet: Address }): Promise<PreparedCall>;
   /** Builds a step of a routed series for any wallet. @throws NOT_FOUND, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepare(caller: Caller, input: { readonly wallet: Address; readonly call: RouterCall }): Promise<SaveBuilt>;
+  prepare(caller: Caller, input: { readonly wallet: Address; readonly call: RouterCall }): Promise<PreparedCall>;
 }
 
 export function createRouterService(deps: {

@@ -6,9 +6,9 @@ import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import {
   type Caller,
+  type PreparedCall,
   requireIssuer,
   requireWallet,
-  type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
 import { type ReportChecks, reportCall } from './checks.ts';
@@ -52,7 +52,7 @@ export interface ReportingService {
    * SIGNATURE_NOT_CANONICAL, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH, ATTESTATION_INVALID,
    * SIGNER_INACTIVE, CHAIN_UNAVAILABLE
    */
-  prepareReport(caller: Caller, input: ReportInput): Promise<SaveBuilt>;
+  prepareReport(caller: Caller, input: ReportInput): Promise<PreparedCall>;
 }
 
 export function createReportingService(deps: {

@@ -63,7 +63,7 @@ export function createSeriesService(deps: {
       await checkOnChain(draft, seriesKey);
 
       const params = seriesParams(draft, draftSalt, termsCommitment);
-      const saveTransaction = await transactions.build({
+      const prepared = await transactions.build({
         caller,
         wallet: draft.issuer,
         call: { kind: 'createSeries', params },
@@ -86,7 +86,7 @@ export function createSeriesService(deps: {
         try {
           const { id: draftId } = await tx.seriesDraft.create({ data: row, select: { id: true } });
           await vault.seal(tx, seriesKey, terms);
-          return { draftId, transactionId: await saveTransaction(tx) };
+          return { draftId, transactionId: await prepared.save(tx) };
         } catch (error) {
           throw isTaken(error) ? new AppError('SERIES_EXISTS') : error;
         }

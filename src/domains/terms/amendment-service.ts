@@ -9,11 +9,11 @@ import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
+  type PreparedCall,
   requireAddressed,
   requireIssuer,
   requireOwnWallet,
   requireSeen,
-  type SaveBuilt,
   type TransactionService,
 } from '../transaction/index.ts';
 import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
@@ -55,7 +55,7 @@ export interface AmendmentService {
    * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, SERIES_ROUTED,
    * CAP_BELOW_PAID, CHAIN_UNAVAILABLE
    */
-  prepare(caller: Caller, id: string): Promise<SaveBuilt>;
+  prepare(caller: Caller, id: string): Promise<PreparedCall>;
 }
 
 export function createAmendmentService(deps: {
@@ -183,7 +183,7 @@ export function createAmendmentService(deps: {
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
       const call = { kind: 'amendTerms', seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } as const;
-      return transactions.build({ caller, wallet: issuer, call });
+      return transactions.build({ caller, wallet: issuer, call, signatureOf: id });
     },
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Vault, VaultPlace } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import type { LogTermsReads } from '../transaction/index.ts';
 import {
   decodeTerms,
   encodeTerms,
@@ -14,11 +15,15 @@ import {
 } from './model.ts';
 
 /** Terms that a reader may open, with the standing the access check found. */
-export interface TermsRequest extends TermsBasis {
-  readonly seriesKey: Bytes32;
-  readonly issuer: Address;
+export interface TermsRequest extends TermsBasis, TermsRead {
   /** What the terms must open: the commitment of the chain's series, or of an amendment. */
   readonly termsCommitment: Bytes32;
+}
+
+/** One read, as the access log has it. */
+interface TermsRead {
+  readonly seriesKey: Bytes32;
+  readonly issuer: Address;
   readonly standing: TermsStanding;
 }
 
@@ -44,6 +49,8 @@ export interface TermsService {
    * @throws DATABASE_UNAVAILABLE
    */
   open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<Bytes32, Terms | AppError>>;
+  /** Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`. @throws DATABASE_UNAVAILABLE */
+  readonly logReads: LogTermsReads;
   /**
    * Opens the terms of amendments in the same way, in one statement after the log's.
    * @returns by the amendment's id, as `open` does by series key
@@ -99,7 +106,7 @@ export function createTermsService(deps: {
     return opened.find((found) => !(found instanceof AppError)) ?? opened[0] ?? null;
   }
 
-  async function log(accountId: string, requests: readonly TermsRequest[]): Promise<void> {
+  async function log(accountId: string, requests: readonly TermsRead[]): Promise<void> {
     const at = clock.now();
     const { count } = await db.termsAccessLog.createMany({
       data: requests.map(({ seriesKey, issuer, standing }) => ({ seriesKey, issuer, accountId, at, ...standing })),
@@ -139,6 +146,12 @@ export function createTermsService(deps: {
       }
       return opened;
     },
+
+    logReads: (accountId, reads) =>
+      log(
+        accountId,
+        reads.map((read) => ({ ...read, standing: { relation: 'issuer', wallet: read.issuer, blockNumber: null } })),
+      ),
 
     async openAmendments(accountId, requests) {
       if (requests.length === 0) return new Map();

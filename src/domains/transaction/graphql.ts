@@ -1,79 +1,26 @@
-import { byAccount } from '../../access/index.ts';
+import { OWN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
-import { ownTransactions } from './life.ts';
+import { answerWith, guardedBytes } from './call-bytes.graphql.ts';
+import { built, callAccess, EvmRequest, PreviewLine, Simulation, transactionSubjects } from './call-fields.graphql.ts';
+import { accessOf } from './calls.ts';
 import type {
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
 } from './model.ts';
 import { type Caller, callerOf } from './rules.ts';
-import type { SaveBuilt } from './service.ts';
-
-type Owned<T> = T & { readonly accountId: string };
-
-const owner = { owner: byAccount('accountId') };
-/** A built transaction and its parts are its account's alone; no row of the data map names them. */
-const built = (column: string) =>
-  ({ held: `built_transactions.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
-
-const EvmRequest = builder.objectRef<Owned<EvmRequestModel>>('EvmRequest').implement({
-  description: 'The object `eth_sendTransaction` takes. Its own wallet signs and sends it; the service never does.',
-  access: { subjects: owner },
-  fields: (t) => ({
-    from: t.expose('from', { type: 'Address', access: built('request') }),
-    to: t.expose('to', { type: 'Address', access: built('request') }),
-    data: t.expose('data', { type: 'Hex', access: built('request') }),
-    value: t.exposeString('value', { description: 'A hex quantity, wei.', access: built('request') }),
-    gas: t.exposeString('gas', {
-      description: 'The estimate and a tenth of it, a hex quantity. Absent where the simulation failed.',
-      access: built('request'),
-    }),
-    chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: built('request') }),
-  }),
-});
-
-const PreviewLine = builder.objectRef<Owned<PreviewLineModel>>('PreviewLine').implement({
-  description: 'One line to read before signing.',
-  access: { subjects: owner },
-  fields: (t) => ({
-    label: t.exposeString('label', { access: built('preview') }),
-    value: t.exposeString('value', { access: built('preview') }),
-    unit: t.exposeString('unit', {
-      description:
-        'How to read the value: token (base units), units, WAD, time, period, year, window, wallet, hash, bids, orders, text.',
-      access: built('preview'),
-    }),
-  }),
-});
-
-const Simulation = builder.objectRef<Owned<SimulationModel>>('Simulation').implement({
-  description: 'What the chain answered when the transaction was built, called as the wallet that will sign.',
-  access: { subjects: owner },
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok', { access: built('simulation') }),
-    errorName: t.exposeString('errorName', {
-      description: "The contract's name of its refusal.",
-      access: built('simulation'),
-    }),
-    cost: t.field({
-      type: 'Amount',
-      description: 'The most it can cost, wei.',
-      access: built('simulation'),
-      resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
-    }),
-  }),
-});
+import type { PreparedCall } from './service.ts';
 
 export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   name: 'EvmTransaction',
   description: "A transaction built for one of the caller's wallets on an EVM chain.",
   id: { field: 'id', access: built('id') },
-  access: { subjects: owner, rows: ownTransactions, seenBy: ['owner'] },
-  select: { id: true, accountId: true },
+  access: { ...OWN_ROWS, subjects: transactionSubjects },
+  select: { id: true, accountId: true, kind: true, wallet: true },
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, access: built('kind') }),
     chain: t.exposeString('chain', { nullable: false, access: built('chain') }),
@@ -81,21 +28,41 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: built('series_key') }),
     request: t.field({
       type: EvmRequest,
-      access: built('request'),
-      select: { request: true, accountId: true },
-      resolve: ({ request, accountId }) => ({ ...(request as unknown as EvmRequestModel), accountId }),
+      description:
+        'Null where it was answered once and not kept (a reveal), and where it is gone: what is sealed goes when it ' +
+        'expires or is replaced, or with the signature in it.',
+      access: callAccess('request'),
+      select: { request: true },
+      resolve: async ({ id, accountId, kind, wallet, request }, _, ctx) => {
+        const found = (request as EvmRequestModel | null) ?? (await guardedBytes(ctx, id))?.request;
+        return found ? { ...found, accountId, kind, wallet } : null;
+      },
     }),
     preview: t.field({
       type: [PreviewLine],
-      access: built('preview'),
-      select: { preview: true, accountId: true },
-      resolve: ({ preview, accountId }) =>
-        (preview as unknown as PreviewLineModel[]).map((line) => ({ ...line, accountId })),
+      description: 'As the request: what it says is as confidential.',
+      access: callAccess('preview'),
+      select: { preview: true },
+      resolve: async ({ id, accountId, kind, wallet, preview }, _, ctx) => {
+        const found = (preview as PreviewLineModel[] | null) ?? (await guardedBytes(ctx, id))?.preview;
+        return found?.map((line) => ({ ...line, accountId, kind, wallet })) ?? null;
+      },
+    }),
+    dataHash: t.expose('dataHash', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'keccak-256 of the data: what was sent is known by it, when the bytes are gone.',
+      access: built('data_hash'),
+    }),
+    dataLength: t.exposeInt('dataLength', {
+      nullable: false,
+      description: 'Of the data, bytes.',
+      access: built('data_length'),
     }),
     simulation: t.field({
       type: Simulation,
       access: built('simulation'),
-      select: { simulation: true, accountId: true },
+      select: { simulation: true },
       resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: built('created_at') }),
@@ -154,18 +121,29 @@ type Keyed = { readonly idempotencyKey: string };
 
 /**
  * A mutation that builds one transaction: `prepare` checks and simulates, what it answers writes the row, once for an
- * idempotency key.
+ * idempotency key. Bytes that are not kept are made again for a repeated key, from the same input.
  */
-export const builtOnce = async <Input extends Keyed>(
+export async function builtOnce<Input extends Keyed>(
   ctx: GatewayContext,
   operation: string,
   input: Input,
-  prepare: (caller: Caller) => Promise<SaveBuilt>,
-): Promise<{ readonly transactionId: string }> =>
-  idempotent(ctx, operation, input, async () => {
-    const save = await prepare(callerOf(ctx.viewer));
-    return async (tx) => ({ transactionId: await save(tx) });
+  prepare: (caller: Caller) => Promise<PreparedCall>,
+): Promise<{ readonly transactionId: string }> {
+  let bytes: PreparedCall['bytes'] | undefined;
+  const { transactionId } = await idempotent(ctx, operation, input, async () => {
+    const prepared = await prepare(callerOf(ctx.viewer));
+    bytes = prepared.bytes;
+    return async (tx) => ({ transactionId: await prepared.save(tx) });
   });
+  if (bytes === undefined && !(await isKept(ctx, transactionId))) bytes = (await prepare(callerOf(ctx.viewer))).bytes;
+  if (bytes) answerWith(ctx, transactionId, bytes);
+  return { transactionId };
+}
+
+async function isKept({ db }: GatewayContext, id: string): Promise<boolean> {
+  const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
+  return row === null || accessOf(row.kind).class !== 'none';
+}
 
 /** What the field of such a mutation says. */
 export const builds = {

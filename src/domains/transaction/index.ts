@@ -1,7 +1,10 @@
+export { CALLS } from './calls.ts';
+export { type Fingerprint, fingerprintOf, isBuilt } from './fingerprint.ts';
 export { createLandedEvents, type LandedEvent, type LandedEvents, type NonceEvent } from './landed.ts';
 export { createTransactionLife, type TransactionLife } from './life.ts';
-export { isBuilt, type Life } from './life-rules.ts';
+export type { Life } from './life-rules.ts';
 export type {
+  CallBytes,
   ContractCall,
   EvmRequest,
   PreparedTransaction,
@@ -10,7 +13,7 @@ export type {
   Simulation,
   TransactionKind,
 } from './model.ts';
-export type { Relayer, TransactionChain } from './ports.ts';
+export type { LogTermsReads, Relayer, TransactionChain } from './ports.ts';
 export {
   type Caller,
   callerOf,
@@ -20,11 +23,12 @@ export {
   requireSeen,
   requireWallet,
 } from './rules.ts';
+export { createSealedCalls, purgeSealedCalls, type SealedCalls, sealedCallPlace } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export {
   type BuildInput,
   createTransactionService,
-  type SaveBuilt,
+  type PreparedCall,
   TRANSACTION_TTL_MS,
   type TransactionService,
 } from './service.ts';

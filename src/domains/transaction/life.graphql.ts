@@ -52,7 +52,7 @@ builder.subscriptionField('transactionLife', (t) =>
     args: { id: t.arg.id(existing) },
     subscribe: async (_, { id }, ctx) => {
       const key = uuidOf('EvmTransaction', id);
-      const begin = await ctx.services.transactionLife.feed(callerOf(ctx.viewer), key);
+      const begin = await ctx.services.transactionLife.feed(callerOf(ctx.viewer).accountId, key);
       return ctx.services.feeds.open(ctx, begin);
     },
     resolve: (query, key, _args, { db }) => db.builtTransaction.findUnique({ ...query, where: { id: String(key) } }),

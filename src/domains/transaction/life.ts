@@ -1,12 +1,12 @@
 import type { ChainReader } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLife } from '../activity/index.ts';
 import { announce, requireWritten, type Tx } from '../operations/index.ts';
-import { isBuilt, isOver, type LifeState, mayBeReplaced } from './life-rules.ts';
-import type { EvmRequest } from './model.ts';
+import { type Fingerprint, isBuilt } from './fingerprint.ts';
+import { isOver, type LifeState, mayBeReplaced } from './life-rules.ts';
 import { type Caller, requireOwnWallet } from './rules.ts';
 
 export interface SentInput {
@@ -23,24 +23,8 @@ export interface TransactionLife {
    */
   sent(caller: Caller, input: SentInput): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
   /** The id at first and whenever its life went on, until that is over. @throws NOT_FOUND */
-  feed(
-    viewer: Pick<Caller, 'accountId' | 'wallets'>,
-    id: string,
-  ): Promise<(life: ReaderLife) => AsyncGenerator<string>>;
+  feed(accountId: string, id: string): Promise<(life: ReaderLife) => AsyncGenerator<string>>;
 }
-
-/** Their bytes hold an attestor's signature that is the issuer's alone. */
-const ISSUERS_OWN = ['amendTerms', 'submitTrueUp'];
-
-/** Rows of the viewer's own account; what is the issuer's alone, while the wallet that will sign is the account's. */
-export const ownTransactions = ({
-  accountId,
-  wallets,
-}: {
-  readonly accountId: string | null;
-  readonly wallets: readonly Address[];
-}): false | Prisma.BuiltTransactionWhereInput =>
-  accountId === null ? false : { accountId, OR: [{ kind: { notIn: ISSUERS_OWN } }, { wallet: { in: [...wallets] } }] };
 
 const STATE = { life: true, txHash: true, succeeded: true } as const;
 
@@ -52,28 +36,30 @@ export function createTransactionLife(deps: {
 }): TransactionLife {
   const { db, chain, stream, clock } = deps;
 
-  async function ownRow(viewer: Parameters<typeof ownTransactions>[0], id: string) {
-    const own = ownTransactions(viewer);
-    const row = own && (await db.builtTransaction.findFirst({ where: { id, ...own } }));
+  async function ownRow(accountId: string, id: string) {
+    const row = await db.builtTransaction.findFirst({
+      where: { id, accountId },
+      select: { life: true, wallet: true, contract: true, selector: true, dataHash: true, dataLength: true },
+    });
     if (!row) throw new AppError('NOT_FOUND');
-    return row;
+    return row as typeof row & Fingerprint;
   }
 
   /** A node that does not answer, or has not heard of it yet, contradicts nothing: the tracker looks again. */
-  async function requireSame(request: EvmRequest, txHash: Bytes32): Promise<void> {
+  async function requireSame(built: Fingerprint, txHash: Bytes32): Promise<void> {
     const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
     const found = known?.get(txHash);
-    if (found && !isBuilt(request, found)) throw new AppError('TX_MISMATCH');
+    if (found && !isBuilt(built, found)) throw new AppError('TX_MISMATCH');
   }
 
   return {
     async sent(caller, { id, txHash }) {
-      const row = await ownRow(caller, id);
-      requireOwnWallet(caller, row.wallet as Address);
-      await requireSame(row.request as unknown as EvmRequest, txHash);
+      const row = await ownRow(caller.accountId, id);
+      requireOwnWallet(caller, row.wallet);
+      await requireSame(row, txHash);
       return async (tx) => {
         await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${txHash}, 0))) AS held`;
         const holder = await tx.builtTransaction.findUnique({ where: { txHash }, select: { id: true, ...STATE } });
@@ -91,8 +77,8 @@ export function createTransactionLife(deps: {
       };
     },
 
-    async feed(viewer, id) {
-      await ownRow(viewer, id);
+    async feed(accountId, id) {
+      await ownRow(accountId, id);
       return (life) => {
         const notices = stream.subscribe('transactions', (notice) => notice.id === id, life);
         async function* states(): AsyncGenerator<string> {

@@ -156,6 +156,12 @@ export interface PreviewLine {
   readonly unit: string;
 }
 
+/** What a wallet signs, and what its owner reads before: they say the same and are kept alike. */
+export interface CallBytes {
+  readonly request: EvmRequest;
+  readonly preview: readonly PreviewLine[];
+}
+
 export interface PreparedTransaction {
   readonly request: EvmRequest;
   readonly simulation: Simulation;

@@ -10,6 +10,15 @@ export interface TransactionChain {
 }
 
 /**
+ * Writes down that the issuer reads the private terms of its series, one line a read, before their values are answered.
+ * @throws DATABASE_UNAVAILABLE
+ */
+export type LogTermsReads = (
+  accountId: string,
+  reads: readonly { readonly seriesKey: Bytes32; readonly issuer: Address }[],
+) => Promise<void>;
+
+/**
  * Sends what attestors signed, for gas alone: its key is nobody's and gives no right on the chain. Everything it sends
  * anyone could send.
  */

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import type { Address } from '../../core/hex.ts';
-import { previewOf, requireAddressed, requireIssuer, requireOwnWallet, requireSeen, requireWallet } from './rules.ts';
+import { requireAddressed, requireIssuer, requireOwnWallet, requireSeen, requireWallet } from './rules.ts';
 
 const issuer = `0x${'aa'.repeat(20)}` as Address;
 const key = `0x${'bb'.repeat(20)}` as Address;
-const seriesKey = `0x${'cc'.repeat(32)}` as const;
 const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 
 it.each([
@@ -37,42 +36,4 @@ it.each([
   ['anybody else', { wallets: [key] }, 'NOT_FOUND'],
 ])('%s: knows of a row of the chain', (_, who, seen) => {
   expect(codeOf(() => requireSeen({ ...nobody, ...who }, { issuer, chain: 'evm:10143' }))).toBe(seen);
-});
-
-it.each([
-  [
-    'what a buyer escrows, and not what it wants',
-    { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 7n, units: 0n },
-    [
-      { label: 'Money escrowed', value: '7', unit: 'token' },
-      { label: 'Order commitment', value: '0xcc', unit: 'hash' },
-    ],
-  ],
-  [
-    'what a seller escrows',
-    { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 0n, units: 7n },
-    [
-      { label: 'Units escrowed', value: '7', unit: 'units' },
-      { label: 'Order commitment', value: '0xcc', unit: 'hash' },
-    ],
-  ],
-  [
-    'what becomes public with a reveal',
-    { kind: 'revealOrder', seriesKey, price: 3n, quantity: 2n, salt: '0xdd' },
-    [
-      { label: 'Price', value: '3', unit: 'token' },
-      { label: 'Quantity', value: '2', unit: 'units' },
-      { label: 'Becomes public', value: 'price, quantity and salt', unit: 'text' },
-    ],
-  ],
-  [
-    'who is paid by a delivery, of which window',
-    { kind: 'deliverOrder', seriesKey, window: 4, trader: key },
-    [
-      { label: 'Window', value: '4', unit: 'window' },
-      { label: 'Paid to', value: key, unit: 'wallet' },
-    ],
-  ],
-] as const)('a preview says %s', (_, call, lines) => {
-  expect(previewOf(call)).toEqual(lines);
 });

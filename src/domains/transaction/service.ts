@@ -1,9 +1,12 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { ContractCall } from './model.ts';
+import { accessOf, previewOf } from './calls.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { CallBytes, ContractCall } from './model.ts';
 import type { TransactionChain } from './ports.ts';
-import { type Caller, previewOf, requireWallet, seriesOf } from './rules.ts';
+import { type Caller, requireWallet, seriesOf } from './rules.ts';
+import type { SealedCalls } from './sealed-calls.ts';
 
 export interface BuildInput {
   readonly caller: Caller;
@@ -12,47 +15,74 @@ export interface BuildInput {
   readonly call: ContractCall;
   /** The series the call is about, where the call itself does not carry its key. */
   readonly seriesKey?: Bytes32;
+  /** The row whose signature the call carries: its bytes go with that signature. */
+  readonly signatureOf?: string;
 }
 
-/** The second half of a build: writes the row inside the caller's database transaction and answers its id. */
-export type SaveBuilt = (tx: Prisma.TransactionClient) => Promise<string>;
+/** A call that was checked and simulated. */
+export interface PreparedCall {
+  /** For the answer of the mutation that asked for it. */
+  readonly bytes: CallBytes;
+  /** Writes the row inside the caller's database transaction and answers its id. */
+  save(tx: Prisma.TransactionClient): Promise<string>;
+}
 
 export interface TransactionService {
   /**
    * Checks the wallet, encodes the call and simulates it as that wallet. A call that would revert is built too: its
-   * simulation says so.
+   * simulation says so. How its bytes are kept is what its kind says.
    *
    * @throws WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
-  build(input: BuildInput): Promise<SaveBuilt>;
+  build(input: BuildInput): Promise<PreparedCall>;
 }
 
-/** How long a simulation is worth something; after that the client builds anew. */
+/** How long a simulation is worth something; after that the client builds again. */
 export const TRANSACTION_TTL_MS = 10 * 60 * 1000;
 
 export function createTransactionService(deps: {
   readonly chain: TransactionChain;
+  readonly sealedCalls: SealedCalls;
   readonly clock: Clock;
 }): TransactionService {
-  const { chain, clock } = deps;
+  const { chain, sealedCalls, clock } = deps;
   return {
-    async build({ caller, wallet, call, seriesKey }) {
+    async build({ caller, wallet, call, signatureOf = null, ...input }) {
       requireWallet(caller, wallet);
+      const { accountId } = caller;
       const { request, simulation } = await chain.prepare(wallet, call);
-      const now = clock.now();
-      const data = {
-        accountId: caller.accountId,
-        kind: call.kind,
+      const bytes: CallBytes = { request, preview: previewOf(call) };
+      const { class: kept } = accessOf(call.kind);
+      const { kind } = call;
+      const seriesKey = input.seriesKey ?? seriesOf(call);
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + TRANSACTION_TTL_MS);
+      const row = {
+        accountId,
+        kind,
         chain: chain.name,
-        wallet,
-        seriesKey: seriesKey ?? seriesOf(call),
-        request: { ...request },
-        preview: previewOf(call).map((line) => ({ ...line })),
+        seriesKey,
+        ...fingerprintOf(request),
         simulation: { ...simulation },
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + TRANSACTION_TTL_MS),
+        createdAt,
+        expiresAt,
+        ...(kept === 'plain' ? plainBytes(bytes) : {}),
       };
-      return async (tx) => (await tx.builtTransaction.create({ select: { id: true }, data })).id;
+      return {
+        bytes,
+        async save(tx) {
+          const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
+          if (kept === 'vault') {
+            await sealedCalls.seal(tx, { id, accountId, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes);
+          }
+          return id;
+        },
+      };
     },
   };
 }
+
+const plainBytes = ({ request, preview }: CallBytes) => ({
+  request: { ...request },
+  preview: preview.map((line) => ({ ...line })),
+});

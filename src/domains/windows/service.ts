@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, requireRevealPhase, type SaveBuilt, type TransactionService } from '../transaction/index.ts';
+import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
 import type { WindowInput } from './model.ts';
 import type { WindowsChain } from './ports.ts';
 import { checkWindowCall } from './rules.ts';
@@ -11,7 +11,7 @@ export interface WindowsService {
    * what an order holds is not taken before its phase, since a built transaction is kept.
    * @throws NOT_FOUND, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
-  prepare(caller: Caller, input: WindowInput): Promise<SaveBuilt>;
+  prepare(caller: Caller, input: WindowInput): Promise<PreparedCall>;
   /** How many orders each of these windows has, by the windows' ids. One statement. */
   orderCounts(windowIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

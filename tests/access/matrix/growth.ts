@@ -3,12 +3,13 @@ import { systemClock } from '../../../src/core/clock.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId } from '../../support/personas.ts';
-import { type KnownSeries, type Population, personas, testVault } from '../../support/populate.ts';
+import { type KnownSeries, type Population, personas } from '../../support/populate.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
 import { approvedProposal } from '../../support/population/attestors.ts';
 import { knownBackup } from '../../support/population/backups.ts';
 import { knownSource } from '../../support/population/income-sources.ts';
 import { word } from '../../support/population/known.ts';
+import { testVault } from '../../support/vault.ts';
 
 /** SQL of a column's new value, by column. */
 type Changes = Readonly<Record<string, string>>;

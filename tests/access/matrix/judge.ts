@@ -3,8 +3,12 @@ import type { Answer } from '../../support/gateway.ts';
 import type { Path, Step } from './paths.ts';
 import { DOORS, LINKS, labelsOn, ONE_ROW, type Reader, type Row, type Tables, TRUTH, type TypeTruth } from './truth.ts';
 
-/** The declarations by type, then field. */
-export type Declared = ReadonlyMap<string, ReadonlyMap<string, DataMapRow>>;
+/** The declarations by type, then field: one, or one for each kind of row. */
+export type Declared = ReadonlyMap<string, ReadonlyMap<string, readonly DataMapRow[]>>;
+
+/** The declaration of a field that holds for a row; undefined where there is none for its kind. */
+export const declaredOn = (rows: readonly DataMapRow[] | undefined, row: Row | undefined): DataMapRow | undefined =>
+  rows?.find(({ kinds }) => kinds === undefined || kinds.includes(String(row?.kind)));
 
 export interface Case {
   readonly path: Path;
@@ -177,11 +181,12 @@ export class Judge {
 
   /** Whether an object field that carries a declaration of its own may be followed; a denied one must be null. */
   #leads(path: Path, next: Step, value: unknown, place: Place | null, reader: Reader): boolean {
-    const declared = this.#declared.get(next.parent)?.get(next.field);
-    if (!declared) return true;
+    const rows = this.#declared.get(next.parent)?.get(next.field);
+    if (!rows) return true;
+    const declared = declaredOn(rows, place?.row);
     const coordinate = `${next.parent}.${next.field}`;
     this.#count(coordinate, path, reader);
-    if (this.#reads(declared.readers, next.parent, place, reader)) return value !== null;
+    if (this.#reads(declared?.readers ?? [], next.parent, place, reader)) return value !== null;
     if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
     this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
     return false;
@@ -201,12 +206,13 @@ export class Judge {
 
   #leaves(path: Path, object: Row, place: Place | null, reader: Reader): void {
     const step = path.at(-1) as Step;
-    for (const [field, declared] of this.#declared.get(step.type) ?? []) {
+    for (const [field, rows] of this.#declared.get(step.type) ?? []) {
       if (!(field in object)) continue;
+      const declared = declaredOn(rows, place?.row);
       const coordinate = `${step.type}.${field}`;
       this.#count(coordinate, path, reader);
       const value = object[field];
-      if (this.#reads(declared.readers, step.type, place, reader)) {
+      if (declared && this.#reads(declared.readers, step.type, place, reader)) {
         this.#compare(coordinate, declared, value, place, step.type);
       } else {
         if (value !== null) this.#say(`${coordinate} is read by somebody who may not`);

@@ -2,7 +2,7 @@ import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { DRIVERS } from './drivers.ts';
-import { type Case, Judge } from './judge.ts';
+import { type Case, declaredOn, Judge } from './judge.ts';
 import { aliasOf, type Bundle, bundleDocumentOf, bundlesOf, documentOf, type Path, pathsOf } from './paths.ts';
 import { labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
@@ -97,7 +97,7 @@ describe('the matrix', () => {
     const asked = bundlesOf(paths, AT_A_TIME).flatMap((bundle) => READERS.map((reader) => ({ reader, bundle })));
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
     const readsTerms = ({ bundle: [path] }: (typeof asked)[number]) =>
-      ['SeriesTerms', 'AmendmentTerms'].includes(path.at(-1)?.type ?? '') ||
+      ['SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'PreviewLine'].includes(path.at(-1)?.type ?? '') ||
       ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
     const run = async ({ reader, bundle }: (typeof asked)[number]) => {
       for (const one of await askBundle(reader, bundle)) judge.judge(one);
@@ -155,7 +155,7 @@ describe('the matrix', () => {
       const visible = TRUTH[type]?.visible(reader, row, tables) === true;
       const held = labelsOn(type, reader, row, tables);
       for (const field of fields) {
-        const readers = world.declared.get(type)?.get(field)?.readers ?? [];
+        const readers = declaredOn(world.declared.get(type)?.get(field), row)?.readers ?? [];
         const told = answer.data?.[field] as { allowed: boolean; relation: string | null } | null;
         const right = visible
           ? told?.allowed === readers.some((label) => held.has(label)) &&

@@ -211,7 +211,16 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   AttestorProposal: { table: 'attestor_proposals', key: 'id', labels: () => [], visible: isAdmin },
   AdminTxRequest: { table: 'admin_tx_requests', key: 'id', labels: () => [], visible: isAdmin },
   SeriesDraft: { table: 'series_drafts', key: 'id', labels: ofAccount, visible: own },
-  EvmTransaction: { table: 'built_transactions', key: 'id', labels: ofAccount, visible: own },
+  EvmTransaction: {
+    table: 'built_transactions',
+    key: 'id',
+    labels: (reader, row) =>
+      which({
+        owner: row.account_id === account(reader),
+        issuer: reader !== 'public' && row.wallet === wallet(reader),
+      }),
+    visible: own,
+  },
   AuditEntry: { table: 'audit_log', key: 'id', labels: () => [], visible: isAdmin },
   KeeperRun: { table: 'keeper_runs', key: 'id', labels: () => [], visible: isAdmin },
   ReconciliationRun: { table: 'reconciliation_runs', key: 'id', labels: () => [], visible: isAdmin },

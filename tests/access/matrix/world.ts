@@ -1,4 +1,4 @@
-import { dataMap } from '../../../src/access/index.ts';
+import { type DataMapRow, dataMap } from '../../../src/access/index.ts';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
@@ -74,10 +74,10 @@ export async function createOnChain(
 }
 
 const declarations = (): Declared => {
-  const byType = new Map<string, Map<string, ReturnType<typeof dataMap>[number]>>();
+  const byType = new Map<string, Map<string, DataMapRow[]>>();
   for (const row of dataMap(gatewaySchema())) {
-    const fields = byType.get(row.type) ?? new Map();
-    byType.set(row.type, fields.set(row.field, row));
+    const fields = byType.get(row.type) ?? new Map<string, DataMapRow[]>();
+    byType.set(row.type, fields.set(row.field, [...(fields.get(row.field) ?? []), row]));
   }
   return byType;
 };

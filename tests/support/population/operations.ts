@@ -26,33 +26,6 @@ export async function insertOperations(
       createdAt: at('2025-01-01'),
     },
   });
-  await db.builtTransaction.create({
-    data: {
-      id: ids.transaction,
-      accountId,
-      kind: 'withdrawProceeds',
-      chain: CHAIN,
-      wallet: A.issuer,
-      seriesKey: A.key,
-      request: {
-        from: A.issuer,
-        to: `0x${'02'.repeat(20)}`,
-        data: '0x12345678',
-        value: '0x0',
-        chainId: '0x279f',
-        gas: '0x5208',
-      },
-      preview: [{ label: 'Period', value: '20251', unit: 'period' }],
-      simulation: { ok: true, errorName: null, cost: '21000' },
-      createdAt: at('2025-01-22'),
-      expiresAt: at('2025-01-23'),
-      life: 'INDEXED',
-      txHash: word(0xe200),
-      sentAt: at('2025-01-22'),
-      minedBlock: 29n,
-      succeeded: true,
-    },
-  });
   await db.zktlsSession.create({
     data: {
       id: ids.zktlsSession,

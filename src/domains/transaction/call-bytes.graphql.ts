@@ -1,0 +1,40 @@
+import DataLoader from 'dataloader';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import type { CallBytes } from './model.ts';
+import type { SealedCalls } from './sealed-calls.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    sealedCalls: SealedCalls;
+  }
+}
+
+/** By request: the bytes that its mutations built, for their own answers. */
+const builtHere = new WeakMap<GatewayContext, Map<string, CallBytes>>();
+
+/** The answer of this request's mutation has these bytes, whether they are stored or not. */
+export function answerWith(ctx: GatewayContext, transactionId: string, bytes: CallBytes): void {
+  const known = builtHere.get(ctx) ?? new Map<string, CallBytes>();
+  builtHere.set(ctx, known.set(transactionId, bytes));
+}
+
+/**
+ * The bytes of a transaction that does not hold them in plain, for a viewer who was found entitled to them: those of this
+ * request's own mutation, else the sealed ones, opened in one batch a request. Null where they were never kept or are gone.
+ */
+export async function guardedBytes(ctx: GatewayContext, transactionId: string): Promise<CallBytes | null> {
+  return builtHere.get(ctx)?.get(transactionId) ?? (await sealedIn(ctx).load(transactionId));
+}
+
+const sealedIn = (ctx: GatewayContext) =>
+  ctx.access.once(
+    'sealedCalls',
+    () =>
+      new DataLoader<string, CallBytes | null>(async (ids) => {
+        const { accountId } = ctx.viewer;
+        if (accountId === null) throw new AppError('FORBIDDEN');
+        const opened = await ctx.services.sealedCalls.open(accountId, ids);
+        return ids.map((id) => opened.get(id) ?? null);
+      }),
+  );

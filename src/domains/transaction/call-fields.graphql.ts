@@ -1,0 +1,93 @@
+import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { CALLS } from './calls.ts';
+import type {
+  EvmRequest as EvmRequestModel,
+  PreviewLine as PreviewLineModel,
+  Simulation as SimulationModel,
+} from './model.ts';
+
+/** A part of a transaction, with what its readers are found by. */
+export type PartOf<T> = T & OfTransaction;
+export interface OfTransaction {
+  readonly accountId: string;
+  readonly kind: string;
+  readonly wallet: string;
+}
+
+/**
+ * `owner` built it. `issuer` holds the wallet that will sign what an issuer alone may: rows are the owner's alone, so it is
+ * who built it and has not let go of the wallet since.
+ */
+export const transactionSubjects = { owner: byAccount('accountId'), issuer: byWallet('wallet', undefined, ['kind']) };
+
+/** What is its account's alone whatever kind of call it is; no row of the data map names it. */
+export const built = (column: string): AccessDeclaration => ({
+  held: `built_transactions.${column}`,
+  class: 'plain',
+  readers: ['owner'],
+  deletion: 'account deletion',
+});
+
+/** The bytes of a call or their preview: as the kind of call says beside itself. */
+export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
+  const held = { plain: `built_transactions.${column}`, vault: 'sealed_calls.ciphertext', none: 'response only' };
+  const asked = Object.entries(CALLS).filter(([, { access }]) => access.readers.length > 0);
+  const cases = asked.map(([kind, { access }]) => {
+    const { class: kept, readers, deletion } = access;
+    return [kind, { held: held[kept], class: kept, readers, deletion }] as const;
+  });
+  return declareByKind('kind', Object.fromEntries(cases));
+}
+
+const request = callAccess('request');
+export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest').implement({
+  description: 'The object `eth_sendTransaction` takes. Its own wallet signs and sends it; the service never does.',
+  access: { subjects: transactionSubjects },
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Address', access: request }),
+    to: t.expose('to', { type: 'Address', access: request }),
+    data: t.expose('data', { type: 'Hex', access: request }),
+    value: t.exposeString('value', { description: 'A hex quantity, wei.', access: request }),
+    gas: t.exposeString('gas', {
+      description: 'The estimate and a tenth of it, a hex quantity. Absent where the simulation failed.',
+      access: request,
+    }),
+    chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: request }),
+  }),
+});
+
+const preview = callAccess('preview');
+export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewLine').implement({
+  description: 'One line to read before signing.',
+  access: { subjects: transactionSubjects },
+  fields: (t) => ({
+    label: t.exposeString('label', { access: preview }),
+    value: t.exposeString('value', { access: preview }),
+    unit: t.exposeString('unit', {
+      description:
+        'How to read the value: token (base units), units, WAD, time, period, year, window, wallet, hash, bids, orders, text.',
+      access: preview,
+    }),
+  }),
+});
+
+export const Simulation = builder
+  .objectRef<SimulationModel & Pick<OfTransaction, 'accountId'>>('Simulation')
+  .implement({
+    description: 'What the chain answered when the transaction was built, called as the wallet that will sign.',
+    access: { subjects: { owner: byAccount('accountId') } },
+    fields: (t) => ({
+      ok: t.exposeBoolean('ok', { access: built('simulation') }),
+      errorName: t.exposeString('errorName', {
+        description: "The contract's name of its refusal.",
+        access: built('simulation'),
+      }),
+      cost: t.field({
+        type: 'Amount',
+        description: 'The most it can cost, wei.',
+        access: built('simulation'),
+        resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
+      }),
+    }),
+  });

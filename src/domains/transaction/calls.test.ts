@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Address } from '../../core/hex.ts';
+import { CALLS, previewOf } from './calls.ts';
+
+const key = `0x${'bb'.repeat(20)}` as Address;
+const seriesKey = `0x${'cc'.repeat(32)}` as const;
+
+it.each([
+  [
+    'what a buyer escrows, and not what it wants',
+    { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 7n, units: 0n },
+    [
+      { label: 'Money escrowed', value: '7', unit: 'token' },
+      { label: 'Order commitment', value: '0xcc', unit: 'hash' },
+    ],
+  ],
+  [
+    'what a seller escrows',
+    { kind: 'commitOrder', seriesKey, commitment: '0xcc', money: 0n, units: 7n },
+    [
+      { label: 'Units escrowed', value: '7', unit: 'units' },
+      { label: 'Order commitment', value: '0xcc', unit: 'hash' },
+    ],
+  ],
+  [
+    'what becomes public with a reveal',
+    { kind: 'revealOrder', seriesKey, price: 3n, quantity: 2n, salt: '0xdd' },
+    [
+      { label: 'Price', value: '3', unit: 'token' },
+      { label: 'Quantity', value: '2', unit: 'units' },
+      { label: 'Becomes public', value: 'price, quantity and salt', unit: 'text' },
+    ],
+  ],
+  [
+    'who is paid by a delivery, of which window',
+    { kind: 'deliverOrder', seriesKey, window: 4, trader: key },
+    [
+      { label: 'Window', value: '4', unit: 'window' },
+      { label: 'Paid to', value: key, unit: 'wallet' },
+    ],
+  ],
+] as const)('a preview says %s', (_, call, lines) => {
+  expect(previewOf(call)).toEqual(lines);
+});
+
+it('keeps in plain no call that carries private terms, an opening or a signature of one reader', () => {
+  const guarded = Object.entries(CALLS).filter(([, { access }]) => access.class !== 'plain');
+  expect(Object.fromEntries(guarded.map(([kind, { access }]) => [kind, `${access.class}: ${access.readers}`]))).toEqual(
+    {
+      openRouter: 'vault: issuer',
+      amendTerms: 'vault: issuer',
+      submitTrueUp: 'vault: issuer',
+      revealBid: 'none: owner',
+      revealOrder: 'none: owner',
+      approvePause: 'none: ',
+      extinguish: 'none: ',
+    },
+  );
+  expect(Object.entries(CALLS).flatMap(([kind, { access }]) => (access.carriesTerms ? [kind] : []))).toEqual([
+    'openRouter',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { fromHex, keccak256Hex, toHex } from '../../core/bytes.ts';
+import type { ChainTransaction } from '../../core/chain.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { EvmRequest } from './model.ts';
+
+/** What remains of a built call whatever becomes of its bytes: enough to recognise it on the chain, and no more. */
+export interface Fingerprint {
+  /** The wallet that signs. */
+  readonly wallet: Address;
+  /** The contract it calls. */
+  readonly contract: Address;
+  /** The first 4 bytes of its data, which follow from the kind of call. */
+  readonly selector: Hex;
+  /** keccak-256 of its data. */
+  readonly dataHash: Bytes32;
+  /** Of its data, bytes. */
+  readonly dataLength: number;
+}
+
+const SELECTOR_BYTES = 4;
+/** Places of a transaction's data that are compared: a batch that calls one function more often is somebody's play. */
+const MAX_PLACES = 1_000;
+
+export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
+  const bytes = fromHex(data);
+  return {
+    wallet: from,
+    contract: to.toLowerCase() as Address,
+    selector: toHex(bytes.subarray(0, SELECTOR_BYTES)),
+    dataHash: keccak256Hex(bytes),
+    dataLength: bytes.length,
+  };
+}
+
+/**
+ * Whether a transaction on the chain is the built one. A wallet that is a key sends it as it is. One that is a contract
+ * acts within a transaction of somebody else's, to the wallet itself or by way of others: the built call is in its data,
+ * and so is the wallet, or it is whom the transaction is to.
+ */
+export function isBuilt(of: Fingerprint, found: ChainTransaction): boolean {
+  const data = found.data.toLowerCase() as Hex;
+  if (found.from === of.wallet) {
+    return (
+      found.to === of.contract && data.length === 2 + 2 * of.dataLength && keccak256Hex(fromHex(data)) === of.dataHash
+    );
+  }
+  const named = found.to === of.wallet || data.includes(of.wallet.slice(2));
+  return named && holdsCall(of, data);
+}
+
+/** Whether a run of `dataLength` bytes of the data, which begins with the selector, has the hash. */
+function holdsCall({ selector, dataHash, dataLength }: Fingerprint, data: Hex): boolean {
+  const bytes = fromHex(data);
+  let at = data.indexOf(selector.slice(2), 2);
+  for (let places = 0; at >= 0 && places < MAX_PLACES; places++) {
+    const start = (at - 2) / 2;
+    if (Number.isInteger(start) && start + dataLength <= bytes.length) {
+      if (keccak256Hex(bytes.subarray(start, start + dataLength)) === dataHash) return true;
+    }
+    at = data.indexOf(selector.slice(2), at + 1);
+  }
+  return false;
+}

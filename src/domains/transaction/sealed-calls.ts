@@ -1,0 +1,96 @@
+import { utf8 } from '../../core/bytes.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Vault, VaultPlace } from '../../core/vault/index.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { accessOf } from './calls.ts';
+import type { CallBytes } from './model.ts';
+import type { LogTermsReads } from './ports.ts';
+
+/** The transaction that bytes are sealed for, and how long they are kept. */
+export interface SealedFor {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: string;
+  readonly seriesKey: Bytes32 | null;
+  /** That will sign. */
+  readonly wallet: Address;
+  readonly expiresAt: Date;
+  /** The row whose signature the bytes hold; null for bytes without one. */
+  readonly signatureOf: string | null;
+}
+
+export interface SealedCalls {
+  /** Seals the bytes of a transaction that was written in this database transaction, and drops those that it replaces. */
+  seal(tx: Prisma.TransactionClient, of: SealedFor, bytes: CallBytes): Promise<void>;
+  /**
+   * Opens the bytes of transactions whose reader was found entitled to them. Where they hold private terms, each read is
+   * in the terms access log first, in one statement; where that cannot be written there are no bytes.
+   *
+   * @returns by id the bytes, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent are those
+   * that are gone: expired, replaced, or with a signature that died
+   * @throws DATABASE_UNAVAILABLE
+   */
+  open(accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, CallBytes | AppError>>;
+}
+
+/** The one place that the bytes of a transaction open at. */
+export const sealedCallPlace = (transactionId: string): VaultPlace => ({
+  table: 'sealed_calls',
+  column: 'ciphertext',
+  row: transactionId,
+});
+
+export function createSealedCalls(deps: {
+  readonly db: PrismaClient;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly logTermsReads: LogTermsReads;
+}): SealedCalls {
+  const { db, vault, clock, logTermsReads } = deps;
+
+  function openOne(id: string, ciphertext: Uint8Array): CallBytes | AppError {
+    try {
+      return JSON.parse(new TextDecoder().decode(vault.open(ciphertext, sealedCallPlace(id)))) as CallBytes;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  return {
+    async seal(tx, { id, expiresAt, signatureOf, ...alike }, bytes) {
+      await tx.sealedCall.deleteMany({ where: { transaction: alike } });
+      const ciphertext = vault.seal(utf8(JSON.stringify(bytes)), sealedCallPlace(id));
+      await tx.sealedCall.create({
+        data: { transactionId: id, keyId: vault.keyId, ciphertext, expiresAt, signatureOf },
+      });
+    },
+
+    async open(accountId, ids) {
+      const rows = await db.sealedCall.findMany({
+        where: { transactionId: { in: [...ids] }, expiresAt: { gt: clock.now() } },
+        select: {
+          transactionId: true,
+          ciphertext: true,
+          transaction: { select: { kind: true, seriesKey: true, wallet: true } },
+        },
+      });
+      const ofTerms = rows.filter(({ transaction }) => accessOf(transaction.kind).carriesTerms);
+      if (ofTerms.length > 0) await logTermsReads(accountId, ofTerms.map(termsRead));
+      return new Map(rows.map(({ transactionId: id, ciphertext }) => [id, openOne(id, ciphertext)]));
+    },
+  };
+}
+
+/** A call that carries terms is of a series, and its issuer's wallet sends it. */
+function termsRead({ transaction }: { transaction: { seriesKey: string | null; wallet: string } }) {
+  if (transaction.seriesKey === null) throw new AppError('INTERNAL');
+  return { seriesKey: transaction.seriesKey as Bytes32, issuer: transaction.wallet as Address };
+}
+
+/** Deletes what expired: nobody has been answered it since. Answers how many. */
+export async function purgeSealedCalls(db: PrismaClient, now: Date): Promise<number> {
+  return (await db.sealedCall.deleteMany({ where: { expiresAt: { lte: now } } })).count;
+}

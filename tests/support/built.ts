@@ -1,0 +1,60 @@
+import { systemClock } from '../../src/core/clock.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Vault } from '../../src/core/vault/index.ts';
+import {
+  CALLS,
+  createSealedCalls,
+  type EvmRequest,
+  fingerprintOf,
+  type PreviewLine,
+  type TransactionKind,
+} from '../../src/domains/transaction/index.ts';
+import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
+import { TEST_CHAIN } from './gateway.ts';
+import { testVault } from './vault.ts';
+
+type Facts = Omit<Prisma.BuiltTransactionUncheckedCreateInput, 'kind' | 'wallet' | 'chain' | 'request' | 'preview'>;
+
+export interface BuiltFacts extends Partial<Facts> {
+  readonly accountId: string;
+  readonly kind: TransactionKind;
+  readonly request: EvmRequest;
+  readonly preview?: readonly PreviewLine[];
+  readonly expiresAt?: Date;
+  readonly seriesKey?: Bytes32 | null;
+  readonly signatureOf?: string;
+  readonly vault?: Vault;
+}
+
+/** A request of one wallet, with four bytes that name a function and one that tells it from others. */
+export const requestOf = (from: Address, n = 0) =>
+  ({
+    from,
+    to: `0x${'02'.repeat(20)}`,
+    data: `0x12345678${n.toString(16).padStart(2, '0')}`,
+    value: '0x0',
+    chainId: '0x279f',
+    gas: '0x5208',
+  }) as const;
+
+/** A built transaction as the service writes it: its bytes are kept as its kind says. Answers its id. */
+export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<string> {
+  const { kind, request, preview = [], signatureOf = null, vault = testVault(), ...more } = facts;
+  const { accountId, seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
+  const { class: kept } = CALLS[kind].access;
+  const plain = { request: { ...request }, preview: preview.map((line) => ({ ...line })) };
+  const data = {
+    ...{ chain: TEST_CHAIN, simulation: { ok: true, errorName: null, cost: null }, kind, ...more, expiresAt },
+    ...fingerprintOf(request),
+    ...(kept === 'plain' ? plain : {}),
+  };
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.builtTransaction.create({ data, select: { id: true } });
+    const sealed = createSealedCalls({ db, vault, clock: systemClock, logTermsReads: async () => {} });
+    const { from: wallet } = request;
+    if (kept === 'vault') {
+      await sealed.seal(tx, { id, accountId, kind, seriesKey, wallet, expiresAt, signatureOf }, { request, preview });
+    }
+    return id;
+  });
+}
