@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
+import { insertBuilt, requestOf } from '../support/built.ts';
 import { element, pass, seriesKeyOf } from './support/actions.ts';
 import { amendTerms, extinguish, ofIssuer, trueUp } from './support/attestors.ts';
+import { BOUND } from './support/index.ts';
 import { amendmentRow, annualRow, extinguishmentRow } from './support/people.ts';
 import { happens, SERIES, useStage } from './support/stage.ts';
 
@@ -86,6 +88,79 @@ describe('an amendment', () => {
       attestorSignature,
       digest,
     });
+  });
+});
+
+describe('what was built with a signature', () => {
+  const landed = { year: 2026, adjustment: -5n, nonce: 0n };
+  const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
+  /** A transaction of the issuer's that carries the signature of this row. */
+  async function built(kind: 'submitTrueUp' | 'amendTerms', signatureOf: string): Promise<string> {
+    const { world, db } = stage;
+    const { id: accountId } = await db.account.create({ data: { createdAt: new Date(0) } });
+    const request = requestOf(world.issuer);
+    return insertBuilt(db, { accountId, kind, request, signatureOf, seriesKey: seriesKeyOf(world, SERIES) });
+  }
+  const sealed = async () => (await stage.db.sealedCall.findMany()).map(({ transactionId }) => transactionId);
+
+  it('goes with the signature that was passed over, and with that of a key that ended', async () => {
+    const { world, db } = stage;
+    const [x, y] = world.attestors;
+    const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...landed, adjustment: 6n }) });
+    const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, y, change) });
+    const own = await built('submitTrueUp', mine.id);
+    await built('submitTrueUp', passed.id);
+    const others = await built('amendTerms', amendment.id);
+    await pass(world, 280n);
+    await happens(trueUp(world, SERIES, x, landed));
+    await stage.index();
+    expect((await sealed()).sort()).toEqual([own, others].sort());
+    await happens(world.govern('registry', 'revokeAttestor', [y.address, 0n]));
+    await stage.index();
+    expect(await sealed()).toEqual([own]);
+  });
+
+  it('goes with the signature that landed once its block is final, and no sooner', async () => {
+    const { world, db } = stage;
+    const [x] = world.attestors;
+    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
+    await built('submitTrueUp', annual.id);
+    await built('amendTerms', amendment.id);
+    const signatures = async () => [
+      (await db.tier3Annual.findUniqueOrThrow({ where: { id: annual.id } })).trueupSignature,
+      (await db.termsAmendment.findUniqueOrThrow({ where: { id: amendment.id } })).attestorSignature,
+    ];
+    await pass(world, 280n);
+    await happens(trueUp(world, SERIES, x, landed));
+    await happens(amendTerms(world, SERIES, x, { newTermsCommitment: change.commitment, newCap: change.cap }));
+    await world.anvil.rpc('anvil_mine', `0x${(BOUND - 2).toString(16)}`);
+    await stage.index();
+    expect(await signatures()).toEqual(['0xsigned', amendment.attestorSignature]);
+    expect(await sealed()).toHaveLength(2);
+    await world.anvil.rpc('anvil_mine', '0x2');
+    await stage.index();
+    expect(await signatures()).toEqual([null, null]);
+    expect(await sealed()).toEqual([]);
+    expect(await db.tier3Annual.findUniqueOrThrow({ where: { id: annual.id } })).toMatchObject({
+      state: 'LANDED',
+      trueupSigner: x.address,
+      trueupDigest: annual.trueupDigest,
+    });
+    await stage.remade();
+  });
+
+  it('goes with the row, and stays with a signature that nobody touched', async () => {
+    const { world, db } = stage;
+    const [x] = world.attestors;
+    const kept = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const closed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const own = await built('submitTrueUp', kept.id);
+    await built('submitTrueUp', closed.id);
+    await db.tier3Annual.delete({ where: { id: closed.id } });
+    await db.tier3Annual.update({ where: { id: kept.id }, data: { txHash: null } });
+    expect(await sealed()).toEqual([own]);
   });
 });
 

@@ -77,3 +77,20 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
   await run();
   expect(await prisma.authNonce.count()).toBe(0);
 });
+
+it('deletes the sealed bytes of built transactions within a minute of their end, and keeps the transactions', async () => {
+  const { prisma } = database;
+  const clock = createTestClock(new Date('2098-12-31T12:00:00Z'));
+  const keeper = createPurgeKeeper({ db: prisma, clock });
+  const runs = createKeeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
+  const { signal } = new AbortController();
+  const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onLanded: () => {} });
+  const kept = await prisma.builtTransaction.count();
+  await run();
+  expect(await prisma.sealedCall.count()).toBe(3);
+  expect(keeper.everyMs).toBe(60_000);
+  clock.advance(DAY);
+  expect((await run()).deleted).toBeGreaterThanOrEqual(3);
+  expect(await prisma.sealedCall.count()).toBe(0);
+  expect(await prisma.builtTransaction.count()).toBe(kept);
+});

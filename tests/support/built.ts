@@ -3,10 +3,12 @@ import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import type { Vault } from '../../src/core/vault/index.ts';
 import {
   CALLS,
+  type CallBytes,
   createSealedCalls,
   type EvmRequest,
   fingerprintOf,
   type PreviewLine,
+  type SealedFor,
   type TransactionKind,
 } from '../../src/domains/transaction/index.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
@@ -48,13 +50,16 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
     ...fingerprintOf(request),
     ...(kept === 'plain' ? plain : {}),
   };
-  return db.$transaction(async (tx) => {
-    const { id } = await tx.builtTransaction.create({ data, select: { id: true } });
-    const sealed = createSealedCalls({ db, vault, clock: systemClock, logTermsReads: async () => {} });
-    const { from: wallet } = request;
-    if (kept === 'vault') {
-      await sealed.seal(tx, { id, accountId, kind, seriesKey, wallet, expiresAt, signatureOf }, { request, preview });
-    }
-    return id;
-  });
+  const { id } = await db.builtTransaction.create({ data, select: { id: true } });
+  if (kept === 'vault') {
+    const sealedFor = { id, accountId, kind, seriesKey, wallet: request.from, expiresAt, signatureOf };
+    await sealCall(db, vault, sealedFor, { request, preview });
+  }
+  return id;
+}
+
+/** Seals the bytes of a transaction that is there. */
+export async function sealCall(db: PrismaClient, vault: Vault, of: SealedFor, bytes: CallBytes): Promise<void> {
+  const sealed = createSealedCalls({ db, vault, clock: systemClock, logTermsReads: async () => {} });
+  await db.$transaction((tx) => sealed.seal(tx, of, bytes));
 }

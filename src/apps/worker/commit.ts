@@ -60,10 +60,11 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<bo
       if (last === undefined) return true;
       const now = timeOf(last);
       await applyClock(tx, chain, now);
-      await reconcile(tx, { chain, domain, now });
+      const finalBlock = last.number - BigInt(reorgBound);
+      await reconcile(tx, { chain, domain, now, finalBlock });
       const cursor = { blockNumber: last.number, blockHash: last.hash };
       await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
-      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: last.number - BigInt(reorgBound) } } });
+      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: finalBlock } } });
       return true;
     },
     { timeout: TRANSACTION_MS, maxWait: 5_000 },

@@ -106,28 +106,43 @@ describe('a session that was opened before', () => {
   });
 });
 
-describe('built bytes with a signature that is the issuer’s alone', () => {
-  it.each(['amendTerms', 'submitTrueUp'])('go with the wallet: %s', async (kind) => {
+describe('built bytes that are the issuer’s alone', () => {
+  const kinds = [
+    ['openRouter', 2],
+    ['submitTrueUp', 3],
+  ] as const;
+  const data = (n: number) => `0x12345678${n.toString(16).padStart(2, '0')}`;
+
+  it.each(kinds)('go with the wallet, by every way: %s', async (_, n) => {
     const { prisma } = gateway.database;
     const { accountId, wallet } = personas.issuerA;
-    const built = await prisma.builtTransaction.findFirstOrThrow({ where: { accountId } });
-    const { id: _, request: __, txHash: ___, ...row } = built;
-    const request = { ...(built.request as object), data: '0x5161746e' };
-    const { id } = await prisma.builtTransaction.create({
-      data: { ...row, kind, request, preview: [], simulation: { ok: true, errorName: null, cost: null } },
-    });
-    const node = Buffer.from(`EvmTransaction:${id}`).toString('base64');
+    const node = Buffer.from(`EvmTransaction:${knownId(4, n)}`).toString('base64');
     const documents = [
-      '{ evmTransactions { totalCount edges { node { id request { data } } } } }',
-      `{ node(id: "${node}") { ... on EvmTransaction { request { data } } } }`,
+      '{ evmTransactions { totalCount edges { node { id request { data } preview { value } } } } }',
+      `{ node(id: "${node}") { ... on EvmTransaction { request { data } preview { value } } } }`,
     ];
     const read = async () => JSON.stringify(await Promise.all(documents.map((document) => ask('issuerA', document))));
-    expect((await read()).split('0x5161746e')).toHaveLength(3);
+    expect((await read()).split(data(n))).toHaveLength(3);
     const of = { where: { chain_address: { chain: TEST_CHAIN, address: wallet.address } } };
     await prisma.accountWallet.update({ ...of, data: { accountId: personas.outsider.accountId } });
-    expect(await read()).not.toContain('0x5161746e');
+    expect(await read()).not.toContain(data(n));
     await prisma.accountWallet.update({ ...of, data: { accountId } });
-    await prisma.builtTransaction.delete({ where: { id } });
+  });
+
+  it('are not answered for a wallet that never was the account’s', async () => {
+    const id = knownId(4, 4);
+    const node = Buffer.from(`EvmTransaction:${id}`).toString('base64');
+    const answer = await ask('issuerA', `{ node(id: "${node}") { ... on EvmTransaction { kind request { data } } } }`);
+    expect(answer.data?.node).toEqual({ kind: 'amendTerms', request: null });
+    expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+  });
+
+  it('tell nothing by the statements or the log of a denied read', async () => {
+    const before = await gateway.database.prisma.termsAccessLog.count();
+    await ask('outsider', '{ evmTransactions { edges { node { request { data } } } } }');
+    const seen = await ask('issuerA', '{ evmTransactions { edges { node { kind dataHash dataLength } } } }');
+    expect(seen.errors).toBeUndefined();
+    expect(await gateway.database.prisma.termsAccessLog.count()).toBe(before);
   });
 });
 

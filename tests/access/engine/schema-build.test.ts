@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessDeclaration, dataMap, printSchemaWithAccess, RESPONSE_ONLY } from '../../../src/access/index.ts';
+import {
+  type AccessDeclaration,
+  dataMap,
+  declareByKind,
+  printSchemaWithAccess,
+  RESPONSE_ONLY,
+} from '../../../src/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { schemaOf } from './support.ts';
 import { byAccount, bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
@@ -95,6 +101,27 @@ describe('a schema does not build with', () => {
     expect(guarded()).toContain('Bid.bidder: may be denied to some who see the row, so it must be nullable');
     expect(guarded(['owner', 'admin'])).toContain('must be nullable');
     expect(guarded(['owner'])).toBe('');
+  });
+
+  it('a declaration by kind whose kind is not selected, or that says nothing for a kind', () => {
+    const byKind = (cases: Parameters<typeof declareByKind>[1], columns: readonly string[], nullable = true) =>
+      problems((builder) =>
+        bidFields(
+          builder,
+          (t: Loose) => ({
+            price: t.expose('price', { type: 'Amount', nullable, access: declareByKind('validity', cases) }),
+          }),
+          { subjects: { owner: byWallet('bidder', undefined, columns) }, rows: () => true, seenBy: ['owner', 'admin'] },
+        ),
+      );
+    const sealed = { held: 'bids.price', class: 'plain', readers: ['owner'], deletion: 'none' } as const;
+    const revealed = { ...sealed, readers: ['owner', 'admin'] } as const;
+    expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'])).toBe('');
+    expect(byKind({ SEALED: sealed, VALID: revealed }, [])).toContain('Bid.price: validity, which names the kind');
+    expect(byKind({}, ['validity'])).toContain('Bid.price: is declared by kind, for no kind');
+    expect(byKind({ SEALED: { ...sealed, held: '' } }, ['validity'])).toContain('says nowhere that it is held');
+    expect(byKind({ SEALED: { ...sealed, deletion: '' } }, ['validity'])).toContain('says no intended deletion');
+    expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'], false)).toContain('must be nullable');
   });
 
   it('a computed field with a reader that one of its columns lacks', () => {

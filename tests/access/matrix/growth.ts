@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../../src/core/clock.ts';
+import type { Address } from '../../../src/core/hex.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { requestOf, sealCall } from '../../support/built.ts';
 import { knownId } from '../../support/personas.ts';
 import { type KnownSeries, type Population, personas } from '../../support/populate.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
@@ -43,6 +45,7 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   for (const table of ['money_events', 'fees_ledger', 'activity']) await copy(table, newLog);
   for (const table of ['terms_access_log', 'series_drafts']) await copy(table, newId);
   await copy('built_transactions', { ...newId, tx_hash: 'null' });
+  await sealCopies(db, to);
   for (const table of ['tier3_cases', 'tier3_annual', 'hardship_requests', 'extinguishment_requests']) {
     await copy(table, newId);
   }
@@ -50,6 +53,16 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
   await db.$transaction((tx) => terms.seal(tx, to.key, to.terms));
   await amend(db, to, n);
+}
+
+/** The sealed bytes of a series' copied transactions: a ciphertext is its own row's. */
+async function sealCopies(db: PrismaClient, { key }: KnownSeries): Promise<void> {
+  const copies = await db.builtTransaction.findMany({ where: { seriesKey: key, kind: 'openRouter' } });
+  for (const { id, accountId, kind, wallet, expiresAt } of copies) {
+    const [seriesKey, from] = [key, wallet as Address];
+    const of = { id, accountId, kind, seriesKey, wallet: from, expiresAt, signatureOf: null };
+    await sealCall(db, testVault(), of, { request: requestOf(from), preview: [] });
+  }
 }
 
 /** One more amendment, reviewed by X: its ciphertext is its own row's. */

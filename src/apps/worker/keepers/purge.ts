@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import { purgeNonces } from '../../../domains/account/index.ts';
+import { purgeSealedCalls } from '../../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Keeper } from './keeper.ts';
 
@@ -9,8 +10,8 @@ export interface PurgeDeps {
   readonly purgePayloads?: ((now: Date) => Promise<number>) | undefined;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** Runs of keepers and reconciliations are kept so long. */
 const RUNS_MS = 90 * DAY_MS;
@@ -31,8 +32,9 @@ export function purgeDue(
 }
 
 /**
- * Deletes expired nonces, and the service's own records when their time is over. Nothing else is ever deleted by itself:
- * no row of people's, and no line of the audit log.
+ * Deletes the sealed bytes of built transactions once they expired, every minute, expired nonces, and the service's own
+ * records when their time is over. Nothing else is ever deleted by itself: no row of people's, and no line of the audit
+ * log.
  */
 export function createPurgeKeeper({ db, clock, purgePayloads }: PurgeDeps): Keeper {
   let purged: Purged = { nonces: null, records: null };
@@ -46,9 +48,10 @@ export function createPurgeKeeper({ db, clock, purgePayloads }: PurgeDeps): Keep
 
   return {
     name: 'purge',
-    everyMs: HOUR_MS,
+    everyMs: MINUTE_MS,
     async run(run) {
       const now = clock.now();
+      await run.deleted(await purgeSealedCalls(db, now));
       const due = purgeDue(purged, now);
       if (due.nonces) {
         await run.deleted(await purgeNonces(db, now));

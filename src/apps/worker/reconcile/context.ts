@@ -7,4 +7,6 @@ export interface ReconcileContext {
   readonly domain: SigningDomain;
   /** The time of the last indexed block. */
   readonly now: Date;
+  /** The last block that no reorganisation takes back: one that is deeper halts the index. */
+  readonly finalBlock: bigint;
 }

@@ -18,14 +18,15 @@ export async function reconcileCases(tx: Tx, { chain }: ReconcileContext): Promi
 
 /**
  * A signed true-up is LANDED with the transaction that brought it to the chain. The signature of one that did not land
- * is dropped, and the case is OPEN again, once the series' nonce is beyond it or its key is no longer active.
+ * is dropped, and the case is OPEN again, once the series' nonce is beyond it or its key is no longer active. That of one
+ * that landed is kept for a reorganisation, which would make it needed again, and cleared once its block is final.
  */
-export async function reconcileAnnuals(tx: Tx, { chain }: ReconcileContext): Promise<void> {
+export async function reconcileAnnuals(tx: Tx, { chain, finalBlock }: ReconcileContext): Promise<void> {
   await tx.$executeRaw`
     UPDATE tier3_annual AS own SET
       state = due.state,
       tx_hash = due.tx_hash,
-      trueup_signature = CASE WHEN due.state <> 'OPEN' THEN own.trueup_signature END,
+      trueup_signature = CASE WHEN due.keeps_signature THEN own.trueup_signature END,
       trueup_signer = CASE WHEN due.state <> 'OPEN' THEN own.trueup_signer END,
       trueup_nonce = CASE WHEN due.state <> 'OPEN' THEN own.trueup_nonce END,
       attestation_ts = CASE WHEN due.state <> 'OPEN' THEN own.attestation_ts END,
@@ -36,7 +37,10 @@ export async function reconcileAnnuals(tx: Tx, { chain }: ReconcileContext): Pro
           WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
           WHEN s.trueup_nonce > a.trueup_nonce OR NOT k.active THEN 'OPEN'
           ELSE 'SIGNED'
-        END AS state
+        END AS state, CASE
+          WHEN e.tx_hash IS NOT NULL THEN e.block_number > ${finalBlock}
+          ELSE NOT coalesce(s.trueup_nonce > a.trueup_nonce OR NOT k.active, false)
+        END AS keeps_signature
       FROM tier3_annual a
       LEFT JOIN series s ON s.key = a.series_key
       LEFT JOIN attestors k ON k.address = a.trueup_signer AND k.chain = a.chain
@@ -47,7 +51,8 @@ export async function reconcileAnnuals(tx: Tx, { chain }: ReconcileContext): Pro
         AND e.args->>'signer' = a.trueup_signer
       WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED')
     ) AS due
-    WHERE own.id = due.id AND (own.state, own.tx_hash) IS DISTINCT FROM (due.state, due.tx_hash)`;
+    WHERE own.id = due.id AND ((own.state, own.tx_hash) IS DISTINCT FROM (due.state, due.tx_hash)
+      OR (own.trueup_signature IS NOT NULL AND NOT due.keeps_signature))`;
 }
 
 /** A signed rate is USED once a report of its period was accepted with that signer's fallback. */
@@ -68,15 +73,15 @@ export async function reconcileFallbacks(tx: Tx, { chain }: ReconcileContext): P
 /**
  * A signed amendment is LANDED with the transaction that made its commitment and cap the series'. The signature of one
  * that did not land is dropped, and it awaits an attestor again, once the series' nonce is beyond it or its key is no
- * longer active.
+ * longer active. That of one that landed is cleared once its block is final, like a true-up's.
  */
-export async function reconcileAmendments(tx: Tx, { chain }: ReconcileContext): Promise<void> {
+export async function reconcileAmendments(tx: Tx, { chain, finalBlock }: ReconcileContext): Promise<void> {
   await tx.$executeRaw`
     UPDATE terms_amendments AS own SET
       state = due.state,
       tx_hash = due.tx_hash,
       landed_at = due.landed_at,
-      attestor_signature = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.attestor_signature END,
+      attestor_signature = CASE WHEN due.keeps_signature THEN own.attestor_signature END,
       amendment_nonce = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.amendment_nonce END,
       digest = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.digest END,
       signed_at = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.signed_at END
@@ -85,7 +90,10 @@ export async function reconcileAmendments(tx: Tx, { chain }: ReconcileContext): 
           WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
           WHEN s.amendment_nonce > a.amendment_nonce OR NOT k.active THEN 'AWAITING_ATTESTOR'
           ELSE 'SIGNED'
-        END AS state
+        END AS state, CASE
+          WHEN e.tx_hash IS NOT NULL THEN e.block_number > ${finalBlock}
+          ELSE NOT coalesce(s.amendment_nonce > a.amendment_nonce OR NOT k.active, false)
+        END AS keeps_signature
       FROM terms_amendments a
       LEFT JOIN series s ON s.key = a.series_key
       LEFT JOIN attestors k ON k.address = a.attestor_key AND k.chain = a.chain
@@ -96,5 +104,6 @@ export async function reconcileAmendments(tx: Tx, { chain }: ReconcileContext): 
       WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED')
     ) AS due
     WHERE own.id = due.id
-      AND (own.state, own.tx_hash, own.landed_at) IS DISTINCT FROM (due.state, due.tx_hash, due.landed_at)`;
+      AND ((own.state, own.tx_hash, own.landed_at) IS DISTINCT FROM (due.state, due.tx_hash, due.landed_at)
+        OR (own.attestor_signature IS NOT NULL AND NOT due.keeps_signature))`;
 }
