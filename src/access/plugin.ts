@@ -23,6 +23,7 @@ import {
   type Known,
   type ListedBy,
   listProblems,
+  passageProblems,
   selectProblems,
 } from './schema-problems.ts';
 import type { TypeAccess } from './subjects.ts';
@@ -92,6 +93,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (access === 'passage') {
       if (target.kind === 'Scalar' || target.kind === 'Enum')
         this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a passage`);
+      if (config.type.kind === 'List' || given.accessList)
+        this.#checks.push((schema) =>
+          passageProblems(this.#known, schema, config.parentType, config.name, target.name),
+        );
       return this.#withSelect(config, this.#visibleRelation(config, given, given.pothosPrismaSelect));
     }
 

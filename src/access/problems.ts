@@ -11,6 +11,11 @@ const names = (mask: number) => labelsOf(mask).join(', ') || 'nobody';
 export const readByAllWhoSee = (rule: TypeRule, need: number): boolean =>
   (need & LABEL_BIT.public) !== 0 || (rule.seenBy & ~need) === 0;
 
+const seenByAll = (rule: TypeRule): boolean => (rule.seenBy & LABEL_BIT.public) !== 0;
+
+/** The labels of a mask that no row of the type lets through. */
+const beyondRows = (rule: TypeRule, need: number): number => (seenByAll(rule) ? 0 : need & ~rule.seenBy);
+
 /** Wrong subjects of a type. `columns`: the columns of its model, or null where it has none. */
 export function typeProblems(rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
   const problems: string[] = [];
@@ -21,6 +26,8 @@ export function typeProblems(rule: TypeRule, columns: ReadonlySet<string> | null
   for (const column of rule.columns)
     if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
+  if (rule.rows && rule.rows.length > 0 && seenByAll(rule))
+    problems.push(`${rule.name}: its rows depend on the viewer, so say who sees them (access.seenBy)`);
   return [...new Set(problems)];
 }
 
@@ -36,12 +43,33 @@ export function fieldProblems(
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(`${coordinate}: ${rule.name} names no subject for ${names(unknown)} (access.subjects of the type)`);
+  const unseen = beyondRows(rule, need);
+  if (unseen)
+    problems.push(
+      `${coordinate}: promises a value to ${names(unseen)}, but a ${rule.name} is seen by ${names(rule.seenBy)} alone ` +
+        '(what the chain shows to everybody is `onchain: true`)',
+    );
   if (!nullable && !readByAllWhoSee(rule, need))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
   if (heldIn(declaration).some((held) => held.trim() === '') || heldIn(declaration).length === 0)
     problems.push(`${coordinate}: says nowhere that it is held`);
   if (declaration.deletion.trim() === '') problems.push(`${coordinate}: says no intended deletion`);
   return problems;
+}
+
+/**
+ * A list of rows, below a row of `parent`, that some who see the parent never see one of. Without readers of its own it
+ * would answer them an empty list, which nobody could tell from a list that is empty. Only where every label that sees
+ * the listed rows is decided on the parent; of any other the viewer may have rows of its own in the list.
+ */
+export function emptyListProblems(coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
+  if (seenByAll(parent) || seenByAll(listed) || (listed.seenBy & ~parent.bits) !== 0) return [];
+  const blind = parent.seenBy & ~listed.seenBy;
+  if (blind === 0) return [];
+  return [
+    `${coordinate}: ${names(blind)} would read an empty list, for no ${listed.name} is seen by them: ` +
+      'declare who reads the list instead of a passage',
+  ];
 }
 
 /** A field computed from others carries at least their labels: it has no reader that one of them lacks. */
