@@ -1,4 +1,4 @@
-import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf } from './declaration.ts';
+import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf, ROW_FREE } from './declaration.ts';
 import type { FieldRule } from './rules.ts';
 import { SUBJECTS_FOR } from './subjects.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -57,18 +57,26 @@ export function fieldProblems(
   return problems;
 }
 
+/** Who sees a row of `listed` follows from who sees the row of `parent` it is listed under: by the same subjects. */
+const decidedOn = (parent: TypeRule, listed: TypeRule): boolean =>
+  labelsOf(listed.seenBy & ~ROW_FREE).every((label) => {
+    const kindsOf = ({ subjects }: TypeRule) => subjects.filter((one) => one.label === label).map(({ kind }) => kind);
+    const kinds = kindsOf(parent);
+    return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
+  });
+
 /**
- * A list of rows, below a row of `parent`, that some who see the parent never see one of. Without readers of its own it
- * would answer them an empty list, which nobody could tell from a list that is empty. Only where every label that sees
- * the listed rows is decided on the parent; of any other the viewer may have rows of its own in the list.
+ * A list below a row that some who see the row would find empty whatever is in it: nobody could tell a denied list from
+ * an empty one, so it needs readers or scopes of its own. Where a viewer may have a row in the list whatever it is to the parent,
+ * the list stays a passage.
  */
 export function emptyListProblems(coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
-  if (seenByAll(parent) || seenByAll(listed) || (listed.seenBy & ~parent.bits) !== 0) return [];
+  if (seenByAll(listed) || !decidedOn(parent, listed)) return [];
   const blind = parent.seenBy & ~listed.seenBy;
   if (blind === 0) return [];
   return [
     `${coordinate}: ${names(blind)} would read an empty list, for no ${listed.name} is seen by them: ` +
-      'declare who reads the list instead of a passage',
+      'declare who reads the list, or close it by authScopes',
   ];
 }
 

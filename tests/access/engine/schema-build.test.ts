@@ -152,6 +152,24 @@ describe('a schema does not build with', () => {
     expect(listed(plain('account_wallets.account_id', 'owner'))).toBe('');
   });
 
+  it('a list of admins’ rows that refuses nobody', () => {
+    const listed = (options: object) =>
+      problems((builder) => {
+        bidFields(
+          builder,
+          (t: Loose) => ({
+            sequence: t.exposeInt('sequence', { nullable: false, access: plain('bids.sequence', 'admin') }),
+          }),
+          { rows: ({ isAdmin }: Loose) => isAdmin, seenBy: ['admin'] },
+        );
+        builder.queryField('list', (t) =>
+          t.keyset({ type: 'Bid', access: 'passage', order: { by: 'sequence' }, ...options }),
+        );
+      });
+    expect(listed({})).toContain('Query.list: public would read an empty list');
+    expect(listed({ authScopes: { admin: true } })).toBe('');
+  });
+
   it('a computed field with a reader that one of its columns lacks', () => {
     const computed = (...readers: Parameters<typeof plain>[1][]) =>
       problems((builder) =>
