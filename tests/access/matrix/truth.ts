@@ -224,6 +224,15 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   AccountEmail: { table: 'email_outbox', key: null, labels: () => [], visible: isAdmin },
 };
 
+const listedWallet = (row: Row, tables: Tables) => tables.allowlist?.find(({ wallet }) => wallet === row.address);
+
+/** Values that another table than the row's own holds, by coordinate. */
+export const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
+  'Wallet.verified': (row, tables) => listedWallet(row, tables)?.verified === true,
+  'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
+};
+export const MORE_TABLES = ['allowlist'] as const;
+
 /** All labels of a reader on a row. */
 export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> {
   const truth = TRUTH[type] as TypeTruth;
