@@ -20,7 +20,16 @@ export type { EligibilityReader, KeyReader, KeyStatement, ReadBlock } from './po
 export { printSchemaWithAccess } from './print.ts';
 export { RequestAccess, type RequestAccessOptions } from './request.ts';
 export { type AccessRules, type FieldRule, rulesOf, typeRule } from './rules.ts';
-export { byAccount, byChain, bySeries, bySignerKey, byWallet, type Subject, type TypeAccess } from './subjects.ts';
+export {
+  byAccount,
+  byChain,
+  bySeries,
+  bySignerKey,
+  byWallet,
+  type Subject,
+  type TypeAccess,
+  within,
+} from './subjects.ts';
 export { ADMIN_ROWS, OWN_AND_ADMIN_ROWS, OWN_ROWS } from './type-access.ts';
 export type { TypeRule } from './type-rule.ts';
 export { NOBODY, type Viewer } from './viewer.ts';

@@ -14,6 +14,7 @@ import { withAccess } from './describe.ts';
 import { guarded, type Resolve } from './field-guard.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from './narrowing.ts';
+import type { Given, Said } from './plugin-options.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
 import { rowsGuard } from './rows-guard.ts';
 import { type AccessRules, attachRules, compileNeed, type FieldRule, typeRule } from './rules.ts';
@@ -21,31 +22,13 @@ import {
   computedProblems,
   countProblems,
   type Known,
-  type ListedBy,
   listProblems,
+  passageProblems,
   selectProblems,
 } from './schema-problems.ts';
 import type { TypeAccess } from './subjects.ts';
 import { compileType } from './type-rule.ts';
 import { withColumns } from './visibility.ts';
-
-export interface AccessPluginOptions {
-  /** Declarations of fields that other plugins make, by coordinate (`Node.id`). */
-  readonly declared?: Readonly<Record<string, FieldAccess>>;
-}
-
-/** What the plugin reads of a field's options and of the extensions that the Prisma plugin gave it. */
-interface Said {
-  readonly access?: FieldAccess;
-  readonly rowsChecked?: boolean;
-}
-interface Given {
-  /** Said by the lists of src/graphql: the fields of `type` that a list sorts and filters by. */
-  readonly accessList?: ListedBy;
-  readonly pothosPrismaSelect?: PrismaSelect;
-  readonly pothosPrismaRelationField?: { readonly isList: boolean };
-  readonly pothosExposedField?: string;
-}
 
 const AFTER_CHECK = new Set(['vault', 'e2e']);
 
@@ -92,6 +75,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (access === 'passage') {
       if (target.kind === 'Scalar' || target.kind === 'Enum')
         this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a passage`);
+      const { authScopes } = config.pothosOptions as Said;
+      if ((config.type.kind === 'List' || given.accessList) && authScopes === undefined)
+        this.#checks.push((schema) =>
+          passageProblems(this.#known, schema, config.parentType, config.name, target.name),
+        );
       return this.#withSelect(config, this.#visibleRelation(config, given, given.pothosPrismaSelect));
     }
 

@@ -1,6 +1,7 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import type { FieldAccess } from './declaration.ts';
-import type { AccessPlugin, AccessPluginOptions } from './plugin.ts';
+import type { AccessPlugin } from './plugin.ts';
+import type { AccessPluginOptions } from './plugin-options.ts';
 import type { SubjectColumnsPlugin } from './subject-columns.ts';
 import type { TypeAccess } from './subjects.ts';
 

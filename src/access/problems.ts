@@ -1,4 +1,4 @@
-import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf } from './declaration.ts';
+import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf, ROW_FREE } from './declaration.ts';
 import type { FieldRule } from './rules.ts';
 import { SUBJECTS_FOR } from './subjects.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -11,6 +11,16 @@ const names = (mask: number) => labelsOf(mask).join(', ') || 'nobody';
 export const readByAllWhoSee = (rule: TypeRule, need: number): boolean =>
   (need & LABEL_BIT.public) !== 0 || (rule.seenBy & ~need) === 0;
 
+const seenByAll = (rule: TypeRule): boolean => (rule.seenBy & LABEL_BIT.public) !== 0;
+
+/** The labels of a mask that no row of the type lets through. */
+const beyondRows = (rule: TypeRule, need: number): number => {
+  if (seenByAll(rule)) return 0;
+  const narrowed = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
+  const wide = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
+  return narrowed.filter((bit) => !wide.includes(bit)).reduce((left, bit) => left & ~bit, need & ~rule.seenBy);
+};
+
 /** Wrong subjects of a type. `columns`: the columns of its model, or null where it has none. */
 export function typeProblems(rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
   const problems: string[] = [];
@@ -18,9 +28,14 @@ export function typeProblems(rule: TypeRule, columns: ReadonlySet<string> | null
     if (!SUBJECTS_FOR[label].includes(kind))
       problems.push(`${rule.name}: ${label} cannot be by ${kind} (${SUBJECTS_FOR[label].join(', ')})`);
     else if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column} for ${label}`);
+  for (const { label, within } of rule.subjects)
+    if (within !== 0 && !rule.subjects.some((other) => other.bit === within && !other.load && other.within === 0))
+      problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
   for (const column of rule.columns)
     if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
+  if (rule.rows && rule.rows.length > 0 && seenByAll(rule))
+    problems.push(`${rule.name}: its rows depend on the viewer, so say who sees them (access.seenBy)`);
   return [...new Set(problems)];
 }
 
@@ -36,6 +51,12 @@ export function fieldProblems(
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(`${coordinate}: ${rule.name} names no subject for ${names(unknown)} (access.subjects of the type)`);
+  const unseen = beyondRows(rule, need);
+  if (unseen)
+    problems.push(
+      `${coordinate}: promises a value to ${names(unseen)}, but a ${rule.name} is seen by ${names(rule.seenBy)} alone ` +
+        '(what the chain shows to everybody is `onchain: true`)',
+    );
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
   const needs = cases.map(({ readers }) => maskOf(readers));
   if (!nullable && !needs.every((one) => readByAllWhoSee(rule, one)))
@@ -48,6 +69,29 @@ export function fieldProblems(
   if (column !== undefined && rule.model && !rule.columns.includes(column))
     problems.push(`${coordinate}: ${column}, which names the kind, is not selected with every row`);
   return problems;
+}
+
+/** Who sees a row of `listed` follows from who sees the row of `parent` it is listed under: by the same subjects. */
+const decidedOn = (parent: TypeRule, listed: TypeRule): boolean =>
+  labelsOf(listed.seenBy & ~ROW_FREE).every((label) => {
+    const kindsOf = ({ subjects }: TypeRule) => subjects.filter((one) => one.label === label).map(({ kind }) => kind);
+    const kinds = kindsOf(parent);
+    return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
+  });
+
+/**
+ * A list below a row that some who see the row would find empty whatever is in it: nobody could tell a denied list from
+ * an empty one, so it needs readers or scopes of its own. Where a viewer may have a row in the list whatever it is to the parent,
+ * the list stays a passage.
+ */
+export function emptyListProblems(coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
+  if (seenByAll(listed) || !decidedOn(parent, listed)) return [];
+  const blind = parent.seenBy & ~listed.seenBy;
+  if (blind === 0) return [];
+  return [
+    `${coordinate}: ${names(blind)} would read an empty list, for no ${listed.name} is seen by them: ` +
+      'declare who reads the list, or close it by authScopes',
+  ];
 }
 
 /** A field computed from others carries at least their labels: it has no reader that one of them lacks. */

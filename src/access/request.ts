@@ -105,7 +105,9 @@ export class RequestAccess {
   standing(rule: TypeRule, row: Row): Standing {
     if (this.#lastRow === row && this.#lastRule === rule) return this.#last;
     let standing = this.roles;
-    for (const subject of rule.subjects) standing |= this.#test(rule, subject, row);
+    for (const subject of rule.subjects) {
+      if (subject.within === 0 || (standing & subject.within) !== 0) standing |= this.#test(rule, subject, row);
+    }
     this.#lastRow = row;
     this.#lastRule = rule;
     this.#last = standing;

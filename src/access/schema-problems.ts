@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { LABEL_BIT } from './declaration.ts';
 import type { ModelFields } from './model-fields.ts';
-import { readByAllWhoSee, wideningProblems } from './problems.ts';
+import { emptyListProblems, readByAllWhoSee, wideningProblems } from './problems.ts';
 import { type AccessRules, type FieldRule, typeRule } from './rules.ts';
 import { targetOf } from './target.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -53,6 +53,18 @@ export function listProblems(
       problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
   }
   return problems;
+}
+
+/** A list below a row is no passage where some who see the row would find nothing in it, whatever is there. */
+export function passageProblems(
+  { rules }: Known,
+  schema: GraphQLSchema,
+  of: string,
+  field: string,
+  to: string,
+): string[] {
+  const target = targetOf(schema, rules, to);
+  return target?.rule ? emptyListProblems(`${of}.${field}`, typeRule(rules, of), target.rule) : [];
 }
 
 /** A count of rows is for those who see all of them. */

@@ -12,6 +12,8 @@ export interface Subject {
   readonly when?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** Further columns that `when` reads; selected with every row. */
   readonly columns?: readonly string[];
+  /** Another label of the type without which this one never holds. */
+  readonly within?: RowLabel;
 }
 
 type When = Subject['when'];
@@ -34,6 +36,9 @@ export const byWallet = subject('wallet');
 export const bySignerKey = subject('signerKey');
 /** The row's chain: attestor, for the holder of any key that is active there. No statement. */
 export const byChain = subject('chain');
+
+/** The same subject for those alone who hold another label on the row, which takes no statement. */
+export const within = (label: RowLabel, subject: Subject): Subject => ({ ...subject, within: label });
 
 export type RowLabel = Exclude<ReaderLabel, 'admin' | 'public' | 'operators'>;
 export type Subjects = Partial<Readonly<Record<RowLabel, Subject | readonly Subject[]>>>;

@@ -11,6 +11,8 @@ export interface CompiledSubject {
   readonly kind: SubjectKind;
   readonly column: string;
   readonly when: Subject['when'];
+  /** The bit of the label without which this one never holds; 0 for none. */
+  readonly within: number;
   /** Where the label takes a statement; else it is compared with the viewer, or never holds. */
   readonly load: RelationLoader | undefined;
 }
@@ -41,9 +43,12 @@ export function compileType(name: string, model: string | null, id: readonly str
         kind: subject.kind,
         column: subject.column,
         when: subject.when,
+        within: subject.within ? LABEL_BIT[subject.within] : 0,
         load: RELATIONS[subject.kind]?.[label],
       })),
   );
+  // What others are within comes first, so that one pass over the subjects decides.
+  subjects.sort((a, b) => Number(a.within !== 0) - Number(b.within !== 0));
   return {
     name,
     model,

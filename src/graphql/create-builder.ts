@@ -70,10 +70,21 @@ export function createBuilder() {
       },
       nodeFieldOptions: { access: 'passage', nullable: false, rowsChecked: true },
       cursorFieldOptions: served,
-      hasNextPageFieldOptions: served,
-      hasPreviousPageFieldOptions: served,
-      startCursorFieldOptions: served,
-      endCursorFieldOptions: served,
+      pageInfoTypeOptions: { description: 'A page within its list, as the Relay connection specification defines it.' },
+      hasNextPageFieldOptions: {
+        ...served,
+        description:
+          'Whether rows follow the page. Where it was read backward with `before`: whether the row of that cursor is in ' +
+          'the list for the viewer; without `before`, and beside no rows, false.',
+      },
+      hasPreviousPageFieldOptions: {
+        ...served,
+        description:
+          'Whether rows precede the page, where it was read with `last`. Otherwise whether the row of the cursor `after` ' +
+          'is in the list for the viewer; without `after`, and beside no rows, false.',
+      },
+      startCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
+      endCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
       nodesFieldOptions: { access: 'passage' },
       clientMutationIdFieldOptions: served,
     },

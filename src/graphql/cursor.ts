@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 /** Seals list positions into opaque cursors. */
 export interface CursorSeal {
   /**
-   * `scope` names the list (field, order, arguments): a cursor opens under the same scope only. The same position under
+   * `scope` names the list (type, order, arguments): a cursor opens under the same scope only. What is known of a list only
+   * once its parent row is read, field and parent, is in the position's first text (keyset.ts). The same position under
    * the same scope gives the same cursor, so the same page reads the same twice.
    */
   seal(scope: string, position: readonly string[]): string;

@@ -19,25 +19,42 @@ export interface PageArgs {
 export const DEFAULT_PAGE = 20;
 export const MAX_PAGE = 100;
 
+/** Where the cursors of a list open: in the same list, asked for alike, of the same parent row. */
+export interface CursorBinding {
+  readonly seal: CursorSeal;
+  /** The list with its order, filters and other arguments. */
+  readonly scope: string;
+  /** The list's field and its parent row. Absent while the parent is not read yet: a page is planned before. */
+  readonly place?: string;
+}
+
+/** A row's place in an order, as a cursor holds it. */
+interface Position {
+  readonly texts: readonly string[];
+  readonly values: readonly unknown[];
+}
+
 /** A page that was asked for, checked. */
 export interface Page {
   readonly size: number;
   readonly backward: boolean;
-  readonly after: readonly unknown[] | null;
-  readonly before: readonly unknown[] | null;
+  readonly after: Position | null;
+  readonly before: Position | null;
 }
 
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
-export function readPage(args: PageArgs, columns: readonly KeysetColumn[], seal: CursorSeal, scope: string): Page {
+export function readPage(args: PageArgs, columns: readonly KeysetColumn[], binding: CursorBinding): Page {
   const { first, last } = args;
+  const { seal, scope, place } = binding;
   if (first != null && last != null) throw new AppError('PAGE_INVALID');
   const size = first ?? last ?? DEFAULT_PAGE;
   if (size < 0 || size > MAX_PAGE) throw new AppError('PAGE_INVALID');
   const open = (cursor: string | null | undefined) => {
     if (cursor == null) return null;
-    const position = seal.open(scope, cursor);
-    if (position?.length !== columns.length) throw new AppError('CURSOR_INVALID');
-    return position.map((text, i) => decode((columns[i] as KeysetColumn).type, text));
+    const [sealedAt, ...texts] = seal.open(scope, cursor) ?? [];
+    const elsewhere = place !== undefined && sealedAt !== place;
+    if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID');
+    return { texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
   };
   return { size, backward: last != null, after: open(args.after), before: open(args.before) };
 }
@@ -56,57 +73,74 @@ const encode = (value: unknown): string => {
   return String(value);
 };
 
-/** The cursor of a row. The row carries the order's columns. */
-const cursorOf = (
-  row: Readonly<Record<string, unknown>>,
-  columns: readonly KeysetColumn[],
-  seal: CursorSeal,
-  scope: string,
-): string =>
-  seal.seal(
-    scope,
-    columns.map(({ column }) => encode(row[column])),
-  );
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row's position. The row carries the order's columns. */
+const textsOf = (row: Row, columns: readonly KeysetColumn[]): string[] =>
+  columns.map(({ column }) => encode(row[column]));
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** The rows on one side of a position: by the first column that differs (a row comparison in Prisma's terms). */
-function beyond(columns: readonly KeysetColumn[], position: readonly unknown[], after: boolean): Where {
+/**
+ * The rows on one side of a position: by the first column that differs (a row comparison in Prisma's terms).
+ * `inclusive`: with the row at the position itself.
+ */
+function beyond(columns: readonly KeysetColumn[], { values }: Position, after: boolean, inclusive: boolean): Where {
   return {
     OR: columns.map(({ column, direction }, i) => ({
-      ...Object.fromEntries(columns.slice(0, i).map((equal, k) => [equal.column, position[k]])),
-      [column]: { [(direction === 'asc') === after ? 'gt' : 'lt']: position[i] },
+      ...Object.fromEntries(columns.slice(0, i).map((equal, k) => [equal.column, values[k]])),
+      [column]: {
+        [`${(direction === 'asc') === after ? 'gt' : 'lt'}${inclusive && i === columns.length - 1 ? 'e' : ''}`]:
+          values[i],
+      },
     })),
   };
 }
 
+/** The cursor that a page is read from. Its own row is read too: whether it is there says whether rows come before. */
+const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
+
 /** The `where`s that a page adds to its list's own. */
 export const pageWhere = (page: Page, columns: readonly KeysetColumn[]): Where[] => [
-  ...(page.after ? [beyond(columns, page.after, true)] : []),
-  ...(page.before ? [beyond(columns, page.before, false)] : []),
+  ...(page.after ? [beyond(columns, page.after, true, !page.backward)] : []),
+  ...(page.before ? [beyond(columns, page.before, false, page.backward)] : []),
 ];
+
+/** How many rows a page reads: one more than it shows, which tells whether there is a next one, and its start's own. */
+export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ? 1 : 0);
 
 /** Prisma's `orderBy` for a page; reversed where the page is read from its end. */
 export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
   columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
 
-/** A connection's value from the rows of a page, read with one row more than its size. */
-export function connectionOf<Row extends Readonly<Record<string, unknown>>>(
-  read: readonly Row[],
+/**
+ * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay
+ * specification's (GraphQL Cursor Connections, PageInfo): in the direction of paging whether rows follow the page;
+ * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false beside no
+ * rows.
+ */
+export function connectionOf<R extends Row>(
+  read: readonly R[],
   page: Page,
   columns: readonly KeysetColumn[],
-  seal: CursorSeal,
-  scope: string,
+  { seal, scope, place = '' }: CursorBinding,
 ) {
-  const more = read.length > page.size;
-  const rows = read.slice(0, page.size);
+  const [first] = read;
+  const start = startOf(page);
+  const behind =
+    start !== null && first !== undefined && textsOf(first, columns).every((text, i) => text === start.texts[i]);
+  const ahead = behind ? read.slice(1) : read;
+  const more = ahead.length > page.size;
+  const rows = ahead.slice(0, page.size);
+  // Without rows there is no cursor to go back from.
+  const back = behind && rows.length > 0;
   if (page.backward) rows.reverse();
-  const edges = rows.map((node) => ({ node, cursor: cursorOf(node, columns, seal, scope) }));
+  const edges = rows.map((node) => ({ node, cursor: seal.seal(scope, [place, ...textsOf(node, columns)]) }));
   return {
     edges,
     pageInfo: {
-      hasNextPage: page.backward ? page.before !== null : more,
-      hasPreviousPage: page.backward ? more : page.after !== null,
+      hasNextPage: page.backward ? back : more,
+      hasPreviousPage: page.backward ? more : back,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

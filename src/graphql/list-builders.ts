@@ -65,9 +65,10 @@ fields.keyset = function keyset({ variant, ...options }) {
     resolve: async (parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
       const { name } = this.builder.configStore.getTypeConfig(ref);
       plan ??= planList(this.builder, context.access.rules, name, shape);
-      const { columns, scope, page } = askedOf(plan, args, context, `${info.parentType.name}.${info.fieldName}`);
+      const list = `${info.parentType.name}.${info.fieldName}`;
+      const { columns, binding, page } = askedOf(plan, args, context, list, list);
       const said = where ? await where(args, context, parent) : {};
-      if (said === null) return { ...connectionOf([], page, columns, context.cursors, scope), totalCount: 0 };
+      if (said === null) return { ...connectionOf([], page, columns, binding), totalCount: 0 };
       const base = baseWhere(plan, args, context, said);
       const select = Object.fromEntries(columns.map(({ column }) => [column, true]));
       const rows = selects(info, ['edges', 'pageInfo'])
@@ -77,7 +78,7 @@ fields.keyset = function keyset({ variant, ...options }) {
           })
         : [];
       const totalCount = () => delegate(context, model).count({ where: base });
-      return { ...connectionOf(rows, page, columns, context.cursors, scope), totalCount };
+      return { ...connectionOf(rows, page, columns, binding), totalCount };
     },
   });
 };

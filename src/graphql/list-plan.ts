@@ -2,7 +2,16 @@ import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
 import { type AccessRules, andVisible, type TypeRule, type Where } from '../access/index.ts';
 import type { GatewayContext } from './context.ts';
-import { type KeysetColumn, type Page, type PageArgs, pageOrder, pageWhere, readPage } from './keyset.ts';
+import {
+  type CursorBinding,
+  type KeysetColumn,
+  type Page,
+  type PageArgs,
+  pageOrder,
+  pageTake,
+  pageWhere,
+  readPage,
+} from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
 
 type Orders = Readonly<Record<string, ListOrder>>;
@@ -66,16 +75,23 @@ export function planList(
   };
 }
 
-/** What one request asks of a list: the order's columns, the page, and the scope that its cursors are sealed under. */
-export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayContext, list: string) {
-  const [fallback] = Object.keys(plan.orders);
-  const columns = plan.orders[String(args.orderBy ?? fallback)] as readonly KeysetColumn[];
-  const { first: _first, last: _last, after: _after, before: _before, ...rest } = args;
-  const sorted = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
-  const scope = JSON.stringify([list, columns, sorted], (_key, value) =>
+/**
+ * What one request asks of a list: the order's columns, the page, and what its cursors are bound to. An argument that is
+ * null is as one that is absent. `place`: absent where the parent row is not read yet.
+ * @throws PAGE_INVALID, CURSOR_INVALID
+ */
+export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayContext, list: string, place?: string) {
+  const { first: _first, last: _last, after: _after, before: _before, orderBy, ...rest } = args;
+  const order = String(orderBy ?? Object.keys(plan.orders)[0]);
+  const columns = plan.orders[order] as readonly KeysetColumn[];
+  const said = Object.entries(rest)
+    .filter(([, value]) => value != null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const scope = JSON.stringify([list, order, columns, said], (_key, value) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
-  return { columns, scope, page: readPage(args, columns, cursors, scope) };
+  const binding: CursorBinding = { seal: cursors, scope, ...(place === undefined ? {} : { place }) };
+  return { columns, binding, page: readPage(args, columns, binding) };
 }
 
 const allOf = (...wheres: (Where | undefined)[]): Where => {
@@ -90,9 +106,9 @@ export function baseWhere(plan: ListPlan, args: ListArgs, context: GatewayContex
   return andVisible(plan.rule, context.access.viewer, allOf(where, filter));
 }
 
-/** Prisma's arguments for a page, with one row more, which tells whether there is a next one. */
+/** Prisma's arguments for a page. */
 export const pageQuery = (page: Page, columns: readonly KeysetColumn[], base: Where) => ({
   where: allOf(base, ...pageWhere(page, columns)),
   orderBy: pageOrder(page, columns),
-  take: page.size + 1,
+  take: pageTake(page),
 });

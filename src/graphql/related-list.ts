@@ -39,19 +39,24 @@ fields.relatedKeyset = function relatedKeyset(relation, options) {
     return kept;
   };
 
+  /** The primary key of the parent's rows: cursors are bound to it. */
+  const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(this.typename)?.id ?? [];
+  const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
   const select = (args: ListArgs, context: GatewayContext, nested: Nested, selected: () => ReadonlySet<string>) => {
     const plan = planOf(context);
     const base = baseWhere(plan, args, context, options.where?.(args, context));
     const names = selected();
     const filter = Object.keys(base).length > 0 ? { where: base } : true;
     const count = names.has('totalCount') ? { _count: { select: { [relation]: filter } } } : {};
-    if (!names.has('edges') && !names.has('pageInfo')) return { select: count };
+    const own = { ...columnsOf(keyOf(context)), ...count };
+    if (!names.has('edges') && !names.has('pageInfo')) return { select: own };
     try {
       const { columns, page } = askedOf(plan, args, context, list);
       const walk = { getType: () => name, paths: [[{ name: 'edges' }, { name: 'node' }]] };
       const query = nested(pageQuery(page, columns, base), walk);
-      const keys = Object.fromEntries(columns.map(({ column }) => [column, true]));
-      return { select: { ...count, [relation]: { ...query, select: { ...keys, ...query.select } } } };
+      const keys = columnsOf(columns.map(({ column }) => column));
+      return { select: { ...own, [relation]: { ...query, select: { ...keys, ...query.select } } } };
     } catch (error) {
       // A page that cannot be read is the field's own error, not its parents': its resolver throws it.
       if (error instanceof AppError) return null;
@@ -65,11 +70,12 @@ fields.relatedKeyset = function relatedKeyset(relation, options) {
 
   return listField(this, ref, shape, options, {
     extensions: { pothosPrismaSelect: select, pothosPrismaLoaded: loaded },
-    resolve: (row: Parent, args: ListArgs, context: GatewayContext) => {
-      const { columns, scope, page } = askedOf(planOf(context), args, context, list);
+    resolve: (row: Parent, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
+      const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
+      const { columns, binding, page } = askedOf(planOf(context), args, context, list, place);
       const rows = (row[relation] ?? []) as Readonly<Record<string, unknown>>[];
       return {
-        ...connectionOf(rows, page, columns, context.cursors, scope),
+        ...connectionOf(rows, page, columns, binding),
         totalCount: row._count?.[relation] ?? 0,
       };
     },

@@ -112,7 +112,7 @@ describe('a proposal', () => {
     const { to, data } = (transaction as Built).request;
     await devnet.wallet(0).send({ to, data });
     expect((await gateway.chain.activeAttestors([key])).value.get(key)).toBe(true);
-    const action = { action: 'REGISTER' };
+    const action = { action: 'REGISTER', key };
     expect((await audited()).slice(-2)).toEqual([
       ['attestor.propose', action],
       ['attestor.approve', action],
@@ -217,6 +217,12 @@ describe('a proposal', () => {
       expect(await mutate(field, input, outsider)).toEqual({ code: 'FORBIDDEN' });
       expect(await mutate(field, input)).toEqual({ code: 'UNAUTHENTICATED' });
     }
+    const act = await gateway.ask(
+      `mutation ($input: WithdrawProposalInput!) { withdrawProposal(input: $input) { ... on Refusal { message } } }`,
+      { input: { idempotencyKey: randomUUID(), id } },
+      outsider,
+    );
+    expect(act.data?.withdrawProposal).toEqual({ message: 'The viewer is not permitted to read or do this.' });
     const list = '{ attestorProposals(first: 1) { totalCount } }';
     expect((await gateway.ask(list, {}, outsider)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     const unknown = await Promise.all(

@@ -20,6 +20,11 @@ interface Body {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
+interface Rounds {
+  readonly rounds: readonly { readonly round: number }[];
+  readonly roundsPageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+}
+
 const get = (path: string, token?: string) =>
   gateway.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
 async function read(path: string, token?: string): Promise<Body> {
@@ -60,6 +65,32 @@ describe('the REST paths', () => {
       rounds: row.rounds.map(({ round, rejected }) => ({ round, rejected })),
     });
     expect(row.rounds.length).toBeGreaterThan(0);
+    expect(data.roundsPageInfo).toMatchObject({ hasNextPage: false });
+  });
+
+  it('serve rounds of a raise page by page, from the list of series on, and say where there are more', async () => {
+    const { key } = known.series.B;
+    await gateway.database.prisma.settlementRound.deleteMany({ where: { seriesKey: key } });
+    await gateway.database.prisma.settlementRound.createMany({
+      data: Array.from({ length: 12 }, (_, round) => ({
+        ...{ id: `${key}:${round}`, seriesKey: key, round, clearingPrice: 1, units: 1n, rejected: 1 },
+        ...{ rejections: [], at: new Date() },
+      })),
+    });
+    const { data: list } = await read('/series?first=100');
+    const listed = list.items.find((item) => item.key === key) as unknown as Rounds;
+    expect(listed.roundsPageInfo.hasNextPage).toBe(true);
+    const found = [...listed.rounds];
+    for (let { endCursor, hasNextPage } = listed.roundsPageInfo; hasNextPage; ) {
+      const { data } = await read(`/series/${key}/auction?first=3&after=${encodeURIComponent(endCursor)}`);
+      const page = data as unknown as Rounds;
+      found.push(...page.rounds);
+      ({ endCursor, hasNextPage } = page.roundsPageInfo);
+    }
+    expect(found.map(({ round }) => round)).toEqual(Array.from({ length: 12 }, (_, round) => round));
+    const { endCursor } = listed.roundsPageInfo;
+    const elsewhere = await get(`/series/${known.series.A.key}/auction?after=${encodeURIComponent(endCursor)}`);
+    expect([elsewhere.status, await codesOf(elsewhere)]).toEqual([400, ['CURSOR_INVALID']]);
   });
 
   it('serve everybody the signer keys of a chain, without account and registration', async () => {

@@ -60,6 +60,34 @@ const unlink = (token: string, wallet: TestWallet) =>
 const addressesOf = (payload: Fields) =>
   (payload.account as { wallets: { address: string }[] }).wallets.map(({ address }) => address);
 
+describe('a wallet', () => {
+  it('tells its owner whether the chain’s allowlist has it, as of the last indexed block', async () => {
+    const [listed, struck, unknown] = [newWallet(), newWallet(), newWallet()];
+    const updatedAt = new Date('2026-01-02T03:04:05.000Z');
+    await gateway.database.prisma.allowlistEntry.createMany({
+      data: [
+        { wallet: listed.address, verified: true, updatedAt },
+        { wallet: struck.address, verified: false, updatedAt },
+      ],
+    });
+    const token = await gateway.signIn(listed);
+    await link(token, struck);
+    await link(token, unknown);
+    const query = '{ viewer { account { wallets { address verified verificationUpdatedAt } } } }';
+    const { data, errors } = await gateway.ask(query, {}, token);
+    expect(errors).toBeUndefined();
+    expect(data?.viewer).toEqual({
+      account: {
+        wallets: [
+          { address: listed.address, verified: true, verificationUpdatedAt: updatedAt.toISOString() },
+          { address: struck.address, verified: false, verificationUpdatedAt: updatedAt.toISOString() },
+          { address: unknown.address, verified: false, verificationUpdatedAt: null },
+        ],
+      },
+    });
+  });
+});
+
 describe('a further wallet', () => {
   it('is linked by its own signature, shown at once, and signs in to the same account', async () => {
     const [first, second] = [newWallet(), newWallet()];
@@ -196,7 +224,7 @@ describe('a profile', () => {
     expect(await mutate('updateProfile', { country: 'FR' })).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is shown to admins without e-mail and wallets, and to nobody else', async () => {
+  it('is shown to admins with e-mail and wallets visibly denied, and to nobody else', async () => {
     const [owner, admin] = [newWallet(), newWallet()];
     const other = await startTestGateway({ clock, database: gateway.database, adminWallets: [admin.address] });
     try {
@@ -210,8 +238,11 @@ describe('a profile', () => {
       const id = (saved.data as unknown as { updateProfile: { account: { id: string } } }).updateProfile.account.id;
       const read = 'query ($id: ID!) { node(id: $id) { ... on Account { email displayName country wallets { id } } } }';
       const shown = await other.ask(read, { id }, await other.signIn(admin));
-      expect(shown.data?.node).toEqual({ email: null, displayName: 'O', country: 'FR', wallets: [] });
-      expect(shown.errors).toMatchObject([{ path: ['node', 'email'], extensions: { code: 'FORBIDDEN' } }]);
+      expect(shown.data?.node).toEqual({ email: null, displayName: 'O', country: 'FR', wallets: null });
+      expect(shown.errors).toMatchObject([
+        { path: ['node', 'email'], extensions: { code: 'FORBIDDEN', coordinate: 'Account.email' } },
+        { path: ['node', 'wallets'], extensions: { code: 'FORBIDDEN', coordinate: 'Account.wallets', count: 1 } },
+      ]);
       for (const token of [undefined, await other.signIn(newWallet())]) {
         const hidden = await other.ask(read, { id }, token);
         const absent = await other.ask(read, { id: Buffer.from(`Account:${randomUUID()}`).toString('base64') }, token);

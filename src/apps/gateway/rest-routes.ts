@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import { MAX_ROUNDS } from '../../core/policy.ts';
 
 /** The root fields of an answer. */
 export type Data = Readonly<Record<string, unknown>>;
@@ -17,14 +18,15 @@ export interface Route {
 
 const PAGE = 'pageInfo { hasNextPage endCursor }';
 
-/** The data map's row "Auction settlement", and what names the series. */
-const SETTLEMENT = `key state auction {
+/** The data map's row "Auction settlement", and what names the series. `rounds`: the page of its rounds. */
+const settlement = (rounds: string) => `key state auction {
   phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt revealEndsAt gateEndsAt
   clearingPrice unitsSold proceeds failureReason mintGate
-  rounds(first: 10) { edges { node { round clearingPrice units rejected rejections { reason count } at } } } }`;
+  rounds(${rounds}) { edges { node { round clearingPrice units rejected rejections { reason count } at } } ${PAGE} } }`;
 
 const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncomeCommitment currencyCode indexingRule
-  unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt ${SETTLEMENT}`;
+  unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt
+  ${settlement(`first: ${MAX_ROUNDS}`)}`;
 
 const BID = `id bidder sequence committedAt commitment deposit price quantity validity invalidReason processing
   rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key }`;
@@ -44,10 +46,10 @@ interface Connection {
 
 const nodes = (connection: unknown) => (connection as Connection).edges.map(({ node }) => node);
 const page = (connection: unknown) => ({ items: nodes(connection), pageInfo: (connection as Connection).pageInfo });
-/** The path's answers hold the auction beside the series, its rounds as a list. */
+/** The auction's fields in one object with the series', its rounds as a list with its page. */
 const settled = ({ auction, ...series }: Data): Data => {
   const { rounds, ...raise } = auction as Data;
-  return { ...series, ...raise, rounds: nodes(rounds) };
+  return { ...series, ...raise, rounds: nodes(rounds), roundsPageInfo: (rounds as Connection).pageInfo };
 };
 
 const signedIn = ({ viewer }: Data): ErrorCode | null => (viewer === null ? 'UNAUTHENTICATED' : null);
@@ -85,8 +87,10 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: /^\/series\/([^/]+)\/auction$/,
-    document: `query RestAuction($key: Bytes32!) { series(key: $key) { ${SETTLEMENT} } }`,
-    variables: ([key]) => ({ key }),
+    document: `query RestAuction($key: Bytes32!, $first: Int, $after: String) {
+      series(key: $key) { ${settlement('first: $first, after: $after')} }
+    }`,
+    variables: ([key], query) => ({ key, ...paging(query) }),
     pick: ({ series }) => settled(series as Data),
   },
   {

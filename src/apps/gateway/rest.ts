@@ -30,16 +30,16 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   TIMEOUT: 503,
 };
 
-/** The code that refuses the whole path: an error of a root field, or the route's own gate. */
+/** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
 function refusalOf({ data, errors = [] }: Answer, route: Route): ErrorCode | null {
-  const root = errors.find((error) => (error.path?.length ?? 0) <= 1);
+  const root = errors.find(({ path = [] }) => path.length <= 1 || data?.[String(path[0])] === null);
   if (root || !data) return root?.extensions?.code ?? 'INTERNAL';
   return route.refuse?.(data) ?? null;
 }
 
 /**
  * GET paths over the GraphQL handler, which sees each as a POST of the stored document with the caller's own token.
- * A page is `{ items, pageInfo }` and takes `first` and `after`; what the viewer may not read is null, as in GraphQL,
+ * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`. What the viewer may not read is null, as in GraphQL,
  * with the denials beside it in `errors`.
  */
 export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {

@@ -3,6 +3,7 @@ import { ViewerRef } from '../../domains/account/graphql.ts';
 import '../../domains/account/income-sources.graphql.ts';
 import '../../domains/account/mutations.graphql.ts';
 import '../../domains/account/signer-keys.graphql.ts';
+import '../../domains/account/verification.graphql.ts';
 import '../../domains/activity/graphql.ts';
 import '../../domains/attestation/graphql.ts';
 import '../../domains/auction/graphql.ts';

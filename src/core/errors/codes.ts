@@ -6,7 +6,7 @@ export const ERROR_CODES = {
   // any operation
   BAD_INPUT: 'The input is not of the expected form.',
   UNAUTHENTICATED: 'Sign in first.',
-  FORBIDDEN: 'The viewer may not read this field.',
+  FORBIDDEN: 'The viewer is not permitted to read or do this.',
   NOT_FOUND: 'There is no such record, or it is not visible to the viewer.',
   CONFLICT: 'The record changed or is in use.',
   INTERNAL: 'The service failed.',

@@ -58,9 +58,14 @@ builder.prismaNode('Account', {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: person('created_at') }),
     wallets: t.relation('wallets', {
-      nullable: false,
+      nullable: true,
       description: 'At most 32, for the owner alone: which wallets belong together is on no chain.',
-      access: 'passage',
+      access: {
+        held: 'account_wallets.account_id',
+        class: 'plain',
+        readers: ['owner'],
+        deletion: 'account deletion',
+      },
       query: { orderBy: { id: 'asc' } },
     }),
   }),

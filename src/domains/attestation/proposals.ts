@@ -82,7 +82,7 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
             proposedAt: now,
           },
         });
-        const codes = { action: input.action };
+        const codes = codesOf({ action: input.action, key });
         await audit(tx, { actor: accountId, action: 'attestor.propose', target: id, codes });
         return { proposalId: id };
       };
@@ -100,7 +100,7 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
       return async (tx) => {
         await decided(tx, caller, id, approve ? 'APPROVED' : 'REJECTED');
         const action = approve ? 'attestor.approve' : 'attestor.reject';
-        await audit(tx, { actor: caller.accountId, action, target: id, codes: { action: proposal.action } });
+        await audit(tx, { actor: caller.accountId, action, target: id, codes: codesOf(proposal) });
         await tellAct(tx, {
           ...{ kind: 'ProposalDecided', chain: proposal.chain, seriesKey: null, subjectId: id },
           ...{ status: approve ? 'APPROVED' : 'REJECTED', at: clock.now() },
@@ -128,13 +128,16 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
       if (proposal.proposedBy !== caller.accountId) throw new AppError('FORBIDDEN');
       return async (tx) => {
         await decided(tx, caller, id, 'WITHDRAWN');
-        const codes = { action: proposal.action };
+        const codes = codesOf(proposal);
         await audit(tx, { actor: caller.accountId, action: 'attestor.withdraw', target: id, codes });
         return { proposalId: id };
       };
     },
   };
 }
+
+/** What an audit line says of a proposal: the key's address is public on the chain. */
+const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
 
 function callOf({ key, action, graceUntil }: { key: string; action: string; graceUntil: Date | null }): ContractCall {
   if (action === 'REGISTER') return { kind: 'registerAttestor', key: key as Address };

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
 /** Bid validity, processing and delivery state; pending units, refund, delivered amounts. */
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
-/** Bid price, quantity, salt: nowhere until the reveal made them public. */
+/** Bid price, quantity, salt: nowhere until the reveal made them public. Everybody reads them without the bid. */
 export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 /** Non-reveal charge. */
 const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', onchain: true } as const;
@@ -47,13 +47,13 @@ builder.prismaNode('Bid', {
       type: 'Amount',
       nullable: true,
       description: 'Null until revealed.',
-      access: { ...REVEALED, held: 'bids.price' },
+      access: { ...NAMED, held: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'BigInt',
       nullable: true,
       description: 'Null until revealed.',
-      access: { ...REVEALED, held: 'bids.quantity' },
+      access: { ...NAMED, held: 'bids.quantity' },
     }),
     validity: t.exposeString('validity', {
       nullable: true,

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from './idempotency.ts';
 
-/** One line of the audit log. Codes only: never a value, a signature or a private term. */
+/** One line of the audit log. Codes, and key addresses that are public on the chain: never another value, a signature or a private term. */
 export interface AuditLine {
   /** Account that acted; null for the service itself. */
   actor: string | null;

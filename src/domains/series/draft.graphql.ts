@@ -3,7 +3,10 @@ import { builder } from '../../graphql/builder.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { Series } from './series.graphql.ts';
 
-/** A draft is the account's own until its series is on the chain; no row of the data map names its public arguments. */
+/**
+ * A draft is the account's own: its issuer publishes commitment and hash by sending it, and everybody reads them from the
+ * series then. No row of the data map names its other public arguments.
+ */
 const draft = (column: string) =>
   ({ held: `series_drafts.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
 
@@ -19,12 +22,12 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...TERMS_COMMITMENT, held: 'series_drafts.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, readers: ['owner'], held: 'series_drafts.terms_commitment' },
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...CONTRACT_HASH, held: 'series_drafts.contract_hash' },
+      access: { ...CONTRACT_HASH, readers: ['owner'], held: 'series_drafts.contract_hash' },
     }),
     currencyCode: t.exposeInt('currencyCode', { nullable: false, access: draft('currency_code') }),
     indexingRule: t.exposeInt('indexingRule', { nullable: false, access: draft('indexing_rule') }),

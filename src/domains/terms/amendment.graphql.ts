@@ -47,7 +47,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Bytes32',
       nullable: false,
       description: 'Of the new terms, with the series’ currency and indexing rule.',
-      access: { ...TERMS_COMMITMENT, held: 'terms_amendments.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, readers: listed.readers, held: 'terms_amendments.terms_commitment' },
     }),
     newCap: t.expose('newCap', {
       type: 'Amount',

@@ -1,4 +1,4 @@
-import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../access/index.ts';
+import { type AccessDeclaration, byAccount, byWallet, declareByKind, within } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CALLS } from './calls.ts';
 import type {
@@ -15,11 +15,11 @@ export interface OfTransaction {
   readonly wallet: string;
 }
 
-/**
- * `owner` built it. `issuer` holds the wallet that will sign what an issuer alone may: rows are the owner's alone, so it is
- * who built it and has not let go of the wallet since.
- */
-export const transactionSubjects = { owner: byAccount('accountId'), issuer: byWallet('wallet', undefined, ['kind']) };
+/** `owner` built it. `issuer` did too, and holds the wallet that will sign what an issuer alone may. */
+export const transactionSubjects = {
+  owner: byAccount('accountId'),
+  issuer: within('owner', byWallet('wallet', undefined, ['kind'])),
+};
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */
 export const built = (column: string): AccessDeclaration => ({

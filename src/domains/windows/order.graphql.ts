@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
 /** Bid validity, processing and delivery state; pending and delivered units and money. */
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
-/** Bid price, quantity, salt: nowhere until the reveal made them public. */
+/** Bid price, quantity, salt: nowhere until the reveal made them public. Everybody reads them without the order. */
 export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 /** What tells one order from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
@@ -66,13 +66,13 @@ builder.prismaNode('WindowOrder', {
       type: 'Amount',
       nullable: true,
       description: 'The most a buyer pays for a unit, the least a seller takes. Null until revealed.',
-      access: { ...REVEALED, held: 'window_orders.price' },
+      access: { ...NAMED, held: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'BigInt',
       nullable: true,
       description: 'Null until revealed.',
-      access: { ...REVEALED, held: 'window_orders.quantity' },
+      access: { ...NAMED, held: 'window_orders.quantity' },
     }),
     validity: t.exposeString('validity', {
       nullable: true,

@@ -77,7 +77,7 @@ describe('a denied selection', () => {
     expect((data as unknown as { all: Row[] }).all.map((row) => row.paid)).toEqual([null, null, null, '4']);
     expect(errors).toEqual([
       {
-        message: 'The viewer may not read this field.',
+        message: 'The viewer is not permitted to read or do this.',
         locations: [{ line: 1, column: 9 }],
         path: ['all', 0, 'paid'],
         extensions: { code: 'FORBIDDEN', coordinate: 'Series.paid', count: 3, positions: '0-2' },

@@ -5,6 +5,8 @@ import {
   declareByKind,
   printSchemaWithAccess,
   RESPONSE_ONLY,
+  type Subject,
+  within,
 } from '../../../src/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { schemaOf } from './support.ts';
@@ -122,6 +124,94 @@ describe('a schema does not build with', () => {
     expect(byKind({ SEALED: { ...sealed, held: '' } }, ['validity'])).toContain('says nowhere that it is held');
     expect(byKind({ SEALED: { ...sealed, deletion: '' } }, ['validity'])).toContain('says no intended deletion');
     expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'], false)).toContain('must be nullable');
+  });
+
+  it('a reader whom the rows do not let through', () => {
+    const promised = (...readers: Parameters<typeof plain>[1][]) =>
+      problems((builder) =>
+        bidFields(
+          builder,
+          (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', ...readers) }) }),
+          {
+            subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
+            rows: ({ isAdmin }: Loose) => isAdmin,
+            seenBy: ['owner', 'admin'],
+          },
+        ),
+      );
+    expect(promised('public')).toContain(
+      'Bid.price: promises a value to public, but a Bid is seen by owner, admin alone',
+    );
+    expect(promised('owner', 'issuer')).toContain('Bid.price: promises a value to issuer');
+    expect(promised('owner', 'admin')).toBe('');
+  });
+
+  it('a label within one that rows let through is no promise beyond them, any other is', () => {
+    const narrowed = (issuer: Subject, seenBy = ['owner']) =>
+      problems((builder) =>
+        bidFields(
+          builder,
+          (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'issuer') }) }),
+          { subjects: { owner: byWallet('bidder'), issuer }, rows: ({ wallets }: Loose) => ({ wallets }), seenBy },
+        ),
+      );
+    expect(narrowed(within('owner', byWallet('id')))).toBe('');
+    expect(narrowed(byWallet('id'))).toContain('promises a value to issuer');
+    expect(narrowed(within('owner', byWallet('id')), ['admin'])).toContain('promises a value to issuer');
+    expect(narrowed(within('holder', byWallet('id')))).toContain('Bid: issuer is within a label');
+  });
+
+  it('rows that depend on the viewer and do not say who sees them', () => {
+    const rows = (rule: object) => problems((builder) => bidFields(builder, () => ({}), { rows: rule }));
+    expect(rows(({ isAdmin }: Loose) => isAdmin)).toContain('Bid: its rows depend on the viewer');
+    expect(rows(() => ({ price: { not: null } }))).not.toContain('depend on the viewer');
+  });
+
+  it('a list that some who see its row would always find empty', () => {
+    const listed = (access: unknown, owner = ['owner']) =>
+      problems((builder) => {
+        builder.prismaObject('AccountWallet', {
+          select: {},
+          access: {
+            subjects: { owner: byAccount('accountId') },
+            rows: ({ accountId }: Loose) => ({ accountId }),
+            seenBy: owner,
+          },
+          fields: (t: Loose) => ({
+            address: t.exposeString('address', { access: plain('account_wallets.address', 'owner') }),
+          }),
+        } as Loose);
+        builder.prismaObject('Account', {
+          select: {},
+          access: {
+            subjects: { owner: byAccount('id') },
+            rows: ({ isAdmin }: Loose) => isAdmin,
+            seenBy: ['owner', 'admin'],
+          },
+          fields: (t: Loose) => ({ wallets: t.relation('wallets', { nullable: true, access }) }),
+        } as Loose);
+      });
+    expect(listed('passage')).toContain('Account.wallets: admin would read an empty list');
+    expect(listed('passage', ['owner', 'admin'])).toBe('');
+    expect(listed(plain('account_wallets.account_id', 'owner'))).toBe('');
+  });
+
+  it('a list of admins’ rows that refuses nobody', () => {
+    const listed = (options: object) =>
+      problems((builder) => {
+        bidFields(
+          builder,
+          (t: Loose) => ({
+            sequence: t.exposeInt('sequence', { nullable: false, access: plain('bids.sequence', 'admin') }),
+          }),
+          { rows: ({ isAdmin }: Loose) => isAdmin, seenBy: ['admin'] },
+        );
+        builder.queryField('list', (t) =>
+          t.keyset({ type: 'Bid', access: 'passage', order: { by: 'sequence' }, ...options }),
+        );
+      });
+    expect(listed({})).toContain('Query.list: public would read an empty list');
+    expect(listed({ authScopes: { admin: true } })).toBe('');
   });
 
   it('a computed field with a reader that one of its columns lacks', () => {

@@ -1,7 +1,18 @@
 import type { DataMapRow, ReaderLabel } from '../../../src/access/index.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { Path, Step } from './paths.ts';
-import { DOORS, LINKS, labelsOn, ONE_ROW, type Reader, type Row, type Tables, TRUTH, type TypeTruth } from './truth.ts';
+import {
+  DOORS,
+  LINKS,
+  labelsOn,
+  ONE_ROW,
+  type Reader,
+  type Row,
+  type Tables,
+  TRUTH,
+  type TypeTruth,
+  VALUES,
+} from './truth.ts';
 
 /** The declarations by type, then field: one, or one for each kind of row. */
 export type Declared = ReadonlyMap<string, ReadonlyMap<string, readonly DataMapRow[]>>;
@@ -223,6 +234,9 @@ export class Judge {
 
   /** An allowed value is the database's own, where one column of the row's own table holds it as it is. */
   #compare(coordinate: string, declared: DataMapRow, value: unknown, place: Place | null, type: string): void {
+    const elsewhere = place && place.type === type ? VALUES[coordinate] : undefined;
+    if (place && elsewhere && value !== written(elsewhere(place.row, this.#tables)))
+      this.#say(`${coordinate} is another value than the data’s`);
     if (declared.held.includes(', ')) return;
     const [table, column] = declared.held.split('.') as [string, string | undefined];
     if (!place || !column || place.type !== type || TRUTH[type]?.table !== table || declared.field === 'id') return;

@@ -217,7 +217,7 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     labels: (reader, row) =>
       which({
         owner: row.account_id === account(reader),
-        issuer: reader !== 'public' && row.wallet === wallet(reader),
+        issuer: own(reader, row, {}) && row.wallet === wallet(reader),
       }),
     visible: own,
   },
@@ -232,6 +232,15 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   Email: { table: 'email_outbox', key: 'id', labels: ofAccount, visible: own },
   AccountEmail: { table: 'email_outbox', key: null, labels: () => [], visible: isAdmin },
 };
+
+const listedWallet = (row: Row, tables: Tables) => tables.allowlist?.find(({ wallet }) => wallet === row.address);
+
+/** Values that another table than the row's own holds, by coordinate. */
+export const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
+  'Wallet.verified': (row, tables) => listedWallet(row, tables)?.verified === true,
+  'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
+};
+export const MORE_TABLES = ['allowlist'] as const;
 
 /** All labels of a reader on a row. */
 export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> {

@@ -15,7 +15,7 @@ import {
   verifiedWallets,
 } from '../../support/populate.ts';
 import type { Declared } from './judge.ts';
-import { type Reader, type Row, type Tables, TRUTH } from './truth.ts';
+import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
 export interface MatrixWorld {
   readonly gateway: TestGateway;
@@ -27,7 +27,7 @@ export interface MatrixWorld {
 }
 
 const readTables = async ({ prisma }: TestDatabase): Promise<Tables> => {
-  const names = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
+  const names = [...new Set([...Object.values(TRUTH).map(({ table }) => table), ...MORE_TABLES])];
   const rows = await Promise.all(names.map((table) => prisma.$queryRawUnsafe<Row[]>(`SELECT * FROM "${table}"`)));
   return Object.fromEntries(names.map((table, i) => [table, rows[i] ?? []]));
 };

@@ -1,0 +1,44 @@
+import DataLoader from 'dataloader';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+
+/** Wallet addresses: the chain's allowlist, as the indexer has it. */
+const allowlist = (...columns: string[]) =>
+  ({
+    held: columns.map((column) => `allowlist.${column}`),
+    class: 'plain',
+    readers: ['owner'],
+    deletion: 'account deletion (chain data persists)',
+    onchain: true,
+  }) as const;
+
+/** What the allowlist says of wallets, in one statement for all wallets of a request. */
+const entriesIn = (ctx: GatewayContext) =>
+  ctx.access.once('allowlist', () => {
+    const load = async (wallets: readonly string[]) => {
+      const found = await ctx.db.allowlistEntry.findMany({ where: { wallet: { in: [...wallets] } } });
+      const byWallet = new Map(found.map((entry) => [entry.wallet, entry]));
+      return wallets.map((wallet) => byWallet.get(wallet) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
+builder.prismaObjectFields('AccountWallet', (t) => ({
+  verified: t.boolean({
+    nullable: false,
+    description:
+      'Whether the wallet is on the chain’s allowlist, as of the last indexed block. Who may read terms or bid is decided ' +
+      'by the chain itself, not by this.',
+    access: allowlist('wallet', 'verified'),
+    select: { address: true },
+    resolve: async ({ address }, _args, ctx) => (await entriesIn(ctx).load(address))?.verified === true,
+  }),
+  verificationUpdatedAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'The block time of the allowlist’s last entry for the wallet; null where it has none.',
+    access: allowlist('updated_at'),
+    select: { address: true },
+    resolve: async ({ address }, _args, ctx) => (await entriesIn(ctx).load(address))?.updatedAt ?? null,
+  }),
+}));
