@@ -188,6 +188,7 @@ function witnesses(reader: Reader, why: string) {
       ? required('VERIFIER_WITNESSES', value.addresses, why)
       : optional('VERIFIER_WITNESSES', value.addresses);
   const threshold = optional('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16)) ?? 1;
+  const witnessEpoch = optional('VERIFIER_WITNESS_EPOCH', value.integer(0, 0xffff_ffff)) ?? 1;
   if (given.PROFILE === 'production' && given.VERIFIER_DEVELOPMENT_WITNESSES !== undefined) {
     error.add('VERIFIER_DEVELOPMENT_WITNESSES', 'is refused in production');
   }
@@ -195,7 +196,7 @@ function witnesses(reader: Reader, why: string) {
   if (count > 0 && threshold > count) {
     error.add('VERIFIER_WITNESS_THRESHOLD', 'is more than there are witnesses');
   }
-  return { witnesses: known ?? [], developmentWitnesses: development, witnessThreshold: threshold };
+  return { witnesses: known ?? [], developmentWitnesses: development, witnessThreshold: threshold, witnessEpoch };
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */

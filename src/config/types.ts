@@ -117,6 +117,8 @@ export interface VerifierConfig extends CommonConfig {
   readonly developmentWitnesses: readonly Address[];
   /** How many distinct witnesses a claim needs. */
   readonly witnessThreshold: number;
+  /** The epoch that the witnesses are of, as their claims name it. */
+  readonly witnessEpoch: number;
   /** Hashes of the sources whose claims are believed. */
   readonly sources: readonly Bytes32[];
   /** Oldest claim, seconds. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address, Bytes32 } from '../core/hex.ts';
+import { type Address, type Bytes32, type Hex, isHex, readHex } from '../core/hex.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import type { SecretKey } from './types.ts';
 
@@ -83,27 +83,21 @@ export const origins = z.string().transform((text, ctx): readonly string[] => {
   return [...new Set(list)];
 });
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-
-export const address = z
-  .string()
-  .regex(ADDRESS, 'must be a 20-byte address: 0x and 40 hex digits')
-  .transform((text) => text.toLowerCase() as Address);
-
-export const addresses = z.string().transform((text, ctx): readonly Address[] => {
-  const list = text.split(',').map((part) => part.trim());
-  if (!list.every((part) => ADDRESS.test(part))) return refuse(ctx, 'must be 20-byte addresses, separated by commas');
-  return [...new Set(list.map((part) => part.toLowerCase() as Address))];
+export const address = z.string().transform((text, ctx): Address => {
+  return readHex(text, 20) ?? refuse(ctx, 'must be a 20-byte address: 0x and 40 hex digits');
 });
 
-const HASH = /^0x[0-9a-fA-F]{64}$/;
+/** At least one value of `bytes` bytes, separated by commas; in lower case, each once. */
+const hexList = (bytes: number, rule: string) =>
+  z.string().transform((text, ctx): readonly Hex[] => {
+    const list = text.split(',').map((part) => readHex(part.trim(), bytes));
+    return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((value) => value !== null))];
+  });
 
-/** 32-byte hashes, at least one. */
-export const hashes = z.string().transform((text, ctx): readonly Bytes32[] => {
-  const list = text.split(',').map((part) => part.trim());
-  if (!list.every((part) => HASH.test(part))) return refuse(ctx, 'must be 32-byte hashes, separated by commas');
-  return [...new Set(list.map((part) => part.toLowerCase() as Bytes32))];
-});
+export const addresses: z.ZodType<readonly Address[]> = hexList(20, 'must be 20-byte addresses, separated by commas');
+
+/** 32-byte hashes. */
+export const hashes: z.ZodType<readonly Bytes32[]> = hexList(32, 'must be 32-byte hashes, separated by commas');
 
 const bytesOf = (text: string): Uint8Array | undefined => {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined;
@@ -133,6 +127,6 @@ export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] =>
 /** A secp256k1 private key. */
 export const privateKey = z
   .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hex digits')
+  .refine((text) => isHex(text, SECRET_BYTES), { error: 'must be a private key: 0x and 64 hex digits', abort: true })
   .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')))
   .refine(isSecretKey, 'must be a private key: above zero and below the curve order');

@@ -2,7 +2,7 @@ import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { poseidon5 } from 'poseidon-lite/poseidon5';
 import { AppError } from './errors/app-error.ts';
 import { assertCanonical, type FieldElement, fieldToBytes32 } from './field.ts';
-import type { Bytes32 } from './hex.ts';
+import { type Bytes32, sameHex } from './hex.ts';
 import { assertIncome, assertTermsRange, type PrivateTerms } from './terms.ts';
 
 /** Poseidon over BN254 with circomlib's constants (Grassi et al., eprint 2019/458), as the circuit computes it. */
@@ -23,7 +23,7 @@ export function termsCommitment(terms: PrivateTerms): Bytes32 {
 /** Whether the terms open the commitment; false too for terms out of range. */
 export function opensTerms(terms: PrivateTerms, commitment: Bytes32): boolean {
   try {
-    return termsCommitment(terms) === commitment.toLowerCase();
+    return sameHex(commitment, termsCommitment(terms));
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
@@ -44,7 +44,7 @@ export const ZERO_PRIOR: Bytes32 = incomeCommitment(ZERO_OPENING);
 /** Whether the opening opens the commitment; false too for an opening or commitment out of range. */
 export function opensIncome(opening: IncomeOpening, commitment: Bytes32): boolean {
   try {
-    return incomeCommitment(opening) === commitment.toLowerCase();
+    return sameHex(commitment, incomeCommitment(opening));
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

@@ -5,8 +5,27 @@ export type Address = Hex & { readonly __brand?: 'address' };
 /** 32 bytes, lower case. */
 export type Bytes32 = Hex & { readonly __brand?: 'bytes32' };
 
-export const isHex = (s: string, bytes?: number): s is Hex =>
-  /^0x([0-9a-f]{2})*$/i.test(s) && (bytes === undefined || s.length === 2 + 2 * bytes);
+const WHOLE = /^0x[0-9a-fA-F]*$/;
+
+/**
+ * What counts as hex wherever it is read: `0x`, then two digits a byte in either case, exactly `bytes` bytes where that
+ * is given. `0X` is no prefix: lower-casing it would make two texts of one value.
+ */
+export const isHex = (value: unknown, bytes?: number): value is Hex =>
+  typeof value === 'string' &&
+  (bytes === undefined ? value.length % 2 === 0 : value.length === 2 + 2 * bytes) &&
+  WHOLE.test(value);
+
+/** The same bytes in lower case; null for what is not hex. */
+export const readHex = (value: unknown, bytes?: number): Hex | null =>
+  isHex(value, bytes) ? (value.toLowerCase() as Hex) : null;
+
+/** Hex that is in lower case already. */
+export const isLowerHex = (value: unknown, bytes?: number): value is Hex =>
+  isHex(value, bytes) && value === value.toLowerCase();
+
+/** Whether a text, its digits in either case, is the hex of `own`, which is in lower case. */
+export const sameHex = (given: unknown, own: Hex): boolean => readHex(given) === own;
 
 /** The word by which the contracts say that there is none. */
 export const ZERO_BYTES32: Bytes32 = `0x${'00'.repeat(32)}` as const;

@@ -28,6 +28,8 @@ describe('parseInstant', () => {
     ['white space', ' 2026-01-01T00:00:00Z'],
     ['a line end', '2026-01-01T00:00:00Z\n'],
     ['unix seconds', '1772409600'],
+    ['a year after 9999 in UTC', '9999-12-31T23:59:59-01:00'],
+    ['a year before 1 in UTC', '0001-01-01T00:00:00+00:01'],
     ['many digits', `2026-01-01T00:00:00.${'0'.repeat(40)}Z`],
   ])('refuses %s', (_, text) => {
     expect(parseInstant(text)).toBeNull();

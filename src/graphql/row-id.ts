@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors/app-error.ts';
+import { type Hex, readHex } from '../core/hex.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -12,6 +13,13 @@ export function rowId(type: string, id: string): string {
 export function uuidOf(type: string, id: string): string {
   const key = rowId(type, id).toLowerCase();
   if (!UUID.test(key)) throw new AppError('NOT_FOUND');
+  return key;
+}
+
+/** The key, of `bytes` bytes, of a row that is named by its hex. @throws NOT_FOUND for what is none, as for an absent row */
+export function hexOf(id: string, bytes: number): Hex {
+  const key = readHex(id, bytes);
+  if (key === null) throw new AppError('NOT_FOUND');
   return key;
 }
 

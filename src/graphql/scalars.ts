@@ -1,5 +1,7 @@
 import { GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
 import { ERROR_CODES } from '../core/errors/codes.ts';
+import { readHex } from '../core/hex.ts';
+import { parseInstant } from '../core/instant.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };
@@ -58,19 +60,10 @@ const unsigned = (bound: bigint) => (value: unknown) => {
 };
 const signed = (value: unknown) =>
   typeof value === 'string' && /^(0|-?[1-9]\d{0,77})$/.test(value) ? BigInt(value) : undefined;
-const hex = (bytes?: number) => (value: unknown) =>
-  typeof value === 'string' &&
-  /^0x([0-9a-f]{2})*$/i.test(value) &&
-  (bytes === undefined || value.length === 2 + 2 * bytes)
-    ? value.toLowerCase()
-    : undefined;
+const hex = (bytes?: number) => (value: unknown) => readHex(value, bytes) ?? undefined;
 const text = (value: string) => value;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
-const date = (value: unknown) => {
-  const parsed = typeof value === 'string' && RFC3339.test(value) ? new Date(value) : undefined;
-  return parsed && !Number.isNaN(parsed.getTime()) ? parsed : undefined;
-};
+const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? undefined) : undefined);
 
 const UINT256 = 1n << 256n;
 /** The order of the BN254 scalar field. */

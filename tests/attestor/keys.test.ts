@@ -1,11 +1,15 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeScrypt } from '../../src/apps/attestor/files/scrypt.ts';
 import { deriveEncryptionKey } from '../../src/core/envelope/index.ts';
 import { openKeystore, sealKeystore } from '../../src/core/keystore/index.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import { inside } from './support/inside.ts';
 import { createDesk, type Desk, SLOW } from './support/tool.ts';
 
+/** The line of a derivation, as it is drawn once. */
+const WORKING = /\r[^\r\n]*Deriving the key: \d+\.\d s/;
 const PASSWORD = 'correct horse ö battery';
 const OTHER = 'another long password';
 
@@ -24,10 +28,11 @@ beforeAll(async () => {
       [/The same again: /, `${PASSWORD}\r`],
     ],
   );
-  secret = await openKeystore(keyText(), PASSWORD);
+  secret = await open(keyText(), PASSWORD);
 }, SLOW);
 afterAll(() => desk.remove());
 
+const open = (text: string, password: string) => openKeystore(text, password, { scrypt: nodeScrypt });
 const keyText = () => readFileSync(desk.path('key.json'), 'utf8');
 const mode = (name: string) => statSync(desk.path(name)).mode & 0o777;
 /** Everything in the folder, so that nothing is left behind. */
@@ -56,9 +61,21 @@ describe('a new key', { timeout: SLOW }, () => {
     expect(files()).toEqual(['key.json', 'pass']);
   });
 
-  it('shows a bar while its password is stretched, and takes it off again', () => {
-    expect(made.screen).toMatch(/Deriving the key .*█.* +\d+ %/);
+  it('shows for how long its password has been stretched, on one line, and takes it off again', () => {
+    const drawn = made.screen.match(new RegExp(WORKING, 'g')) ?? [];
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(new Set(drawn.map((line) => /[\d.]+ s/.exec(line)?.[0])).size).toBeGreaterThan(1);
+    for (const line of drawn) expect(stripVTControlCharacters(line).length).toBeLessThan(40);
     expect(made.screen.endsWith('\r\u001b[K')).toBe(true);
+  });
+
+  it('shows nothing of that where a program reads the answer', async () => {
+    const opened = await desk.talk(
+      ['key', 'inspect', '--encryption-key', '--keystore', 'key.json', '--json'],
+      [[/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`]],
+    );
+    expect(opened.code).toBe(0);
+    expect(opened.screen).not.toContain('Deriving');
   });
 
   it('does not take the place of another one unless it is told to', async () => {
@@ -100,10 +117,11 @@ describe('a new key', { timeout: SLOW }, () => {
       [
         [/Password of the new key: /, `${PASSWORD}\r`],
         [/The same again: /, `${PASSWORD}\r`],
-        [/Deriving the key .* \d %/, '\x03'],
+        [WORKING, '\x03'],
       ],
     );
     expect(cancelled).toMatchObject({ code: 2, stdout: '' });
+    expect(cancelled.screen.endsWith('\r\u001b[KCancelled.\n')).toBe(true);
     expect(files()).toEqual(['key.json', 'pass']);
   });
 
@@ -205,7 +223,7 @@ describe('a key file', { timeout: SLOW }, () => {
     expect(changed.code).toBe(0);
     expect(mode('moved.json')).toBe(0o600);
     const text = readFileSync(desk.path('moved.json'), 'utf8');
-    expect(await openKeystore(text, OTHER)).toEqual(secret);
-    await expect(openKeystore(text, PASSWORD)).rejects.toMatchObject({ code: 'KEYSTORE_PASSWORD' });
+    expect(await open(text, OTHER)).toEqual(secret);
+    await expect(open(text, PASSWORD)).rejects.toMatchObject({ code: 'KEYSTORE_PASSWORD' });
   });
 });

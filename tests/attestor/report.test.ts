@@ -156,6 +156,15 @@ describe('a report', { timeout: SLOW }, () => {
     expect(blind).toMatchObject({ code: 64, value: { error: { code: 'USAGE' } } });
     const other = await quick('sign', 'report', id, '--yes', '--expect-digest', `0x${'00'.repeat(32)}`);
     expect(other).toMatchObject({ code: 5, value: { error: { code: 'DIGEST_DIFFERS' } } });
+    const shouted = (hex: string) => hex.replace('0x', '0X');
+    for (const [option, word] of [
+      ['--expect-digest', digest()],
+      ['--series', launched.seriesKey],
+    ] as const) {
+      const bad = await quick('sign', 'report', id, '--dry-run', option, shouted(word));
+      expect(bad).toMatchObject({ code: 64, value: { error: { code: 'USAGE' } } });
+      expect(bad.screen).toBe(`${option} must be 32 bytes of 0x hex.\n`);
+    }
     const dry = await quick('sign', 'report', id, '--dry-run');
     expect(dry).toMatchObject({ code: 0, value: { kind: 'REPORT', id, digest: digest(), signed: false } });
     expect(await row(id)).toMatchObject({ state: 'OPEN', attestation: null });

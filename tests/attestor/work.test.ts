@@ -235,6 +235,30 @@ describe('a hardship request', { timeout: SLOW }, () => {
     await step('endPause');
   });
 
+  it.each<[string, string]>([
+    ['30 February', '2026-02-30T00:00:00Z'],
+    ['24 o’clock', '2026-04-30T24:00:00Z'],
+    ['a part of a second', '2026-04-30T00:00:00.5Z'],
+    ['no offset', '2026-04-30T00:00:00'],
+    ['a time before 1970', '1969-12-31T23:59:59Z'],
+    ['no time', 'tomorrow'],
+  ])('is not signed until %s, nor shown', async (_, until) => {
+    const id = await requested();
+    const asked = office.between.passed.length;
+    const runs = [
+      await command('sign', 'pause', id, '--until', until, '--code', 'INCOME_LOSS', '--dry-run'),
+      await quick('show', 'pause', id, '--until', until),
+    ];
+    for (const run of runs) {
+      expect(run).toMatchObject({ code: 64, value: { error: { code: 'USAGE' } } });
+      expect(run.screen).toMatch(/^--until must be a time .*2026-09-30T00:00:00Z\.\n$/);
+      expect(run.screen + run.stdout).not.toContain(until);
+    }
+    expect(office.between.passed.length).toBe(asked);
+    expect(await row(id)).toMatchObject({ state: 'REQUESTED', approval: null });
+    await step('withdrawPause');
+  });
+
   it('that the chain refuses ends with 6, and says by which rule', async () => {
     const id = await requested();
     const tooLong = ['--until', date((await now()) + 400n * DAY), '--code', 'ILLNESS'];
@@ -276,6 +300,12 @@ describe('a true-up', { timeout: SLOW }, () => {
     const opened = await issuer('openAnnualCase', 'annualCase { state }', { id, year: 2026, attestorKey: office.key });
     expect(opened).toMatchObject({ annualCase: { state: 'OPEN' } });
     const at = yearEnd + 60n;
+    for (const bad of ['2027-02-30T00:00:00Z', '2026-12-31T24:00:00Z']) {
+      const refused = await command('sign', 'trueup', id, '--adjustment=1', '--at', bad, '--dry-run');
+      expect(refused).toMatchObject({ code: 64, value: { error: { code: 'USAGE' } } });
+      expect(refused.screen).toMatch(/^--at must be a time .*2026-09-30T00:00:00Z\.\n$/);
+      expect(refused.screen + refused.stdout).not.toContain(bad);
+    }
     const signed = await signUnseen('trueup', id, '--adjustment=-1234567', '--at', date(at));
     const message = { year: 2026, trueupNonce: 0n, attestationTs: at, adjustment: -1_234_567n };
     const digest = digestOf('TRUEUP', message);

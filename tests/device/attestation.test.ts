@@ -58,6 +58,7 @@ beforeAll(async () => {
     onRequest: () => {},
     trust: {
       witnesses: new Set([notary.address]),
+      epoch: 1,
       threshold: 1,
       sources: new Set([sourceHash(source)]),
       development: true,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/apps/gateway/limits.ts';
+import { signAnnouncement } from '../../src/core/envelope/index.ts';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
 import { createProduct, type Product } from './support/product.ts';
 import { draftInput, type Launched, launch, newTerms } from './support/story.ts';
@@ -113,6 +114,86 @@ describe('a value of another type', () => {
   ])('in %s, a character that no row can hold, is refused', async (_, ask) => {
     await refuses(product, 'BAD_INPUT', ask, [SECRET]);
     expect(product.gateway.logs.join('\n')).not.toContain('unforeseen');
+  });
+});
+
+describe('a time that no calendar has', () => {
+  const TIMES: readonly (readonly [string, string])[] = [
+    ['30 February', '2027-02-30T00:00:00Z'],
+    ['29 February of a common year', '2027-02-29T00:00:00Z'],
+    ['31 April', '2027-04-31T00:00:00Z'],
+    ['24 o’clock', '2027-04-30T24:00:00Z'],
+    ['a year after 9999 in UTC', '9999-12-31T23:59:59-01:00'],
+  ];
+  const asked = `query ($choice: SigningChoiceInput) {
+    signingRequest(kind: PAUSE, id: "${randomUUID()}", choice: $choice) { digest }
+  }`;
+
+  it.each(TIMES)('is refused in a mutation: %s', async (_, commitEndsAt) => {
+    const raise = { ...(draft.raise as object), commitEndsAt };
+    await refuses(product, 'BAD_INPUT', () => mutate(product, 'issuer', 'draftSeries', { ...draft, raise }));
+  });
+
+  it.each(TIMES)('is refused in a variable: %s', async (_, time) => {
+    for (const choice of [{ pauseEnd: time }, { attestationTs: time }])
+      await refuses(product, 'BAD_INPUT', () => product.ask('issuer', asked, { choice }), [time]);
+  });
+
+  it.each(TIMES)('is refused in the document: %s', async (_, time) => {
+    const written = asked.replace(/\(\$.*?\) /, '').replace('$choice', `{ pauseEnd: "${time}" }`);
+    await refuses(product, 'BAD_INPUT', () => product.ask('issuer', written), [time]);
+  });
+});
+
+describe('hex with a prefix of 0X', () => {
+  const shouted = (hex: string) => hex.replace('0x', '0X');
+  const hash = `0x${'1b'.repeat(32)}`;
+  const document = (type: string, asks: string) => [`query ($hex: ${type}) { ${asks} }`, asks] as const;
+  const [bySeries, ofSeries] = document('Bytes32!', 'series(key: $hex) { state }');
+  const attestor = `0x${'a7'.repeat(20)}` as const;
+  beforeAll(async () => {
+    await product.devnet.owner.registerAttestor(attestor);
+    await product.index();
+  });
+  const [byWallet, ofWallet] = document('Address!', 'attestor(address: $hex) { active }');
+
+  const announced = signAnnouncement(new Uint8Array(32).fill(0x77));
+
+  it.each<[string, string, () => object, ErrorCode]>([
+    [
+      'an address',
+      'commitBid',
+      () => step({ commitment: hash, deposit: '1', wallet: shouted(step().wallet) }),
+      'BAD_INPUT',
+    ],
+    ['32 bytes', 'commitBid', () => step({ commitment: shouted(hash), deposit: '1' }), 'BAD_INPUT'],
+    [
+      'a signature',
+      'announceEncryptionKey',
+      () => ({ ...announced, signature: shouted(announced.signature) }),
+      'SIGNATURE_NOT_CANONICAL',
+    ],
+  ])('is refused in a mutation: %s', async (_, mutation, input, code) => {
+    await refuses(product, code, () => mutate(product, 'issuer', mutation, input()));
+  });
+
+  it.each<[string, string, string, () => string]>([
+    ['a key', bySeries, ofSeries, () => launched.seriesKey],
+    ['an address', byWallet, ofWallet, () => attestor],
+  ])('is refused in a variable and in the document: %s', async (_, byVariable, asks, hex) => {
+    const found = await product.ask('issuer', byVariable, { hex: hex() });
+    expect(found).not.toHaveProperty('errors');
+    await refuses(product, 'BAD_INPUT', () => product.ask('issuer', byVariable, { hex: shouted(hex()) }));
+    const written = `{ ${asks.replace('$hex', `"${shouted(hex())}"`)} }`;
+    await refuses(product, 'BAD_INPUT', () => product.ask('issuer', written));
+  });
+
+  it('is refused in a REST path', async () => {
+    const read = (key: string) => product.gateway.request(`/series/${key}/auction`, {});
+    expect((await read(launched.seriesKey)).status).toBe(200);
+    const refused = await read(shouted(launched.seriesKey));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
   });
 });
 

@@ -213,6 +213,7 @@ describe('a rate', () => {
     expect(request).toMatchObject({ key: x.key, nonce: null, nonceCurrent: true, keyActive: true, open: true });
     expect((await told(y, asked)).key).toBe(y.key);
     expect(await ask(x, { kind: 'FX', id })).toBe('BAD_INPUT');
+    expect(await ask(x, { ...asked, id: id.replace('0x', '0X') })).toBe('NOT_FOUND');
     expect(await ask(x, { ...asked, key: y.key })).toBe('NOT_FOUND');
     for (const who of ['issuer', 'alice'] as const) expect(await ask(who, asked)).toBe('NOT_FOUND');
     expect(await ask('admin', asked)).toBe('NOT_FOUND');

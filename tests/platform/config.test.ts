@@ -345,6 +345,7 @@ describe('the verifier configuration', () => {
       witnesses: [address('c')],
       developmentWitnesses: [],
       witnessThreshold: 1,
+      witnessEpoch: 1,
       sources: [`0x${'e'.repeat(64)}`],
       claimMaxAge: 600,
       hub: address('a'),
@@ -373,6 +374,18 @@ describe('the verifier configuration', () => {
       'VERIFIER_KEY must be a private key: above zero and below the curve order',
     ],
     [{ VERIFIER_SOURCES: '0x12' }, 'VERIFIER_SOURCES must be 32-byte hashes, separated by commas'],
+    [{ VERIFIER_SOURCES: `0X${'E'.repeat(64)}` }, 'VERIFIER_SOURCES must be 32-byte hashes, separated by commas'],
+    [{ VERIFIER_KEY: `0X${'7'.repeat(64)}` }, 'VERIFIER_KEY must be a private key: 0x and 64 hex digits'],
+    [
+      { VERIFIER_WITNESSES: `${address('C')},${address('D').replace('0x', '0X')}` },
+      'VERIFIER_WITNESSES must be 20-byte addresses, separated by commas',
+    ],
+    [
+      { EVM_SERIES_ADDRESS: address('A').replace('0x', '0X') },
+      'EVM_SERIES_ADDRESS must be a 20-byte address: 0x and 40 hex digits',
+    ],
+    [{ VERIFIER_WITNESS_EPOCH: '-1' }, 'VERIFIER_WITNESS_EPOCH must be a whole number from 0 to 4294967295'],
+    [{ VERIFIER_WITNESS_EPOCH: '4294967296' }, 'VERIFIER_WITNESS_EPOCH must be a whole number from 0 to 4294967295'],
   ])('refuses %o', (wrong, problem) => {
     expect(problems(() => loadVerifierConfig(readEnvironment({ ...env, ...wrong })))).toEqual([problem]);
   });

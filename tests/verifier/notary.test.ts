@@ -29,11 +29,7 @@ describe('a claim of the development notary', () => {
   beforeAll(async () => {
     payroll = await startPayroll();
     notary = await startNotary({ secretKey: NOTARY_KEY, origins: [payroll.url], clock: systemClock });
-    verifier = await startVerifier(VERIFIER_KEY, {
-      VERIFIER_DEVELOPMENT_WITNESSES: notary.address,
-      VERIFIER_SOURCES: sourceHash(payrollSource(payroll.endpoint)),
-      EVM_SERIES_ADDRESS: HUB,
-    });
+    verifier = await startVerifier(VERIFIER_KEY, environment());
     client = createNotaryClient({ url: notary.url });
     session = payroll.openSession(EMPLOYEE);
     payroll.closePeriod(EMPLOYEE, 20261, { yearToDate: 4_200_000n });
@@ -43,6 +39,11 @@ describe('a claim of the development notary', () => {
     await Promise.all([payroll.stop(), notary.stop(), verifier.stop()]);
   });
 
+  const environment = () => ({
+    VERIFIER_DEVELOPMENT_WITNESSES: notary.address,
+    VERIFIER_SOURCES: sourceHash(payrollSource(payroll.endpoint)),
+    EVM_SERIES_ADDRESS: HUB,
+  });
   const wish = (over: Partial<Parameters<NotaryClient['requestClaim']>[0]> = {}) => ({
     source: payrollSource(payroll.endpoint),
     seriesKey: SERIES,
@@ -51,9 +52,10 @@ describe('a claim of the development notary', () => {
     ownerKey: OWNER_KEY,
     ...over,
   });
-  const attest = async (request: Parameters<typeof formatAttestationRequest>[0]) => {
+  const refused = (code: string) => expect.objectContaining({ code });
+  const attest = async (request: Parameters<typeof formatAttestationRequest>[0], { url } = verifier) => {
     const body = JSON.stringify(formatAttestationRequest(request));
-    const response = await fetch(`${verifier.url}/v1/attestations`, { method: 'POST', body });
+    const response = await fetch(`${url}/v1/attestations`, { method: 'POST', body });
     return (await response.json()) as Record<string, string>;
   };
 
@@ -89,6 +91,22 @@ describe('a claim of the development notary', () => {
     expect(JSON.stringify(await client.requestClaim(wish()))).not.toContain(session);
   });
 
+  it('is of no use where it is of another epoch than the verifier’s witnesses', async () => {
+    const later = await startNotary({ secretKey: NOTARY_KEY, origins: [payroll.url], clock: systemClock, epoch: 2 });
+    const claim = await createNotaryClient({ url: later.url, epoch: 2 }).requestClaim(wish());
+    await expect(createNotaryClient({ url: later.url }).requestClaim(wish())).rejects.toThrow(
+      refused('CLAIM_CONTEXT_MISMATCH'),
+    );
+    await later.stop();
+    expect(await attest(attestationRequest(claim))).toMatchObject({ error: { code: 'CLAIM_EPOCH_MISMATCH' } });
+    const next = await startVerifier(VERIFIER_KEY, { ...environment(), VERIFIER_WITNESS_EPOCH: '2' });
+    const signer = addressOfSecretKey(VERIFIER_KEY);
+    expect(await attest(attestationRequest(claim), next)).toMatchObject({ signer });
+    const earlier = await client.requestClaim(wish());
+    expect(await attest(attestationRequest(earlier), next)).toMatchObject({ error: { code: 'CLAIM_EPOCH_MISMATCH' } });
+    await next.stop();
+  });
+
   it('is of no use for another series', async () => {
     const request = attestationRequest(await client.requestClaim(wish()));
     expect(await attest({ ...request, seriesKey: ZERO_PRIOR })).toMatchObject({
@@ -96,7 +114,6 @@ describe('a claim of the development notary', () => {
     });
   });
 
-  const refused = (code: string) => expect.objectContaining({ code });
   it('is not made of a period that is not closed', async () => {
     await expect(client.requestClaim(wish({ period: 20263 }))).rejects.toThrow(refused('CLAIM_REFUSED'));
   });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../src/core/canonical-json.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../src/core/commitments.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address } from '../../src/core/hex.ts';
@@ -120,6 +121,31 @@ describe('the verifier process', () => {
       'a source of the issuer’s own',
       () => bodyOf({ source: payrollSource('http://127.0.0.1:1/x') }),
     ],
+    [
+      422,
+      'CLAIM_CONTEXT_MISMATCH',
+      'another period in the parameter values',
+      () => bodyOf({ data: { parameters: canonicalJson({ ...SOURCE, paramValues: { period: '20254' } }) } }),
+    ],
+    [
+      422,
+      'CLAIM_CONTEXT_MISMATCH',
+      'another period in the context',
+      () => bodyOf({ context: { contextMessage: `income-series/v1 ${SERIES} 20254` } }),
+    ],
+    [
+      422,
+      'CLAIM_CONTEXT_MISMATCH',
+      'another period in what was extracted',
+      () => bodyOf({ context: { extractedParameters: { period: '20254', ytd: `${OPENING.ytd}`, nonCash: 'false' } } }),
+    ],
+    [
+      422,
+      'CLAIM_SOURCE_UNKNOWN',
+      'another period in the address',
+      () => bodyOf({ source: { ...SOURCE, url: SOURCE.url.replace('{{period}}', '20254') } }),
+    ],
+    [422, 'CLAIM_EPOCH_MISMATCH', 'another epoch', () => bodyOf({ data: { epoch: 2 } })],
     [422, 'FIGURE_MISMATCH', 'an altered figure', () => bodyOf({ ytd: '1' })],
     [
       422,
@@ -144,6 +170,12 @@ describe('the verifier process', () => {
     ],
     [422, 'PERIOD_INVALID', 'a period that is none', untouched((b) => ({ ...b, period: 20260 }))],
     [400, 'BAD_INPUT', 'a field it does not know', untouched((b) => ({ ...b, note: 'x' }))],
+    [
+      400,
+      'BAD_INPUT',
+      'a series key with a prefix of 0X',
+      untouched((b) => ({ ...b, seriesKey: `0X${SERIES.slice(2)}` })),
+    ],
     [400, 'BAD_INPUT', 'no JSON', () => `{"opening": ${OPENING.ytd}`],
     [400, 'BAD_INPUT', 'an empty body', () => ''],
     [413, 'BODY_TOO_LARGE', 'a body beyond its limit', untouched((b) => ({ ...b, pad: 'x'.repeat(40_000) }))],

@@ -1,2 +1,2 @@
-export { type ClaimWish, createNotaryClient, type NotaryClient } from './notary.ts';
+export { type ClaimWish, createNotaryClient, type NotaryClient, type NotaryEndpoint } from './notary.ts';
 export type { JsonEndpoint } from './post-json.ts';

@@ -5,7 +5,7 @@ import type { Period } from '../../core/period.ts';
 import { addressOfSecretKey, signDigest } from '../../core/signing/index.ts';
 import { type Claim, type ClaimSource, claimContext } from '../../domains/attestation/claim-format.ts';
 import { ClaimBody } from '../../domains/attestation/claim-model.ts';
-import { notaryRequestDigest } from '../../domains/attestation/claim-request.ts';
+import { CLAIM_EPOCH, notaryRequestDigest } from '../../domains/attestation/claim-request.ts';
 import { type JsonEndpoint, postJson } from './post-json.ts';
 
 export interface ClaimWish {
@@ -18,13 +18,18 @@ export interface ClaimWish {
   readonly ownerKey: Uint8Array;
 }
 
+export interface NotaryEndpoint extends JsonEndpoint {
+  /** The epoch that the notary is a witness of; the public network's by default. */
+  readonly epoch?: number | undefined;
+}
+
 export interface NotaryClient {
   /** A witness's claim of the period's figure, bound to the series, the period and the owner. */
   requestClaim(wish: ClaimWish): Promise<Claim>;
 }
 
 /** Runs wherever there is `fetch`. @throws NOTARY_UNAVAILABLE, or the notary's own code */
-export function createNotaryClient(endpoint: JsonEndpoint, clock: Clock = systemClock): NotaryClient {
+export function createNotaryClient(endpoint: NotaryEndpoint, clock: Clock = systemClock): NotaryClient {
   return {
     async requestClaim({ source, seriesKey, period, authorisation, ownerKey }) {
       const owner = addressOfSecretKey(ownerKey);
@@ -46,7 +51,7 @@ export function createNotaryClient(endpoint: JsonEndpoint, clock: Clock = system
       const request = {
         ...unsigned,
         secretParams: { authorisationHeader: authorisation },
-        requestSignature: signDigest(notaryRequestDigest(unsigned), ownerKey),
+        requestSignature: signDigest(notaryRequestDigest(unsigned, endpoint.epoch ?? CLAIM_EPOCH), ownerKey),
       };
       const answer = ClaimBody.safeParse(await postJson(endpoint, '/v1/claims', request, 'NOTARY_UNAVAILABLE'));
       if (!answer.success) throw new AppError('NOTARY_UNAVAILABLE');

@@ -1,5 +1,4 @@
-import { parseBytes32 } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { type Bytes32, readHex } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -20,11 +19,9 @@ export function parseRowId(text: string): string {
   return id.toLowerCase();
 }
 
-/** @throws Failure usage */
-export function parseSeriesKey(text: string): Bytes32 {
-  try {
-    return parseBytes32(text);
-  } catch {
-    throw new Failure('usage', 'USAGE', 'A series key is 32 bytes of 0x hex.');
-  }
+/** 32 bytes of 0x hex, in lower case. @throws Failure usage naming `what`, never what was given */
+export function parseWord(text: string, what: string): Bytes32 {
+  const word = readHex(text, 32);
+  if (word === null) throw new Failure('usage', 'USAGE', `${what} must be 32 bytes of 0x hex.`);
+  return word;
 }

@@ -53,7 +53,7 @@ export async function main(args: readonly string[]): Promise<void> {
 
   async function run(globals: Globals, command: (tool: Tool) => Promise<Outcome>): Promise<void> {
     const { createTool } = await import('./tool.ts'); // a help text and a usage error need none
-    const tool = createTool(globals, createTerminal(), stop.signal);
+    const tool = createTool(globals, createTerminal({ asJson: globals.json === true }), stop.signal);
     const outcome = await Promise.race([command(tool), interrupted]);
     print(outcome, globals.json === true);
     code = outcome.exit ?? EXIT.ok;

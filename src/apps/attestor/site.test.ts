@@ -64,6 +64,8 @@ describe('a sign-in', () => {
     ['more than ten minutes', { expiresAt: '2026-03-01T12:10:00.001Z' }],
     ['no time', { expiresAt: '2026-03-01T12:00:00.000Z' }],
     ['a time that is none', { expiresAt: 'soon' }],
+    ['24 o’clock', { issuedAt: '2026-02-28T23:55:00Z', expiresAt: '2026-02-28T24:00:00Z' }],
+    ['a day that no calendar has', { issuedAt: '2026-02-30T12:00:00Z', expiresAt: '2026-03-02T12:05:00Z' }],
     ['a nonce with a line feed', { nonce: 'a1b2c3d4e5f60718\nRequest ID: 1' }],
     ['a short nonce', { nonce: 'a1b2' }],
   ])('of %s is not, consistent as its text may be', (_, changes) => {

@@ -1,5 +1,6 @@
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
 import type { Address } from '../../core/hex.ts';
+import { parseInstant } from '../../core/instant.ts';
 import type { SignInSite } from '../../domains/account/index.ts';
 import { linkSignerKeyText, NONCE_LIFETIME_MS, signInMessageOf } from '../../domains/account/rules.ts';
 import type { PinnedConfig } from './files/config.ts';
@@ -18,9 +19,10 @@ const siteOf = ({ publicUrl }: PinnedConfig): SignInSite => ({ domain: new URL(p
 
 /** The nonce's fields, where they are what a gateway issues: a plain nonce, ten minutes at most. @throws Failure */
 function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: PinnedConfig, address: Address) {
-  const [from, to] = [new Date(issuedAt), new Date(expiresAt)];
-  const life = to.getTime() - from.getTime();
-  if (!/^[A-Za-z0-9]{16,64}$/.test(nonce) || !(life > 0 && life <= NONCE_LIFETIME_MS)) {
+  const [from, to] = [parseInstant(issuedAt), parseInstant(expiresAt)];
+  const lifetime = from === null || to === null ? 0 : to.getTime() - from.getTime();
+  const issued = /^[A-Za-z0-9]{16,64}$/.test(nonce) && lifetime > 0 && lifetime <= NONCE_LIFETIME_MS;
+  if (!issued || from === null || to === null) {
     throw differs('TEXT_DIFFERS', 'The text’s nonce or times are not those of a sign-in.');
   }
   const row = { nonce, address, issuedAt: from, expiresAt: to, consumedAt: null, accountId: null };

@@ -14,13 +14,17 @@ export interface Terminal {
   secret(prompt: string): Promise<Uint8Array<ArrayBuffer>>;
   /** y or n; anything but yes is no. */
   confirm(prompt: string): Promise<boolean>;
-  /** A bar for work of a known length, erased at its end; nothing where stderr is no terminal. */
-  progress(label: string): { at(fraction: number): void; done(): void };
+  /**
+   * Shows that work goes on, and for how long it has, on a line that the returned function takes off again. Nothing where
+   * stderr is no terminal, or where a program reads the answer.
+   */
+  working(label: string): () => void;
 }
 
 const KEY = { interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f, clear: 0x15, escape: 0x1b } as const;
 const MAX_LINE = 1_024;
-const BAR = 24;
+const FRAMES = ['|', '/', '-', '\\'] as const;
+const FRAME_MS = 100;
 
 const { stdin, stderr } = process;
 
@@ -125,24 +129,26 @@ function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuff
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-function createProgress(label: string, colors: Terminal['colors']) {
-  let last = -1;
-  return {
-    at(fraction: number) {
-      const percent = Math.floor(fraction * 100);
-      if (!stderr.isTTY || percent === last) return;
-      last = percent;
-      const full = Math.round(fraction * BAR);
-      const bar = `${'█'.repeat(full)}${'░'.repeat(BAR - full)}`;
-      stderr.write(`\r${label} ${colors.cyan(bar)} ${String(percent).padStart(3)} %`);
-    },
-    done() {
-      if (stderr.isTTY && last >= 0) stderr.write('\r\u001b[K');
-    },
+/** How far the work is nobody can know: the line shows its seconds, and never fills the terminal's width, to not wrap. */
+function showWorking(label: string, colors: Terminal['colors']): () => void {
+  const start = performance.now();
+  let frame = 0;
+  const draw = () => {
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    const line = `${label}: ${seconds} s`.slice(0, Math.max(0, (stderr.columns || 80) - 3));
+    stderr.write(`\r${colors.cyan(FRAMES[frame++ % FRAMES.length] ?? '')} ${line}`);
+  };
+  draw();
+  const timer = setInterval(draw, FRAME_MS);
+  return () => {
+    clearInterval(timer);
+    stderr.write('\r\u001b[K');
   };
 }
 
-export function createTerminal(): Terminal {
+/** `asJson`: a program reads the answer. */
+export function createTerminal({ asJson }: { readonly asJson: boolean }): Terminal {
+  const shows = stderr.isTTY === true && !asJson;
   const colors = pc.createColors(stderr.isTTY === true && pc.isColorSupported);
   return {
     isTerminal: stderr.isTTY === true,
@@ -151,6 +157,6 @@ export function createTerminal(): Terminal {
     ask: async (prompt) => text(await readLine(prompt, false)).trim(),
     secret: (prompt) => readLine(prompt, true),
     confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(`${prompt} [y/N] `, false)).trim()),
-    progress: (label) => createProgress(label, colors),
+    working: (label) => (shows ? showWorking(label, colors) : () => undefined),
   };
 }

@@ -10,7 +10,12 @@
 
 export { SETUP_KIND } from '../../adapters/prover/pins.ts';
 export { type CircuitFiles, createReportProver, type ReportProver } from '../../adapters/prover/prove.ts';
-export { type ClaimWish, createNotaryClient, type NotaryClient } from '../../adapters/zktls/notary.ts';
+export {
+  type ClaimWish,
+  createNotaryClient,
+  type NotaryClient,
+  type NotaryEndpoint,
+} from '../../adapters/zktls/notary.ts';
 export type { BackupOf } from '../../core/backup/index.ts';
 export { type BidOpening, bidCommitment } from '../../core/bid.ts';
 export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../core/commitments.ts';

@@ -24,6 +24,8 @@ export interface NotaryOptions {
   /** The only places it fetches from. */
   readonly origins: readonly string[];
   readonly clock: Clock;
+  /** The epoch of its claims; the public network's by default. */
+  readonly epoch?: number;
   readonly port?: number;
 }
 
@@ -33,13 +35,15 @@ export interface Notary {
   stop(): Promise<void>;
 }
 
+const epochOf = ({ epoch = CLAIM_EPOCH }: NotaryOptions): number => epoch;
+
 /** @throws BAD_INPUT, CLAIM_STALE, CLAIM_CONTEXT_MISMATCH for a request that its owner did not sign */
-function parseRequest(body: unknown, now: Date): NotaryRequest {
+function parseRequest(body: unknown, epoch: number, now: Date): NotaryRequest {
   const parsed = NotaryRequest.safeParse(body);
   if (!parsed.success) throw new AppError('BAD_INPUT');
   const request = parsed.data;
   if (Math.abs(request.timestampS - now.getTime() / 1000) > MAX_TIME_DIFFERENCE) throw new AppError('CLAIM_STALE');
-  const signer = recoverSigner(notaryRequestDigest(request), request.requestSignature);
+  const signer = recoverSigner(notaryRequestDigest(request, epoch), request.requestSignature);
   if (signer === null || signer !== request.owner) throw new AppError('CLAIM_CONTEXT_MISMATCH');
   return request;
 }
@@ -87,7 +91,7 @@ async function makeClaim(request: NotaryRequest, options: NotaryOptions): Promis
       extractedParameters,
       providerHash: sourceHash(request.params),
     }),
-    epoch: CLAIM_EPOCH,
+    epoch: epochOf(options),
   };
   const identifier = claimIdentifier(unsigned);
   return {
@@ -106,7 +110,8 @@ export async function startNotary(options: NotaryOptions): Promise<Notary> {
   const address = addressOfSecretKey(options.secretKey);
   const server = await startJsonServer({
     routes: {
-      'POST /v1/claims': async ({ body }) => makeClaim(parseRequest(body, options.clock.now()), options),
+      'POST /v1/claims': async ({ body }) =>
+        makeClaim(parseRequest(body, epochOf(options), options.clock.now()), options),
       'GET /v1/key': () => ({ address, environment: 'development' }),
       'GET /health': () => ({ ok: true }),
     },

@@ -11,6 +11,7 @@ const MAX_CLOCK_SKEW = 60n;
 
 const trustOf = (config: VerifierConfig): ClaimTrust => ({
   witnesses: new Set([...config.witnesses, ...config.developmentWitnesses]),
+  epoch: config.witnessEpoch,
   threshold: config.witnessThreshold,
   sources: new Set(config.sources),
   development: config.profile === 'development',

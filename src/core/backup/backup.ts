@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type BidOpening, bidCommitment } from '../bid.ts';
 import { concatBytes, toHex, utf8 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Bytes32 } from '../hex.ts';
+import { type Bytes32, sameHex } from '../hex.ts';
 import { DEVICE_SECRET_BYTES } from '../salts.ts';
 import { bytes32Word, bytesToBigInt, uintWord } from '../words.ts';
 import { type BackupPlace, formatBackup, LABEL, NONCE_BYTES, parseBackup, placeData } from './format.ts';
@@ -67,6 +67,6 @@ export async function openBackup(deviceSecret: Uint8Array, text: string, place: 
     salt: toHex(word(2)),
     wallet: place.wallet,
   };
-  if (bidCommitment(opening) !== place.commitment.toLowerCase()) throw new AppError('BACKUP_UNOPENED');
+  if (!sameHex(place.commitment, bidCommitment(opening))) throw new AppError('BACKUP_UNOPENED');
   return opening;
 }

@@ -1,5 +1,5 @@
 import { decode, encode } from 'jose/base64url';
-import { concatBytes, keccak256Hex, utf8 } from '../bytes.ts';
+import { concatBytes, keccak256Hex, parseBytes32, utf8 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Bytes32, Hex } from '../hex.ts';
 import { bytes32Word, uintBytes, walletWord } from '../words.ts';
@@ -81,11 +81,11 @@ export const placeData = ({ seriesKey, window, wallet, commitment }: BackupPlace
 /**
  * What the server checks of a backup, without any secret: its form, and that it is sealed at all.
  * @returns its canonical text, to be stored
- * @throws BACKUP_INVALID, BACKUP_VERSION
+ * @throws BACKUP_INVALID, BACKUP_VERSION; BAD_INPUT for a wallet or commitment that is none
  */
 export function checkBackup(text: string, { wallet, commitment }: Pick<BackupPlace, 'wallet' | 'commitment'>): string {
   const backup = parseBackup(text);
   const opening = backup.ciphertext.subarray(0, OPENING_BYTES);
-  if (keccak256Hex(concatBytes(opening, walletWord(wallet))) === commitment.toLowerCase()) throw invalid();
+  if (keccak256Hex(concatBytes(opening, walletWord(wallet))) === parseBytes32(commitment)) throw invalid();
   return formatBackup(backup);
 }

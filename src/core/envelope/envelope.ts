@@ -1,13 +1,14 @@
 import { decode, encode } from 'jose/base64url';
 import { concatBytes } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Address } from '../hex.ts';
+import { type Address, readHex, sameHex } from '../hex.ts';
 import { placeBytes } from '../vault/format.ts';
 import { openContent, sealContent } from './content.ts';
 import {
   type EnvelopeContext,
   type EnvelopeRecipient,
   formatEnvelope,
+  invalid,
   KEY_BYTES,
   NONCE_BYTES,
   parseEnvelope,
@@ -28,10 +29,12 @@ function wrapInfo(context: EnvelopeContext, recipients: readonly EnvelopeRecipie
 const contentData = (info: Uint8Array, wraps: readonly WrappedKey[]): Uint8Array =>
   concatBytes(info, ...wraps.flatMap(({ enc, wrapped }) => [enc, wrapped]));
 
-const lowerHex = ({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient => ({
-  key: key.toLowerCase() as Address,
-  encryptionKey: encryptionKey.toLowerCase() as EnvelopeRecipient['encryptionKey'],
-});
+/** @throws ENVELOPE_INVALID */
+function lowerHex({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient {
+  const lower = { key: readHex(key), encryptionKey: readHex(encryptionKey) };
+  if (lower.key === null || lower.encryptionKey === null) throw invalid();
+  return { key: lower.key, encryptionKey: lower.encryptionKey };
+}
 
 /**
  * Seals a plaintext to one or two recipients, for one place.
@@ -71,7 +74,7 @@ export async function openEnvelope(
 ): Promise<Uint8Array> {
   const envelope = parseEnvelope(text);
   requireContext(envelope, context);
-  const entry = envelope.recipients.find(({ key }) => key === reader.key.toLowerCase());
+  const entry = envelope.recipients.find(({ key }) => sameHex(reader.key, key));
   if (entry === undefined) throw new AppError('ENVELOPE_RECIPIENTS');
   const info = wrapInfo(envelope, envelope.recipients);
   const contentKey = await unwrapKey(entry, reader.secretKey, info);

@@ -1,7 +1,7 @@
 import { decode, encode } from 'jose/base64url';
 import { fromHex } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Address, type Bytes32, type Hex, isHex } from '../hex.ts';
+import { type Address, type Bytes32, type Hex, isLowerHex } from '../hex.ts';
 import { COMMITMENT_BYTES } from './content.ts';
 import { isEncryptionKey } from './curve.ts';
 import { paddedLength } from './padding.ts';
@@ -52,9 +52,6 @@ const KEYS = ['ciphertext', 'domain', 'field', 'id', 'nonce', 'recipients', 'rec
 const RECIPIENT_KEYS = ['enc', 'encryptionKey', 'key', 'wrapped'];
 
 export const invalid = (): AppError => new AppError('ENVELOPE_INVALID');
-
-const isLowerHex = (value: unknown, bytes: number): value is Hex =>
-  typeof value === 'string' && isHex(value, bytes) && value === value.toLowerCase();
 
 function requireHex(value: unknown, bytes: number): Hex {
   if (!isLowerHex(value, bytes)) throw invalid();

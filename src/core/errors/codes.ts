@@ -144,6 +144,8 @@ export const ERROR_CODES = {
   KEYSTORE_PASSWORD: 'The password does not open the keystore.',
   // transactions
   SIMULATION_FAILED: 'The transaction would fail on the chain.',
+  // claims of notaries
+  CLAIM_EPOCH_MISMATCH: 'The claim is of another epoch of witnesses than the verifier accepts.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

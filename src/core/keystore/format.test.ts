@@ -60,6 +60,8 @@ describe('a file that is no keystore we read', () => {
     ['KEYSTORE_INVALID', 'no kdfparams', withCrypto({ kdfparams: null })],
     ['KEYSTORE_INVALID', 'a ciphertext of 31 bytes', withCrypto({ ciphertext: '11'.repeat(31) })],
     ['KEYSTORE_INVALID', 'a ciphertext that is no hex', withCrypto({ ciphertext: 'zz'.repeat(32) })],
+    ['KEYSTORE_INVALID', 'a ciphertext with a prefix of 0X', withCrypto({ ciphertext: `0X${section.ciphertext}` })],
+    ['KEYSTORE_INVALID', 'an address with a prefix of 0X', { ...web3js, address: `0X${web3js.address}` }],
     ['KEYSTORE_INVALID', 'an iv of 15 bytes', withCrypto({ cipherparams: { iv: '11'.repeat(15) } })],
     ['KEYSTORE_INVALID', 'a mac of 31 bytes', withCrypto({ mac: '11'.repeat(31) })],
     ['KEYSTORE_INVALID', 'a salt of 15 bytes', withKdf({ salt: '11'.repeat(15) })],

@@ -8,7 +8,7 @@ export interface Keystore {
   /** Lower case; null where the file names none, as the definition allows. */
   readonly address: Address | null;
   readonly id: string;
-  readonly scrypt: ScryptCost;
+  readonly cost: ScryptCost;
   readonly salt: Uint8Array;
   readonly iv: Uint8Array;
   readonly ciphertext: Uint8Array;
@@ -80,7 +80,7 @@ export function parseKeystore(text: string): Keystore {
   return {
     address: readAddress(json.address),
     id: json.id,
-    scrypt: { n: asInteger(params.n), r: asInteger(params.r), p: asInteger(params.p) },
+    cost: { n: asInteger(params.n), r: asInteger(params.r), p: asInteger(params.p) },
     salt,
     iv: asBytes(asObject(section.cipherparams).iv, 16),
     ciphertext: asBytes(section.ciphertext, KEY_BYTES),
@@ -91,7 +91,7 @@ export function parseKeystore(text: string): Keystore {
 const bare = (bytes: Uint8Array): string => toHex(bytes).slice(2);
 
 /** The JSON as geth writes it. */
-export const formatKeystore = ({ address, id, scrypt, salt, iv, ciphertext, mac }: Keystore): string =>
+export const formatKeystore = ({ address, id, cost, salt, iv, ciphertext, mac }: Keystore): string =>
   JSON.stringify({
     ...(address === null ? {} : { address: address.slice(2) }),
     crypto: {
@@ -99,7 +99,7 @@ export const formatKeystore = ({ address, id, scrypt, salt, iv, ciphertext, mac 
       ciphertext: bare(ciphertext),
       cipherparams: { iv: bare(iv) },
       kdf: KDF,
-      kdfparams: { dklen: KEY_BYTES, n: scrypt.n, p: scrypt.p, r: scrypt.r, salt: bare(salt) },
+      kdfparams: { dklen: KEY_BYTES, n: cost.n, p: cost.p, r: cost.r, salt: bare(salt) },
       mac: bare(mac),
     },
     id,

@@ -5,4 +5,4 @@ export {
   type SealOptions,
   sealKeystore,
 } from './keystore.ts';
-export type { Watch } from './scrypt.ts';
+export { portableScrypt, type Scrypt, type ScryptInput } from './scrypt.ts';

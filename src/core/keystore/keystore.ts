@@ -4,9 +4,9 @@ import { AppError } from '../errors/app-error.ts';
 import type { Address } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
-import { deriveKey, requireCost, STANDARD_LOG_N, standardCost, type Watch } from './scrypt.ts';
+import { type Derivation, deriveKey, requireCost, STANDARD_LOG_N, standardCost } from './scrypt.ts';
 
-export interface KeystoreOptions extends Watch {
+export interface KeystoreOptions extends Derivation {
   /** The least n that is read or written, as a power of two: 18. Lower for a test's keystores alone. */
   readonly minLogN?: number;
 }
@@ -37,18 +37,18 @@ const macOf = (derived: Uint8Array, ciphertext: Uint8Array): Uint8Array => kecca
 export async function sealKeystore(
   secretKey: Uint8Array,
   password: string,
-  { logN = STANDARD_LOG_N, minLogN = STANDARD_LOG_N, ...watch }: SealOptions = {},
+  { logN = STANDARD_LOG_N, minLogN = STANDARD_LOG_N, ...derivation }: SealOptions = {},
 ): Promise<string> {
   if (!isSecretKey(secretKey)) throw new AppError('BAD_INPUT');
-  const scrypt = standardCost(logN);
-  requireCost(scrypt, minLogN);
+  const cost = standardCost(logN);
+  requireCost(cost, minLogN);
   const [salt, iv] = [random(32), random(16)];
-  const derived = await deriveKey(password, salt, scrypt, watch);
+  const derived = await deriveKey(password, salt, cost, derivation);
   const ciphertext = await aesCtr(secretKey, derived.subarray(0, 16), iv);
   const mac = macOf(derived, ciphertext);
   derived.fill(0);
   const address = addressOfSecretKey(secretKey);
-  return formatKeystore({ address, id: crypto.randomUUID(), scrypt, salt, iv, ciphertext, mac });
+  return formatKeystore({ address, id: crypto.randomUUID(), cost, salt, iv, ciphertext, mac });
 }
 
 /**
@@ -60,11 +60,11 @@ export async function sealKeystore(
 export async function openKeystore(
   text: string,
   password: string,
-  { minLogN = STANDARD_LOG_N, ...watch }: KeystoreOptions = {},
+  { minLogN = STANDARD_LOG_N, ...derivation }: KeystoreOptions = {},
 ): Promise<Uint8Array> {
-  const { address, scrypt, salt, iv, ciphertext, mac } = parseKeystore(text);
-  requireCost(scrypt, minLogN);
-  const derived = await deriveKey(password, salt, scrypt, watch);
+  const { address, cost, salt, iv, ciphertext, mac } = parseKeystore(text);
+  requireCost(cost, minLogN);
+  const derived = await deriveKey(password, salt, cost, derivation);
   const fits = equalBytes(macOf(derived, ciphertext), mac);
   const secretKey = fits ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
   derived.fill(0);
@@ -76,7 +76,7 @@ export async function openKeystore(
 
 /** The address that a keystore names, without a password; null where it names none. @throws as `openKeystore` */
 export function keystoreAddress(text: string, { minLogN = STANDARD_LOG_N }: KeystoreOptions = {}): Address | null {
-  const { address, scrypt } = parseKeystore(text);
-  requireCost(scrypt, minLogN);
+  const { address, cost } = parseKeystore(text);
+  requireCost(cost, minLogN);
   return address;
 }

@@ -30,31 +30,51 @@ export function requireCost({ n, r, p }: ScryptCost, minLogN: number): void {
   if (r > MAX_R || p > MAX_P || 128 * n * r > MAX_MEMORY) throw new AppError('KEYSTORE_UNSUPPORTED');
 }
 
-/** How a long derivation is watched and stopped. */
-export interface Watch {
-  /** Called with what is done, 0 to 1. */
-  readonly onProgress?: ((done: number) => void) | undefined;
-  /** Stops the derivation; what it held is wiped, and the signal's reason is thrown. */
-  readonly signal?: AbortSignal | undefined;
+/** What a key is derived from. */
+export interface ScryptInput extends ScryptCost {
+  readonly password: Uint8Array;
+  readonly salt: Uint8Array;
+  /** Stops the derivation: the signal's reason is thrown. */
+  readonly signal: AbortSignal | undefined;
 }
 
-/** 32 bytes from a password: its UTF-8 as typed, without normalisation, as geth takes it. Lets other work run between. */
-export async function deriveKey(
-  password: string,
-  salt: Uint8Array,
-  { n, r, p }: ScryptCost,
-  { onProgress, signal }: Watch,
-): Promise<Uint8Array> {
-  signal?.throwIfAborted();
-  return scryptAsync(utf8(password), salt, {
+/**
+ * scrypt (RFC 7914) with 32 bytes of output: the machine's own where there is one, since it is many times faster. The
+ * cost was looked at before. Lets other work run meanwhile.
+ * @throws the signal's reason
+ */
+export type Scrypt = (input: ScryptInput) => Promise<Uint8Array>;
+
+/** In JavaScript: runs anywhere, and is what others are tested against. */
+export const portableScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
+  scryptAsync(password, salt, {
     N: n,
     r,
     p,
     dkLen: 32,
     maxmem: 128 * r * (n + p + 1),
-    onProgress(done) {
-      signal?.throwIfAborted();
-      onProgress?.(done);
-    },
+    onProgress: () => signal?.throwIfAborted(),
   });
+
+/** How a key is derived. */
+export interface Derivation {
+  /** By default the portable one. */
+  readonly scrypt?: Scrypt | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** 32 bytes from a password: its UTF-8 as typed, without normalisation, as geth takes it. @throws the signal's reason */
+export async function deriveKey(
+  text: string,
+  salt: Uint8Array,
+  cost: ScryptCost,
+  { scrypt = portableScrypt, signal }: Derivation,
+): Promise<Uint8Array> {
+  signal?.throwIfAborted();
+  const password = utf8(text);
+  try {
+    return await scrypt({ ...cost, password, salt, signal });
+  } finally {
+    password.fill(0);
+  }
 }

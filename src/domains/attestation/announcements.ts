@@ -1,9 +1,9 @@
-import { parseAddress } from '../../core/bytes.ts';
+import { parseAddress, parseBytes32 } from '../../core/bytes.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type EnvelopeRecipient, isAnnouncement } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import { type Address, type Hex, readHex } from '../../core/hex.ts';
 import { parseSignature } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, type Tx } from '../operations/index.ts';
@@ -63,11 +63,9 @@ export function createAnnouncements({ db, chain, clock }: AnnouncementDeps) {
      */
     async announce(accountId: string, input: AnnouncementInput): Promise<(tx: Tx) => Promise<{ key: Address }>> {
       const key = parseAddress(input.key);
-      const said = {
-        encryptionKey: input.encryptionKey.toLowerCase() as Hex,
-        signature: input.signature.toLowerCase() as Hex,
-      };
-      if (!parseSignature(said.signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
+      const signature = readHex(input.signature);
+      if (signature === null || !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
+      const said = { encryptionKey: parseBytes32(input.encryptionKey), signature };
       if (!isAnnouncement({ key, ...said })) throw new AppError('ANNOUNCEMENT_INVALID');
       return async (tx) => {
         const linkId = await holdLink(tx, accountId, key);

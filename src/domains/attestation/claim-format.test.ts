@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attestationRequest, witnessClaim } from '../../../tests/support/claims.ts';
+import { attestationRequest, OWNER, witnessClaim } from '../../../tests/support/claims.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
 import { personalDigest, recoverSigner } from '../../core/signing/index.ts';
@@ -95,6 +95,13 @@ describe('a request to the verifier', () => {
     ['COMMITMENT_NOT_CANONICAL', 'a salt of p', { ...body, opening: { ...opening, salt: FIELD_ORDER.toString() } }],
     ['COMMITMENT_NOT_CANONICAL', 'a commitment beyond p', { ...body, incomeCommitment: `0x${'f'.repeat(64)}` }],
     ['BAD_INPUT', 'a short commitment', { ...body, priorIncomeCommitment: '0x00' }],
+    ['BAD_INPUT', 'a series key with a prefix of 0X', { ...body, seriesKey: body.seriesKey.replace('0x', '0X') }],
+    ['BAD_INPUT', 'an identifier of half a byte', { ...body, claim: { ...claim, identifier: '0x1' } }],
+    [
+      'BAD_INPUT',
+      'an owner with a prefix of 0X',
+      { ...body, claim: { ...claim, claimData: { ...claim.claimData, owner: OWNER.replace('0x', '0X') } } },
+    ],
     ['BAD_INPUT', 'a short series key', { ...body, seriesKey: '0x11' }],
     ['PERIOD_INVALID', 'a fifth quarter', { ...body, period: 20265 }],
     ['BAD_INPUT', 'a flag of 2', { ...body, liquidityFlag: 2 }],

@@ -4,7 +4,7 @@ import { parseBytes32 } from '../../core/bytes.ts';
 import type { IncomeOpening } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { bytes32ToField, parseField } from '../../core/field.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { type Bytes32, isHex } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { INCOME_BITS } from '../../core/policy.ts';
 import type { Claim } from './claim-format.ts';
@@ -22,7 +22,7 @@ export interface AttestationRequest {
 }
 
 const text = (max: number) => z.string().max(max);
-const hex = text(132).regex(/^0x[0-9a-fA-F]*$/);
+const hex = text(132).refine((value) => isHex(value));
 const decimal = text(78).regex(/^[0-9]+$/);
 const opening = z.strictObject({ ytd: decimal, salt: decimal });
 

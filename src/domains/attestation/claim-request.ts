@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { type Bytes32, isLowerHex } from '../../core/hex.ts';
 import { claimDigest } from './claim-format.ts';
 
 const text = (max: number) => z.string().max(max);
-const address = text(42).regex(/^0x[0-9a-f]{40}$/);
+const address = z.string().refine((value) => isLowerHex(value, 20));
 
 /** What a device asks a notary for, as it travels. The secret parameters never become part of the claim. */
 export const NotaryRequest = z.strictObject({
@@ -41,16 +41,19 @@ export const NotaryRequest = z.strictObject({
 });
 export type NotaryRequest = z.output<typeof NotaryRequest>;
 
-/** Every attestor of the Reclaim protocol signs claims of this epoch. */
+/** An epoch is a set of witnesses. Every attestor of the Reclaim protocol signs claims of this one. */
 export const CLAIM_EPOCH = 1;
 
 /** What the owner signs: the text of the claim it asks for, before the witness adds what it extracted. */
-export const notaryRequestDigest = (request: Omit<NotaryRequest, 'requestSignature' | 'secretParams'>): Bytes32 =>
+export const notaryRequestDigest = (
+  request: Omit<NotaryRequest, 'requestSignature' | 'secretParams'>,
+  epoch: number,
+): Bytes32 =>
   claimDigest({
     provider: request.provider,
     parameters: canonicalJson(request.params),
     context: canonicalJson(request.context),
     owner: request.owner,
     timestampS: request.timestampS,
-    epoch: CLAIM_EPOCH,
+    epoch,
   });

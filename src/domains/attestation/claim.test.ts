@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   attestationRequest,
+  type ClaimParts,
   OWNER,
   SECOND_WITNESS_KEY,
   SERIES,
@@ -9,12 +10,13 @@ import {
   WITNESS_KEY,
   witnessClaim,
 } from '../../../tests/support/claims.ts';
+import { canonicalJson } from '../../core/canonical-json.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { addressOfSecretKey, CURVE_ORDER } from '../../core/signing/index.ts';
 import { type ClaimTrust, decideAttestation } from './claim.ts';
-import { type Claim, sourceHash } from './claim-format.ts';
+import { type Claim, claimContext, sourceHash } from './claim-format.ts';
 import type { AttestationRequest } from './claim-model.ts';
 import { payrollSource } from './claim-source.ts';
 
@@ -22,6 +24,7 @@ const NOW = 1_790_000_000n;
 const AT = Number(NOW) - 30;
 const trust: ClaimTrust = {
   witnesses: new Set([WITNESS_KEY, SECOND_WITNESS_KEY].map(addressOfSecretKey)),
+  epoch: 1,
   threshold: 1,
   sources: new Set([sourceHash(SOURCE)]),
   development: true,
@@ -112,6 +115,9 @@ describe('the verifier', () => {
       { ...good, claim: withData(good.claim, { timestampS: AT + 1 }) },
     ],
     ['WITNESS_UNKNOWN', 'an epoch changed after signing', { ...good, claim: withData(good.claim, { epoch: 2 }) }],
+    ['CLAIM_EPOCH_MISMATCH', 'another epoch', attestationRequest(witnessClaim({ at: AT, data: { epoch: 2 } }))],
+    ['CLAIM_EPOCH_MISMATCH', 'no epoch', attestationRequest(witnessClaim({ at: AT, data: { epoch: 0 } }))],
+    ['CLAIM_EPOCH_MISMATCH', 'the epoch of an earlier witness set', good, { epoch: 2 }],
     [
       'WITNESS_UNKNOWN',
       'a stranger’s signature',
@@ -161,6 +167,21 @@ describe('the verifier', () => {
     ],
     [
       'CLAIM_INVALID',
+      'parameters not in canonical form',
+      attestationRequest(witnessClaim({ at: AT, data: { parameters: ` ${good.claim.claimData.parameters}` } })),
+    ],
+    [
+      'CLAIM_INVALID',
+      'parameters that say the period twice',
+      attestationRequest(
+        witnessClaim({
+          at: AT,
+          data: { parameters: good.claim.claimData.parameters.replace('{"period"', '{"period":"20254","period"') },
+        }),
+      ),
+    ],
+    [
+      'CLAIM_INVALID',
       'parameters that are no request',
       attestationRequest(witnessClaim({ at: AT, data: { parameters: '[]' } })),
     ],
@@ -198,16 +219,6 @@ describe('the verifier', () => {
       'an owner that took over a context',
       attestationRequest(witnessClaim({ at: AT, data: { owner: `0x${'1'.repeat(40)}` } })),
     ],
-    [
-      'CLAIM_CONTEXT_MISMATCH',
-      'a figure of another period',
-      attestationRequest(
-        witnessClaim({
-          at: AT,
-          context: { extractedParameters: { period: '20254', ytd: '4200000', nonCash: 'false' } },
-        }),
-      ),
-    ],
     ['FIGURE_MISMATCH', 'another figure', attestationRequest(witnessClaim({ at: AT, ytd: '4200001' }))],
     [
       'FIGURE_MISMATCH',
@@ -233,6 +244,54 @@ describe('the verifier', () => {
     const error = refusal(() => decide(request, over));
     expect(error.code).toBe(code);
     expect([error.detail, error.cause]).toEqual([undefined, undefined]);
+  });
+
+  describe('compares the period in every place where a claim says it', () => {
+    const values = (paramValues: object | undefined) => ({
+      parameters: canonicalJson({ ...SOURCE, ...(paramValues && { paramValues }) }),
+    });
+    const extracted = (period: string | undefined) => ({
+      extractedParameters: { ...(period && { period }), ytd: '4200000', nonCash: 'false' },
+    });
+    const written = (text: string) => text.replace('{{period}}', '20254');
+    const places: readonly [string, string, Parameters<typeof attestationRequest>[1], Partial<ClaimParts>][] = [
+      ['CLAIM_CONTEXT_MISMATCH', 'the request', { period: 20262 }, {}],
+      [
+        'CLAIM_CONTEXT_MISMATCH',
+        'the context’s message',
+        {},
+        {
+          context: { contextMessage: claimContext({ owner: OWNER, seriesKey: SERIES, period: 20254 }).contextMessage },
+        },
+      ],
+      ['CLAIM_CONTEXT_MISMATCH', 'the parameter values', {}, { data: values({ period: '20254' }) }],
+      ['CLAIM_CONTEXT_MISMATCH', 'the parameter values, as a pattern', {}, { data: values({ period: '2026[0-9]' }) }],
+      ['CLAIM_CONTEXT_MISMATCH', 'the parameter values, not at all', {}, { data: values({}) }],
+      ['CLAIM_CONTEXT_MISMATCH', 'parameters without values', {}, { data: values(undefined) }],
+      ['CLAIM_CONTEXT_MISMATCH', 'what was extracted', {}, { context: extracted('20254') }],
+      ['CLAIM_CONTEXT_MISMATCH', 'what was extracted, not at all', {}, { context: extracted(undefined) }],
+      ['CLAIM_CONTEXT_MISMATCH', 'what was extracted, with a zero before it', {}, { context: extracted('020261') }],
+      ['CLAIM_SOURCE_UNKNOWN', 'the address', {}, { source: { ...SOURCE, url: written(SOURCE.url) } }],
+      [
+        'CLAIM_SOURCE_UNKNOWN',
+        'the pattern',
+        {},
+        {
+          source: {
+            ...SOURCE,
+            responseMatches: SOURCE.responseMatches.map((match) => ({ ...match, value: written(match.value) })),
+          },
+        },
+      ],
+    ];
+    it.each(places)('%s: another one in %s', (code, _, request, claim) => {
+      expect(refusal(() => decide(attestationRequest(witnessClaim({ at: AT, ...claim }), request))).code).toBe(code);
+    });
+  });
+
+  it('takes claims of the epoch that it is told', () => {
+    const claim = witnessClaim({ at: AT, data: { epoch: 7 } });
+    expect(decide(attestationRequest(claim), { epoch: 7 })).toMatchObject({ tier: 2 });
   });
 
   it('takes a claim up to its last second', () => {

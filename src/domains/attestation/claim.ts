@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { opensIncome, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type Address, type Bytes32, readHex, sameHex } from '../../core/hex.ts';
 import { isFirstOfYear } from '../../core/period.ts';
 import { type MessageOf, recoverSigner } from '../../core/signing/index.ts';
 import { type Claim, claimContext, claimDigest, claimIdentifier, sourceHash } from './claim-format.ts';
@@ -12,6 +12,8 @@ import type { AttestationRequest } from './claim-model.ts';
 export interface ClaimTrust {
   /** Addresses of the witnesses' keys. */
   readonly witnesses: ReadonlySet<Address>;
+  /** The epoch that the witness set is of: witnesses of another one are not these. */
+  readonly epoch: number;
   /** How many of them, distinct, must have signed a claim. */
   readonly threshold: number;
   /** Hashes of the accepted sources. */
@@ -54,9 +56,14 @@ const Parameters = z.looseObject({
     )
     .max(16)
     .optional(),
+  paramValues: z.record(z.string(), z.string()).optional(),
 });
+type Parameters = z.output<typeof Parameters>;
 
-/** JSON of a schema's shape, or CLAIM_INVALID without a cause. */
+/**
+ * JSON of a schema's shape as the witness signed it: canonical, so that it can be read in one way only.
+ * @throws CLAIM_INVALID without a cause
+ */
 function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   let value: unknown;
   try {
@@ -65,23 +72,26 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
     throw new AppError('CLAIM_INVALID');
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('CLAIM_INVALID');
+  if (!parsed.success || canonicalJson(parsed.data) !== text) throw new AppError('CLAIM_INVALID');
   return parsed.data;
 }
 
 /** The identifier is that of the claim's own parts, wherever it stands. @throws CLAIM_INVALID */
 function checkIdentifier({ identifier, claimData }: Claim): void {
   const own = claimIdentifier(claimData);
-  if (identifier.toLowerCase() !== own || claimData.identifier.toLowerCase() !== own)
-    throw new AppError('CLAIM_INVALID');
+  if (!sameHex(identifier, own) || !sameHex(claimData.identifier, own)) throw new AppError('CLAIM_INVALID');
 }
 
-/** Every signature is a trusted witness's and enough of them are distinct. @throws WITNESS_UNKNOWN, WITNESS_TOO_FEW */
+/**
+ * Every signature is a trusted witness's and enough of them are distinct, and the epoch they signed is theirs.
+ * @throws WITNESS_UNKNOWN, WITNESS_TOO_FEW, CLAIM_EPOCH_MISMATCH
+ */
 function checkWitnesses({ claimData, signatures }: Claim, trust: ClaimTrust): void {
   const digest = claimDigest(claimData);
   const signers = signatures.map((signature) => recoverSigner(digest, signature));
   if (signers.some((signer) => signer === null || !trust.witnesses.has(signer))) throw new AppError('WITNESS_UNKNOWN');
   if (new Set(signers).size < trust.threshold) throw new AppError('WITNESS_TOO_FEW');
+  if (claimData.epoch !== trust.epoch) throw new AppError('CLAIM_EPOCH_MISMATCH');
 }
 
 /** @throws CLAIM_STALE */
@@ -90,28 +100,28 @@ function checkAge({ claimData }: Claim, trust: ClaimTrust, now: bigint): void {
   if (at > now + trust.maxSkew || at < now - trust.maxAge) throw new AppError('CLAIM_STALE');
 }
 
-/** The request was the accepted source's, and the witness says the same. @throws CLAIM_INVALID, CLAIM_SOURCE_UNKNOWN */
-function checkSource({ claimData }: Claim, context: Context, trust: ClaimTrust): void {
+/** The request was the accepted source's, and the witness says the same. @throws CLAIM_SOURCE_UNKNOWN */
+function checkSource({ claimData }: Claim, parameters: Parameters, context: Context, trust: ClaimTrust): void {
   if (claimData.provider !== 'http') throw new AppError('CLAIM_SOURCE_UNKNOWN');
-  const hash = sourceHash(parseJson(claimData.parameters, Parameters));
+  const hash = sourceHash(parameters);
   if (hash !== context.providerHash || !trust.sources.has(hash)) throw new AppError('CLAIM_SOURCE_UNKNOWN');
 }
 
-/** The context as the witness signed it: canonical, so that it can be read in one way only. @throws CLAIM_INVALID */
-function readContext({ claimData }: Claim): Context {
-  const context = parseJson(claimData.context, Context);
-  if (canonicalJson(context) !== claimData.context) throw new AppError('CLAIM_INVALID');
-  return context;
-}
-
-/** The claim was made by its owner for this series and period. @throws CLAIM_CONTEXT_MISMATCH */
-function checkPurpose(request: AttestationRequest, context: Context): void {
+/**
+ * The claim was made by its owner for this series and period. The period stands in three places, and all say the
+ * report's: what the claim was made for, the value that filled the source's address and patterns, and what the witness
+ * extracted. The source hash covers no values, so a claim could otherwise be of one period's answer and say another's.
+ * @throws CLAIM_CONTEXT_MISMATCH
+ */
+function checkPurpose(request: AttestationRequest, parameters: Parameters, context: Context): void {
   const { seriesKey, period, claim } = request;
-  const owner = claim.claimData.owner.toLowerCase() as Address;
+  const owner = readHex(claim.claimData.owner, 20);
+  if (owner === null) throw new AppError('CLAIM_CONTEXT_MISMATCH');
   const expected = claimContext({ owner, seriesKey, period });
   const same =
-    context.contextAddress.toLowerCase() === expected.contextAddress &&
+    sameHex(context.contextAddress, expected.contextAddress) &&
     context.contextMessage === expected.contextMessage &&
+    parameters.paramValues?.period === String(period) &&
     context.extractedParameters.period === String(period);
   if (!same) throw new AppError('CLAIM_CONTEXT_MISMATCH');
 }
@@ -144,10 +154,11 @@ export function decideAttestation(request: AttestationRequest, trust: ClaimTrust
   checkIdentifier(request.claim);
   checkWitnesses(request.claim, trust);
   checkAge(request.claim, trust, now);
-  const context = readContext(request.claim);
+  const context = parseJson(request.claim.claimData.context, Context);
   if (context.environment === 'development' && !trust.development) throw new AppError('CLAIM_DEVELOPMENT');
-  checkSource(request.claim, context, trust);
-  checkPurpose(request, context);
+  const parameters = parseJson(request.claim.claimData.parameters, Parameters);
+  checkSource(request.claim, parameters, context, trust);
+  checkPurpose(request, parameters, context);
   checkFigure(request, context);
   checkOpenings(request);
   return {

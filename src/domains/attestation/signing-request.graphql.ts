@@ -2,7 +2,7 @@ import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
-import { uuidOf } from '../../graphql/row-id.ts';
+import { hexOf, uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
 import { callerOf } from '../transaction/index.ts';
 import {
@@ -121,7 +121,7 @@ builder.queryField('signingRequest', (t) =>
     resolve: (_, { kind, id, key, choice }, ctx) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
-        id: kind === 'FX' ? id.toLowerCase() : uuidOf(RECORD[kind], id),
+        id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
         key: (key ?? null) as Address | null,
         choice: choice ?? {},
       }),

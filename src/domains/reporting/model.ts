@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Bytes32, type Hex, isHex } from '../../core/hex.ts';
+import { type Address, type Bytes32, type Hex, isLowerHex } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../core/source-kinds.ts';
 
@@ -25,8 +25,7 @@ export interface ReportInput {
   readonly liquidityFlag: 0 | 1;
 }
 
-const lower = <T extends Hex>(bytes: number) =>
-  z.custom<T>((v) => typeof v === 'string' && isHex(v, bytes) && v === v.toLowerCase());
+const lower = <T extends Hex>(bytes: number) => z.custom<T>((v) => isLowerHex(v, bytes));
 
 const Report = z.object({
   seriesKey: lower<Bytes32>(32),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Bytes32, isHex } from '../../core/hex.ts';
+import { type Address, type Bytes32, isLowerHex } from '../../core/hex.ts';
 import type { SealedTerms } from '../terms/index.ts';
 import { parsePrivateTerms } from '../terms/index.ts';
 
-const bytes32 = z.custom<Bytes32>((v) => typeof v === 'string' && isHex(v, 32) && v === v.toLowerCase());
-const address = z.custom<Address>((v) => typeof v === 'string' && isHex(v, 20) && v === v.toLowerCase());
+const bytes32 = z.custom<Bytes32>((v) => isLowerHex(v, 32));
+const address = z.custom<Address>((v) => isLowerHex(v, 20));
 const uint = (bits: number) =>
   z
     .bigint()

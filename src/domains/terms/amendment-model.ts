@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Bytes32, isHex } from '../../core/hex.ts';
+import { type Address, type Bytes32, isLowerHex } from '../../core/hex.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { parsePrivateTerms, type SealedTerms } from './model.ts';
 
@@ -26,13 +26,13 @@ export interface Proposal {
 
 const PublicProposal = z.object({
   id: z.uuid(),
-  seriesKey: z.custom<Bytes32>((v) => typeof v === 'string' && isHex(v, 32) && v === v.toLowerCase()),
+  seriesKey: z.custom<Bytes32>((v) => isLowerHex(v, 32)),
   newCap: z
     .bigint()
     .min(1n)
     .max(PAYMENT_LIMIT - 1n),
   attestorKey: z
-    .custom<Address>((v) => typeof v === 'string' && isHex(v, 20) && v === v.toLowerCase())
+    .custom<Address>((v) => isLowerHex(v, 20))
     .nullish()
     .transform((key) => key ?? null),
 });

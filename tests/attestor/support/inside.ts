@@ -22,7 +22,7 @@ function createScreen() {
     ask: nobody,
     secret: nobody,
     confirm: nobody,
-    progress: () => ({ at: () => {}, done: () => {} }),
+    working: () => () => {},
   };
   return { terminal, shown: () => shown };
 }

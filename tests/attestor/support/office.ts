@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { nodeScrypt } from '../../../src/apps/attestor/files/scrypt.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { deriveEncryptionKey, type EnvelopeContext, type EnvelopeRecipient } from '../../../src/core/envelope/index.ts';
 import type { Address } from '../../../src/core/hex.ts';
@@ -35,7 +36,7 @@ export async function openOffice(product: Product): Promise<Office> {
   const made = await desk.run(['key', 'new', '--password-file', 'pass']);
   if (made.code !== 0) throw new Error(made.screen);
   const file = desk.path('config/income-series/attestor-key.json');
-  const secret = await openKeystore(readFileSync(file, 'utf8'), PASSWORD);
+  const secret = await openKeystore(readFileSync(file, 'utf8'), PASSWORD, { scrypt: nodeScrypt });
   const key = addressOfSecretKey(secret);
   await devnet.owner.registerAttestor(key);
   await product.index();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { decodeFunctionData, type Hex } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { nodeScrypt } from '../../../src/apps/attestor/files/scrypt.ts';
 import { TERMS } from '../../../src/apps/demo/draft.ts';
 import { CAST, type Name } from '../../../src/apps/demo/people.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
@@ -61,7 +62,7 @@ const walletKey = (mnemonic: string, addressIndex: number): Uint8Array =>
 /** What an attestor's own machine holds: the key, the one for reading that follows from it, the password of the file. */
 async function keysOf(name: string, { folder }: Toolbox): Promise<Secret[]> {
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  const key = await openKeystore(readFileSync(join(folder, 'key.json'), 'utf8'), password);
+  const key = await openKeystore(readFileSync(join(folder, 'key.json'), 'utf8'), password, { scrypt: nodeScrypt });
   return [
     markedKey(`${name} attestor’s key`, key),
     markedKey(`${name} attestor’s encryption key`, deriveEncryptionKey(key).secretKey),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '../../../core/hex.ts';
+import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
 import { type Gateway, untilAnswered } from '../client.ts';
@@ -7,13 +7,14 @@ import { cancelled, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
+import { parseWord } from '../ids.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { reading } from '../requests/reader.ts';
 import { type Choices, known, type Loaded, type Reader, requireChoices, type Work } from '../requests/request.ts';
 import { columns, type Facts, factsOf, messageJson } from '../signing/present.ts';
 import { type CheckedRequest, checkRequest, differs } from '../signing/request.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { Globals, Outcome, Tool } from '../tool.ts';
 
 export interface SignOptions extends Choices {
   readonly series?: string;
@@ -67,16 +68,30 @@ async function requireUsable(
   await requireNonce(config, request);
 }
 
-function requireWanted(tool: Tool, { request }: Prepared, { series, expectDigest }: SignOptions): void {
-  const { yes, dryRun } = tool.globals;
+/** What the attestor means to sign, from the command line; lower case. */
+interface Wanted {
+  readonly series: Bytes32 | undefined;
+  readonly digest: Bytes32 | undefined;
+}
+
+/** @throws Failure usage */
+function readWanted({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Wanted {
   if (yes && !dryRun && expectDigest === undefined) {
     throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest: what is signed unseen must be known.');
   }
-  if (expectDigest !== undefined && expectDigest.toLowerCase() !== request.digest) {
+  return {
+    series: series === undefined ? undefined : parseWord(series, '--series'),
+    digest: expectDigest === undefined ? undefined : parseWord(expectDigest, '--expect-digest'),
+  };
+}
+
+/** @throws Failure differs */
+function requireWanted({ request }: Prepared, { series, digest }: Wanted): void {
+  if (digest !== undefined && digest !== request.digest) {
     throw differs('DIGEST_DIFFERS', 'The digest is not the expected one.', { digest: request.digest });
   }
   const { seriesKey } = request.message as { readonly seriesKey: string };
-  if (series !== undefined && series.toLowerCase() !== seriesKey) {
+  if (series !== undefined && series !== seriesKey) {
     throw differs('SERIES_DIFFERS', 'The request is for another series than you named.');
   }
 }
@@ -111,13 +126,14 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Pro
 export async function sign(tool: Tool, word: string, id: string, options: SignOptions): Promise<Outcome> {
   const { globals, terminal, signal } = tool;
   requireChoices(workOf(word), options); // before anything is asked of anybody
+  const wanted = readWanted(globals, options);
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
   const prepared = await prepare(gateway, config, { word, id, key, choices: options });
   const { work, loaded, request } = prepared;
-  requireWanted(tool, prepared, options);
+  requireWanted(prepared, wanted);
   await requireUsable(prepared, key, config);
 
   const told = {

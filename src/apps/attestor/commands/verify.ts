@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isAnnouncement } from '../../../core/envelope/index.ts';
-import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
-import { isHex } from '../../../core/hex.ts';
+import { type Address, type Bytes32, type Hex, isHex, sameHex } from '../../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
@@ -75,7 +74,7 @@ export async function verifySignature(_tool: Tool, path: string): Promise<Outcom
   if (!isHex(digest, 32)) throw new Failure('failure', 'FILE_INVALID', 'The digest is not 32 bytes of 0x hex.');
   const canonical = parseSignature(signature) !== null;
   const recovered = recoverSigner(digest as Bytes32, signature);
-  const good = recovered !== null && (signer === undefined || signer.toLowerCase() === recovered);
+  const good = recovered !== null && (signer === undefined || sameHex(signer, recovered));
   return {
     json: { digest, canonical, recovered, expected: signer ?? null, verified: good },
     text: columns([

@@ -1,11 +1,12 @@
 import type { Address } from '../../../core/hex.ts';
 import { type Keystore, parseKeystore } from '../../../core/keystore/format.ts';
-import { keystoreAddress, openKeystore, sealKeystore } from '../../../core/keystore/index.ts';
+import { keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '../../../core/keystore/index.ts';
 import { addressOfSecretKey } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
 import { type PasswordSource, readPassword } from './password.ts';
 import { readGuarded } from './read.ts';
+import { nodeScrypt } from './scrypt.ts';
 import { writePrivately } from './write.ts';
 
 /** A key file as it lies on the disk; what it seals is not opened. */
@@ -14,7 +15,7 @@ export interface KeystoreFile {
   readonly text: string;
   /** As the file names it: opening it proves it. */
   readonly address: Address;
-  readonly cost: Keystore['scrypt'];
+  readonly cost: Keystore['cost'];
   /** Permission bits, octal. */
   readonly mode: string;
 }
@@ -42,21 +43,21 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
   const text = new TextDecoder().decode(read.content);
   const address = keystoreAddress(text);
   if (address === null) throw new Failure('keystore', 'KEYSTORE_INVALID', `The key file ${path} names no address.`);
-  return { path, text, address, cost: parseKeystore(text).scrypt, mode: read.mode };
+  return { path, text, address, cost: parseKeystore(text).cost, mode: read.mode };
 }
 
 const LABEL = 'Deriving the key';
 
-/** A derivation with a bar on the terminal, stopped by Ctrl-C. */
+/** A derivation that the terminal shows the time of, stopped by Ctrl-C. */
 async function watched<T>(
   { terminal, signal }: Watched,
-  derive: (watch: { onProgress(done: number): void; signal: AbortSignal }) => Promise<T>,
+  derive: (options: { readonly scrypt: Scrypt; readonly signal: AbortSignal }) => Promise<T>,
 ) {
-  const bar = terminal.progress(LABEL);
+  const done = terminal.working(LABEL);
   try {
-    return await derive({ onProgress: (done) => bar.at(done), signal });
+    return await derive({ scrypt: nodeScrypt, signal });
   } finally {
-    bar.done();
+    done();
   }
 }
 

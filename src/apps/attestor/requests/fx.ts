@@ -2,7 +2,7 @@ import { parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
 import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { FxFallbackDocument, SignFxFallbackDocument, type SignFxFallbackMutation } from '../generated/operations.ts';
-import { parseSeriesKey } from '../ids.ts';
+import { parseWord } from '../ids.ts';
 import { known, type Work } from './request.ts';
 
 function rateOf(text = ''): bigint {
@@ -19,7 +19,7 @@ export const fxWork: Work<'FX'> = {
   sealed: false,
   async load(gateway, id, choices) {
     const rate = choices && rateOf(choices.rate);
-    const seriesKey = parseSeriesKey(id);
+    const seriesKey = parseWord(id, 'The series key');
     const found = known((await gateway.ask(FxFallbackDocument, { seriesKey })).fxFallback);
     const { period } = found;
     return {

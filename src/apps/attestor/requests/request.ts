@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import { parseInstant } from '../../../core/instant.ts';
 import type { EvmDomain, MessageKind, MessageOf } from '../../../core/signing/index.ts';
 import type { Gateway } from '../client.ts';
 import { Failure } from '../exit.ts';
@@ -97,15 +98,18 @@ export function requireChoices({ choices: wanted }: Pick<Work<MessageKind>, 'cho
   }
 }
 
-const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
-
-/** Whole seconds since 1970 of an RFC 3339 time; fractions are refused, the chain counts seconds. @throws Failure usage */
+/**
+ * Whole seconds since 1970 of an RFC 3339 time. Fractions are refused, the chain counts seconds; so is a day or an hour
+ * that no calendar has, which would be signed as another one.
+ * @throws Failure usage naming the option, never what was given
+ */
 export function secondsOf(text: string | undefined, option: string): bigint {
-  const date = text !== undefined && RFC3339.test(text) ? new Date(text) : null;
-  if (date === null || Number.isNaN(date.getTime())) {
-    throw new Failure('usage', 'USAGE', `${option} must be a time like 2026-09-30T00:00:00Z.`);
+  const instant = text === undefined || text.includes('.') ? null : parseInstant(text);
+  if (instant === null || instant.getTime() < 0) {
+    const form = 'a time of the calendar since 1970, in whole seconds, like 2026-09-30T00:00:00Z';
+    throw new Failure('usage', 'USAGE', `${option} must be ${form}.`);
   }
-  return BigInt(date.getTime()) / 1000n;
+  return BigInt(instant.getTime()) / 1000n;
 }
 
 export const toInstant = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString();

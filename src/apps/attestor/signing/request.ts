@@ -1,6 +1,6 @@
 import { concatBytes, toHex } from '../../../core/bytes.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import { type Address, type Bytes32, isLowerHex, sameHex } from '../../../core/hex.ts';
 import {
   domainSeparator,
   type EvmDomain,
@@ -58,7 +58,7 @@ const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
 /** A field's value by its type; numbers of at most 32 bits are numbers, as the message's type says. */
 function readValue(type: string, text: string | null): bigint | number | string | undefined {
   if (text === null) return undefined;
-  if (type === 'bytes32') return /^0x[0-9a-f]{64}$/.test(text) ? text : undefined;
+  if (type === 'bytes32') return isLowerHex(text, 32) ? text : undefined;
   if (!INTEGER.test(text)) return undefined;
   return /^uint(8|32)$/.test(type) ? Number(text) : BigInt(text);
 }
@@ -101,8 +101,6 @@ function recompute<K extends MessageKind>(domain: EvmDomain, kind: K, message: M
   }
 }
 
-const same = (given: string | null | undefined, own: Hex) => given?.toLowerCase() === own;
-
 /**
  * Recomputes a signing request from its typed fields and the pinned domain, and compares every part of what was given.
  * @throws Failure KIND_DIFFERS, DOMAIN_DIFFERS, KEY_DIFFERS, SERIES_DIFFERS, FIELD_DIFFERS, DIGEST_DIFFERS
@@ -111,21 +109,21 @@ export function checkRequest<K extends MessageKind>(given: GivenRequest, expecte
   const { kind, domain, chain, key } = expected;
   if (given.kind !== kind) throw differs('KIND_DIFFERS', 'The request is of another kind.');
   const { chainId, verifyingContract } = given.domain;
-  if (given.chain !== chain || chainId !== domain.chainId || !same(verifyingContract, domain.verifyingContract)) {
+  if (given.chain !== chain || chainId !== domain.chainId || !sameHex(verifyingContract, domain.verifyingContract)) {
     throw differs('DOMAIN_DIFFERS', 'The request is for another chain or contract than the configured one.');
   }
-  if (!same(given.key, key)) throw differs('KEY_DIFFERS', 'The request is for another key.');
+  if (!sameHex(given.key, key)) throw differs('KEY_DIFFERS', 'The request is for another key.');
   const message = readMessage(kind, given.fields ?? []);
-  if (!same(given.seriesKey, message.seriesKey)) throw differs('SERIES_DIFFERS', 'The request names two series.');
+  if (!sameHex(given.seriesKey, message.seriesKey)) throw differs('SERIES_DIFFERS', 'The request names two series.');
   requireExpected(message as never, expected.message as never);
   const own = recompute(domain, kind, message);
   const givenWords = given.words ?? [];
-  const words = givenWords.length === own.words.length && own.words.every((word, i) => same(givenWords[i], word));
+  const words = givenWords.length === own.words.length && own.words.every((word, i) => sameHex(givenWords[i], word));
   for (const [part, equal] of [
     ['words', words],
-    ['structHash', same(given.structHash, own.structHash)],
-    ['preImage', same(given.preImage, own.preImage)],
-    ['digest', same(given.digest, own.digest)],
+    ['structHash', sameHex(given.structHash, own.structHash)],
+    ['preImage', sameHex(given.preImage, own.preImage)],
+    ['digest', sameHex(given.digest, own.digest)],
   ] as const) {
     if (!equal) throw differs('DIGEST_DIFFERS', `The given ${part} is not that of the fields.`, { part });
   }
