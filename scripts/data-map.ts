@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DataMapRow, dataMap } from '../src/access/index.ts';
+import { type DataMapRow, dataMap, kindNames } from '../src/access/index.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 
 const FILE = join(import.meta.dirname, '..', 'docs', 'data-map.md');
@@ -24,7 +24,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 function section(type: string, rows: readonly DataMapRow[]): string {
   const lines = rows.map(
     ({ field, kinds, held, class: kept, readers, deletion }) =>
-      `| ${[kinds ? `${field} (${kinds.join(', ')})` : field, held, kept, readers.join(', ') || 'nobody', deletion].map(cell).join(' | ')} |`,
+      `| ${[kinds ? `${field} (${kindNames(kinds)})` : field, held, kept, readers.join(', ') || 'nobody', deletion].map(cell).join(' | ')} |`,
   );
   return [`## ${type}`, '', '| Field | Held | Class | Readers | Deletion |', '|---|---|---|---|---|', ...lines].join(
     '\n',

@@ -88,7 +88,7 @@ export interface KindsAlike extends AccessCase {
   readonly kinds: readonly string[];
 }
 
-/** The cases of a declaration, kinds that are declared alike together; none where the kind decides nothing. */
+/** The cases of a declaration, kinds that are declared alike together, the fewest first; none where no kind decides. */
 export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
   const alike = new Map<string, { kinds: string[]; of: AccessCase }>();
   for (const [kind, of] of Object.entries(byKind?.cases ?? {})) {
@@ -97,8 +97,16 @@ export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
     if (known) known.kinds.push(kind);
     else alike.set(key, { kinds: [kind], of });
   }
-  return [...alike.values()].map(({ kinds, of }) => ({ ...of, kinds: kinds.sort() }));
+  const cases = [...alike.values()].map(({ kinds, of }) => ({ ...of, kinds: kinds.sort() }));
+  return cases.sort((a, b) => a.kinds.length - b.kinds.length);
 }
+
+/** How many kinds are named one by one in a sentence. */
+const NAMED_KINDS = 4;
+
+/** Kinds that are declared alike, for a sentence beside those of all other kinds. */
+export const kindNames = (kinds: readonly string[]): string =>
+  kinds.length > NAMED_KINDS ? 'every other kind' : kinds.join(', ');
 
 /** The declaration that holds for a row: the one of its kind. */
 export function declarationOn(declaration: AccessDeclaration, row: Readonly<Record<string, unknown>>) {

@@ -1,10 +1,10 @@
-import { type AccessCase, type AccessDeclaration, heldIn, kindsAlike } from './declaration.ts';
+import { type AccessCase, type AccessDeclaration, heldIn, kindNames, kindsAlike } from './declaration.ts';
 
 /** A declaration in words, for a field's description. */
 function describeAccess(declaration: AccessDeclaration): string {
   const chain = declaration.onchain ? ' Public on the chain.' : '';
-  const alike = kindsAlike(declaration).map(({ kinds, ...of }) => `Kind ${kinds.join(', ')}: ${describeCase(of)}`);
-  return `${alike.length > 0 ? alike.join('\n\n') : describeCase(declaration)}${chain}`;
+  const alike = kindsAlike(declaration).map(({ kinds, ...of }) => `${kindNames(kinds)}: ${describeCase(of)}`);
+  return `${alike.length > 0 ? `By kind. ${alike.join(' ')}` : describeCase(declaration)}${chain}`;
 }
 
 function describeCase(of: AccessCase): string {

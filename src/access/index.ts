@@ -8,6 +8,7 @@ export {
   type AccessDeclaration,
   declareByKind,
   type FieldAccess,
+  kindNames,
   READER_LABELS,
   RESPONSE_ONLY,
   type ReaderLabel,

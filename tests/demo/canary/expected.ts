@@ -46,9 +46,8 @@ export const FILLED = [
   'reports.proof',
   'chain_events.args',
 ];
-/** Kept for the issuer's transactions, in those it had built, and, once they landed, in the chain's events. */
+/** Kept for the issuer's transactions, and, once they landed, in the chain's events. */
 export const SIGNATURES_KEPT = [
-  'built_transactions.request',
   'chain_events.args',
   'terms_amendments.attestor_signature',
   'tier3_annual.trueup_signature',
