@@ -9,7 +9,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { FieldAccess } from './declaration.ts';
-import { maskOf } from './declaration.ts';
+import { isSealed, maskOf, needOf } from './declaration.ts';
 import { withAccess } from './describe.ts';
 import { guarded, type Resolve } from './field-guard.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
@@ -46,8 +46,6 @@ interface Given {
   readonly pothosPrismaRelationField?: { readonly isList: boolean };
   readonly pothosExposedField?: string;
 }
-
-const AFTER_CHECK = new Set(['vault', 'e2e']);
 
 /**
  * One declaration a field: the check, the narrowed SELECT, the words in the schema and the data map's row come from it.
@@ -101,7 +99,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       field: config.name,
       coordinate,
       declaration: access,
-      need: maskOf(access.readers),
+      need: needOf(access),
       column: given.pothosExposedField ?? null,
     };
     this.#rules.fields.set(coordinate, rule);
@@ -116,7 +114,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       description: withAccess(config.description, access),
       extensions: { ...config.extensions, access },
     };
-    if (AFTER_CHECK.has(access.class) && given.pothosPrismaSelect) {
+    if (isSealed(access) && given.pothosPrismaSelect) {
       if (!columns)
         this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
       return this.#withSelect(

@@ -1,4 +1,4 @@
-import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf } from './declaration.ts';
+import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, needOf, withNarrower } from './declaration.ts';
 import type { FieldRule } from './rules.ts';
 import { SUBJECTS_FOR } from './subjects.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -32,7 +32,7 @@ export function fieldProblems(
   nullable: boolean,
 ): string[] {
   const problems: string[] = [];
-  const need = maskOf(declaration.readers);
+  const need = needOf(declaration);
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(`${coordinate}: ${rule.name} names no subject for ${names(unknown)} (access.subjects of the type)`);
@@ -47,7 +47,7 @@ export function fieldProblems(
 /** A field computed from others carries at least their labels: it has no reader that one of them lacks. */
 export function wideningProblems(field: FieldRule, reads: readonly FieldRule[]): string[] {
   return reads.flatMap((read) => {
-    const wider = field.need & ~read.need & ((read.need & LABEL_BIT.public) !== 0 ? 0 : ~0);
+    const wider = field.need & ~withNarrower(read.need) & ((read.need & LABEL_BIT.public) !== 0 ? 0 : ~0);
     return wider ? [`${field.coordinate}: is read by ${names(wider)}, who may not read ${read.coordinate}`] : [];
   });
 }
