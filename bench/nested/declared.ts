@@ -79,7 +79,8 @@ export function declaredContext(
     signerChains: [],
     sessionEpoch: 0,
   };
-  const eligibility = { verified: () => Promise.reject(new Error('no chain here')) };
+  const noChain = () => Promise.reject(new Error('no chain here'));
+  const eligibility = { verified: noChain, activeAttestors: noChain };
   return {
     db,
     viewer,

@@ -57,6 +57,20 @@ export const LABEL_BIT: Readonly<Record<ReaderLabel, number>> = {
   operators: 128,
 };
 
+/**
+ * The bit of `attestor` where the chain itself says it, at the head; the label's own bit holds as of the last indexed block.
+ * A sealed field is read by this one.
+ */
+export const LIVE_ATTESTOR = 256;
+
+/** How many bits a mask of labels has. */
+export const MASK_WIDTH = 9;
+
+const SEALED: ReadonlySet<StorageClass> = new Set(['vault', 'e2e']);
+
+/** Values of this class are ciphertext on the server: fetched only after the check. */
+export const isSealed = ({ class: stored }: Pick<AccessDeclaration, 'class'>): boolean => SEALED.has(stored);
+
 /** The labels that hold for a viewer whatever the row: they need no subject. */
 export const ROW_FREE: number = LABEL_BIT.admin | LABEL_BIT.public | LABEL_BIT.operators;
 
@@ -64,8 +78,19 @@ export const ROW_FREE: number = LABEL_BIT.admin | LABEL_BIT.public | LABEL_BIT.o
 export const maskOf = (labels: readonly ReaderLabel[]): number =>
   labels.reduce((mask, label) => (label === 'operators' ? mask : mask | LABEL_BIT[label]), 0);
 
+/** The bits that read a field, one at least of which must hold. */
+export function needOf(declaration: Pick<AccessDeclaration, 'class' | 'readers'>): number {
+  const labels = maskOf(declaration.readers);
+  if (!isSealed(declaration) || (labels & LABEL_BIT.attestor) === 0) return labels;
+  return (labels & ~LABEL_BIT.attestor) | LIVE_ATTESTOR;
+}
+
+/** A mask with the narrower bits of its labels: who holds these holds the labels too. */
+export const withNarrower = (mask: number): number => (mask & LABEL_BIT.attestor ? mask | LIVE_ATTESTOR : mask);
+
 /** The labels of a mask, in the order of `READER_LABELS`. */
-export const labelsOf = (mask: number): ReaderLabel[] => READER_LABELS.filter((label) => mask & LABEL_BIT[label]);
+export const labelsOf = (mask: number): ReaderLabel[] =>
+  READER_LABELS.filter((label) => mask & withNarrower(LABEL_BIT[label]));
 
 /** From the least to the most protected. */
 const BY_PROTECTION: readonly StorageClass[] = ['plain', 'hash', 'none', 'client-encrypted', 'vault', 'e2e'];

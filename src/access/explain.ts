@@ -19,8 +19,8 @@ export interface Explanation {
 }
 
 /**
- * Explains one field of one row, by the row's own id (its primary key; a value's type by its subject's key). A row that
- * the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
+ * Explains one field of one row, by the row's own id (its primary key; a value's type by the id of the row it is part of,
+ * else by its subject's key). A row that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const field = ctx.access.rules.fields.get(`${type}.${name}`);
@@ -34,15 +34,17 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
 async function standingOf(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
   const readers = READER_LABELS.filter((label) => declaration.readers.includes(label));
   // The widest first: what everybody reads needs no relation.
-  const grant = await grantOf(ctx, field.type, row, readers.includes('public') ? ['public'] : readers);
+  const asked = readers.includes('public') ? (['public'] as const) : readers;
+  const grant = await grantOf(ctx, field.type, row, { class: declaration.class, readers: asked });
   return { allowed: grant !== null, relation: grant?.label ?? null, block: grant?.block ?? null };
 }
 
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
-  if (!rule.model) return subjectOf(ctx, rule, id);
-  const [key, ...more] = rule.id;
-  if (key === undefined || more.length > 0 || !shows(ctx, rule, key)) return null;
-  return firstVisible(ctx, rule, { [key]: id }, [key, ...rule.columns]);
+  const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
+  if (!whole.model) return subjectOf(ctx, rule, id);
+  const [key, ...more] = whole.id;
+  if (key === undefined || more.length > 0 || !shows(ctx, whole, key)) return null;
+  return firstVisible(ctx, whole, { [key]: id }, [key, ...rule.columns]);
 }
 
 /** Whether a type shows its rows' key. Where it does not, answering by the key would tell whose row is there. */

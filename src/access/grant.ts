@@ -1,5 +1,5 @@
 import type { AccessContext } from './context.ts';
-import { LABEL_BIT, labelsOf, maskOf, type ReaderLabel } from './declaration.ts';
+import { type AccessDeclaration, labelsOf, maskOf, needOf, type ReaderLabel } from './declaration.ts';
 import { settle } from './field-guard.ts';
 import type { ReadBlock } from './ports.ts';
 import type { Row } from './request.ts';
@@ -7,23 +7,24 @@ import { typeRule } from './rules.ts';
 
 /** Why a viewer may read something of a row. */
 export interface Grant {
-  /** The first of the labels, in the order they were asked in, that holds. */
+  /** The first of the readers, in the order they were asked in, that holds. */
   readonly label: ReaderLabel;
   /** Where the label was read on the chain: the block. */
   readonly block: ReadBlock | null;
 }
 
-/** Which of some labels the viewer holds on a row of a type (its GraphQL name); null for none. */
+/** As which of the readers of a field the viewer reads it of a row of a type (its GraphQL name); null for none. */
 export async function grantOf(
   ctx: AccessContext,
   type: string,
   row: object,
-  labels: readonly ReaderLabel[],
+  { readers, ...field }: Pick<AccessDeclaration, 'class' | 'readers'>,
 ): Promise<Grant | null> {
   const rule = typeRule(ctx.access.rules, type);
-  for (const label of labels) {
-    if ((await settle(ctx.access, rule, row as Row, maskOf([label]))) === true)
-      return { label, block: ctx.access.blockOf(rule, LABEL_BIT[label]) };
+  for (const label of readers) {
+    const need = needOf({ ...field, readers: [label] });
+    if ((await settle(ctx.access, rule, row as Row, need)) === true)
+      return { label, block: ctx.access.blockOf(rule, need) };
   }
   return null;
 }

@@ -9,7 +9,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { FieldAccess } from './declaration.ts';
-import { maskOf } from './declaration.ts';
+import { isSealed, maskOf } from './declaration.ts';
 import { withAccess } from './describe.ts';
 import { guarded, type Resolve } from './field-guard.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
@@ -29,8 +29,6 @@ import {
 import type { TypeAccess } from './subjects.ts';
 import { compileType } from './type-rule.ts';
 import { withColumns } from './visibility.ts';
-
-const AFTER_CHECK = new Set(['vault', 'e2e']);
 
 /**
  * One declaration a field: the check, the narrowed SELECT, the words in the schema and the data map's row come from it.
@@ -104,7 +102,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       description: withAccess(config.description, access),
       extensions: { ...config.extensions, access },
     };
-    if (AFTER_CHECK.has(access.class) && given.pothosPrismaSelect) {
+    if (isSealed(access) && given.pothosPrismaSelect) {
       if (!columns)
         this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
       return this.#withSelect(

@@ -6,9 +6,12 @@ export interface ReadBlock {
   readonly hash: Bytes32;
 }
 
-/** Reads the registry's `isVerified` of some wallets at the head, in one call. Throws `AppError('CHAIN_UNAVAILABLE')`. */
+/** Reads the registry at the head, in one call each. Throws `AppError('CHAIN_UNAVAILABLE')`. */
 export interface EligibilityReader {
+  /** Which of some wallets are verified (`isVerified`). */
   verified(wallets: readonly Address[]): Promise<{ block: ReadBlock; verified: ReadonlySet<Address> }>;
+  /** Which of some attestor keys are active (`isActiveAttestor`). */
+  activeAttestors(keys: readonly Address[]): Promise<{ block: ReadBlock; active: ReadonlySet<Address> }>;
 }
 
 /** A statement that names keys as text, prepared once a connection under its name. */

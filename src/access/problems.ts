@@ -1,5 +1,5 @@
-import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, maskOf, ROW_FREE } from './declaration.ts';
-import type { FieldRule } from './rules.ts';
+import { type AccessDeclaration, heldIn, LABEL_BIT, labelsOf, needOf, ROW_FREE, withNarrower } from './declaration.ts';
+import { compileNeed, type FieldRule } from './rules.ts';
 import { SUBJECTS_FOR } from './subjects.ts';
 import type { TypeRule } from './type-rule.ts';
 
@@ -18,7 +18,9 @@ const beyondRows = (rule: TypeRule, need: number): number => {
   if (seenByAll(rule)) return 0;
   const narrowed = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
   const wide = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
-  return narrowed.filter((bit) => !wide.includes(bit)).reduce((left, bit) => left & ~bit, need & ~rule.seenBy);
+  return narrowed
+    .filter((bit) => !wide.includes(bit))
+    .reduce((left, bit) => left & ~bit, need & ~withNarrower(rule.seenBy));
 };
 
 /** Wrong subjects of a type. `columns`: the columns of its model, or null where it has none. */
@@ -47,7 +49,7 @@ export function fieldProblems(
   nullable: boolean,
 ): string[] {
   const problems: string[] = [];
-  const need = maskOf(declaration.readers);
+  const { need } = compileNeed(declaration);
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(`${coordinate}: ${rule.name} names no subject for ${names(unknown)} (access.subjects of the type)`);
@@ -58,7 +60,7 @@ export function fieldProblems(
         '(what the chain shows to everybody is `onchain: true`)',
     );
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
-  const needs = cases.map(({ readers }) => maskOf(readers));
+  const needs = cases.map(needOf);
   if (!nullable && !needs.every((one) => readByAllWhoSee(rule, one)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
   if (cases.some((one) => heldIn(one).length === 0 || heldIn(one).some((held) => held.trim() === '')))
@@ -97,7 +99,7 @@ export function emptyListProblems(coordinate: string, parent: TypeRule, listed: 
 /** A field computed from others carries at least their labels: it has no reader that one of them lacks. */
 export function wideningProblems(field: FieldRule, reads: readonly FieldRule[]): string[] {
   return reads.flatMap((read) => {
-    const wider = field.need & ~read.need & ((read.need & LABEL_BIT.public) !== 0 ? 0 : ~0);
+    const wider = field.need & ~withNarrower(read.need) & ((read.need & LABEL_BIT.public) !== 0 ? 0 : ~0);
     return wider ? [`${field.coordinate}: is read by ${names(wider)}, who may not read ${read.coordinate}`] : [];
   });
 }

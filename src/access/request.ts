@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { LABEL_BIT } from './declaration.ts';
+import { LABEL_BIT, LIVE_ATTESTOR, MASK_WIDTH } from './declaration.ts';
 import { Denials } from './denials.ts';
 import type { EligibilityReader, KeyReader, ReadBlock } from './ports.ts';
 import { RelationStore } from './relation-store.ts';
@@ -28,10 +28,11 @@ const throughPrisma = (db: PrismaClient): KeyReader => ({
     (await db.$queryRawUnsafe<{ key: string }[]>(text, ...values)).map(({ key }) => key),
 });
 
-/** A row's standing in one number: labels held, labels still unknown (shifted by 8), labels whose load failed (by 16). */
+/** A row's standing in one number: labels held, then (shifted by a mask's width) still unknown, then whose load failed. */
 export type Standing = number;
-export const unknownIn = (standing: Standing): number => (standing >> 8) & 0xff;
-export const failedIn = (standing: Standing): number => (standing >> 16) & 0xff;
+const LABELS = (1 << MASK_WIDTH) - 1;
+export const unknownIn = (standing: Standing): number => (standing >> MASK_WIDTH) & LABELS;
+export const failedIn = (standing: Standing): number => (standing >> (2 * MASK_WIDTH)) & LABELS;
 
 /** The viewer's relations to the rows of one execution, and what was denied in it. */
 export class RequestAccess {
@@ -47,6 +48,7 @@ export class RequestAccess {
   possible = 0;
   #stores = new Map<CompiledSubject['load'], RelationStore>();
   #eligible: ReturnType<EligibilityReader['verified']> | null = null;
+  #activeKeys: ReturnType<EligibilityReader['activeAttestors']> | null = null;
   #memo = new Map<unknown, unknown>();
   // The executor asks for the fields of a row one after another: the last answer is kept.
   #lastRow: unknown;
@@ -78,7 +80,7 @@ export class RequestAccess {
       this.roles |
       (viewer.accountId === null ? 0 : LABEL_BIT.owner) |
       (viewer.wallets.length > 0 ? related : 0) |
-      (viewer.signerKeys.length > 0 ? LABEL_BIT.attestor : 0);
+      (viewer.signerKeys.length > 0 ? LABEL_BIT.attestor | LIVE_ATTESTOR : 0);
     this.forget();
   }
 
@@ -87,6 +89,7 @@ export class RequestAccess {
     this.#stores = new Map();
     this.#memo = new Map();
     this.#eligible = null;
+    this.#activeKeys = null;
     this.#lastRule = undefined;
   }
 
@@ -121,13 +124,15 @@ export class RequestAccess {
     if (subject.when && !subject.when(row)) return 0;
     if (subject.kind === 'account') return value === this.#viewer.accountId ? subject.bit : 0;
     if (subject.kind === 'wallet') return this.#wallets.has(value as string) ? subject.bit : 0;
-    if (subject.kind === 'signerKey') return this.#signerKeys.has(value as string) ? subject.bit : 0;
     if (subject.kind === 'chain') return this.#signerChains.has(value as string) ? subject.bit : 0;
-    if (!subject.load) return 0;
+    // The chain is asked only of a key that the index has for the viewer's own and active.
+    if (subject.kind === 'signerKey' && !this.#signerKeys.has(value as string)) return 0;
+    if (!subject.load) return subject.kind === 'signerKey' ? subject.bit : 0;
     const store = this.#store(subject);
     const held = store.get(value as string);
     if (held !== undefined) return held ? subject.bit : 0;
-    return (subject.bit << 8) | (store.failed?.keys.has(value as string) ? subject.bit << 16 : 0);
+    const failed = store.failed?.keys.has(value as string) ? subject.bit << (2 * MASK_WIDTH) : 0;
+    return (subject.bit << MASK_WIDTH) | failed;
   }
 
   /** Asks for what is unknown of `bits` on a row; undefined where nothing is left to ask. */
@@ -146,7 +151,12 @@ export class RequestAccess {
     let store = this.#stores.get(subject.load);
     if (!store && subject.load) {
       const reader = this.#options.reader ?? throughPrisma(this.#options.db);
-      const sources = { reader, viewer: this.#viewer, eligible: () => this.#verified() };
+      const sources = {
+        reader,
+        viewer: this.#viewer,
+        eligible: () => this.eligibility(),
+        activeKeys: () => this.#active(),
+      };
       store = new RelationStore(subject.load, sources, (failure) => {
         this.#lastRule = undefined;
         if (failure !== undefined) this.#options.onFailure?.(failure);
@@ -156,9 +166,15 @@ export class RequestAccess {
     return store as RelationStore;
   }
 
-  #verified(): ReturnType<EligibilityReader['verified']> {
+  /** Which of the viewer's wallets the registry calls verified now: one call an execution. @throws CHAIN_UNAVAILABLE */
+  eligibility(): ReturnType<EligibilityReader['verified']> {
     this.#eligible ??= this.#options.eligibility.verified(this.#viewer.wallets);
     return this.#eligible;
+  }
+
+  #active(): ReturnType<EligibilityReader['activeAttestors']> {
+    this.#activeKeys ??= this.#options.eligibility.activeAttestors(this.#viewer.signerKeys);
+    return this.#activeKeys;
   }
 
   /** Why one of `bits` is not known. */

@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLSchema } from 'graphql';
-import { type AccessDeclaration, maskOf } from './declaration.ts';
+import { type AccessDeclaration, needOf } from './declaration.ts';
 import { compileType, type TypeRule } from './type-rule.ts';
 
 /** What the engine knows of one declared field. */
@@ -22,12 +22,12 @@ interface NeedByKind {
 }
 
 /** What a declaration asks of a viewer, as bits. */
-export function compileNeed({ readers, byKind }: AccessDeclaration): Pick<FieldRule, 'need' | 'needByKind'> {
-  const need = maskOf(readers);
-  if (!byKind) return { need };
-  const { column, cases } = byKind;
-  const byCase = Object.entries(cases).map(([kind, of]) => [kind, maskOf(of.readers)] as const);
-  return { need, needByKind: { column, need: new Map(byCase) } };
+export function compileNeed(declaration: AccessDeclaration): Pick<FieldRule, 'need' | 'needByKind'> {
+  if (!declaration.byKind) return { need: needOf(declaration) };
+  const { column, cases } = declaration.byKind;
+  const byKind = new Map(Object.entries(cases).map(([kind, of]) => [kind, needOf(of)]));
+  const need = [...byKind.values()].reduce((all, one) => all | one, 0);
+  return { need, needByKind: { column, need: byKind } };
 }
 
 /**

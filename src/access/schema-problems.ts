@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { LABEL_BIT } from './declaration.ts';
+import { LABEL_BIT, withNarrower } from './declaration.ts';
 import type { ModelFields } from './model-fields.ts';
 import { emptyListProblems, readByAllWhoSee, wideningProblems } from './problems.ts';
 import { type AccessRules, type FieldRule, typeRule } from './rules.ts';
@@ -71,7 +71,7 @@ export function passageProblems(
 export function countProblems({ rules, model }: Known, field: FieldRule, select: unknown): string[] {
   const counts = (select as { _count?: { select?: object } } | undefined)?._count?.select ?? {};
   const of = model(typeRule(rules, field.type).model);
-  const hidden = (rule: TypeRule) => rule.rows !== undefined && (field.need & ~rule.seenBy) !== 0;
+  const hidden = (rule: TypeRule) => rule.rows !== undefined && (field.need & ~withNarrower(rule.seenBy)) !== 0;
   return Object.keys(counts).flatMap((relation) =>
     [...rules.types.values()]
       .filter((rule) => rule.model !== null && rule.model === of?.relations.get(relation) && hidden(rule))

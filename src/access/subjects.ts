@@ -32,7 +32,10 @@ export const bySeries = subject('series');
 export const byAccount = subject('account');
 /** The row's wallet: owner, holder (the row's own), issuer (where the row carries the issuer's wallet). No statement. */
 export const byWallet = subject('wallet');
-/** The attestor key the row is addressed to: attestor, while the viewer's account holds it and it is active. No statement. */
+/**
+ * The attestor key the row is addressed to: attestor, while the viewer's account holds it and it is active. No statement: as
+ * of the last indexed block; a sealed field asks the chain besides.
+ */
 export const bySignerKey = subject('signerKey');
 /** The row's chain: attestor, for the holder of any key that is active there. No statement. */
 export const byChain = subject('chain');
@@ -58,6 +61,8 @@ export type RowsRule = (viewer: Viewer) => Readonly<Record<string, unknown>> | b
 /** Said once on an object type. */
 export interface TypeAccess {
   readonly subjects?: Subjects;
+  /** Of a value without rows of its own: the type whose row it is read from, by whose id it is explained. */
+  readonly partOf?: string;
   /** Who may see that a row exists. Absent: everybody. */
   readonly rows?: RowsRule;
   /**

@@ -1,5 +1,5 @@
-import { LABEL_BIT, maskOf, ROW_FREE } from './declaration.ts';
-import { RELATIONS } from './relations/index.ts';
+import { LABEL_BIT, LIVE_ATTESTOR, maskOf, ROW_FREE } from './declaration.ts';
+import { LIVE_RELATIONS, RELATIONS } from './relations/index.ts';
 import type { RelationLoader } from './relations/loader.ts';
 import { subjectColumns } from './subject-columns.ts';
 import type { RowLabel, RowsRule, Subject, SubjectKind, TypeAccess } from './subjects.ts';
@@ -24,6 +24,8 @@ export interface TypeRule {
   readonly model: string | null;
   /** The columns of the model's primary key. */
   readonly id: readonly string[];
+  /** The type whose row a value is read from, where it said one. */
+  readonly partOf: string | null;
   readonly subjects: readonly CompiledSubject[];
   /** The bits that a row can give at all. */
   readonly bits: number;
@@ -33,19 +35,20 @@ export interface TypeRule {
   readonly columns: readonly string[];
 }
 
+/** A subject as its label's, and where the chain is asked of it, as the live label's. */
+function compileSubject(label: RowLabel, { kind, column, when, ...subject }: Subject): CompiledSubject[] {
+  const said = { label, kind, column, when, within: subject.within ? LABEL_BIT[subject.within] : 0 };
+  const live = LIVE_RELATIONS[kind]?.[label];
+  return [
+    { ...said, bit: LABEL_BIT[label], load: RELATIONS[kind]?.[label] },
+    ...(live ? [{ ...said, bit: LIVE_ATTESTOR, load: live }] : []),
+  ];
+}
+
 /** Compiles what a type says of its rows. */
 export function compileType(name: string, model: string | null, id: readonly string[], access: TypeAccess): TypeRule {
   const subjects = (Object.entries(access.subjects ?? {}) as [RowLabel, Subject | readonly Subject[]][]).flatMap(
-    ([label, said]) =>
-      ([said].flat() as Subject[]).map((subject) => ({
-        bit: LABEL_BIT[label],
-        label,
-        kind: subject.kind,
-        column: subject.column,
-        when: subject.when,
-        within: subject.within ? LABEL_BIT[subject.within] : 0,
-        load: RELATIONS[subject.kind]?.[label],
-      })),
+    ([label, said]) => ([said].flat() as Subject[]).flatMap((subject) => compileSubject(label, subject)),
   );
   // What others are within comes first, so that one pass over the subjects decides.
   subjects.sort((a, b) => Number(a.within !== 0) - Number(b.within !== 0));
@@ -53,6 +56,7 @@ export function compileType(name: string, model: string | null, id: readonly str
     name,
     model,
     id,
+    partOf: access.partOf ?? null,
     subjects,
     bits: subjects.reduce((bits, subject) => bits | subject.bit, ROW_FREE),
     rows: access.rows,

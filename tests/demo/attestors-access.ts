@@ -102,7 +102,8 @@ export const DENIED: Readonly<Record<CaseReader, readonly string[]>> = {
     ...ofHardship,
     ...['evidence', 'extinguishNonce', 'signers', 'signatures', 'relayTx'].map((f) => `ExtinguishmentRequest.${f}`),
   ],
-  first: terms('SeriesTerms'),
+  // The amendment landed: its review is over.
+  first: [...terms('SeriesTerms'), ...terms('AmendmentTerms')],
   second: [...terms('SeriesTerms'), ...terms('AmendmentTerms')],
   admin: [
     ...terms('SeriesTerms'),

@@ -225,7 +225,7 @@ describe('an amendment', () => {
     expect(await prisma.termsVault.count({ where: { seriesKey: launched.seriesKey } })).toBe(1);
     expect(await read('alice', id)).toEqual({ row: null, codes: ['NOT_FOUND'] });
     expect((await ofSeries('bob')).terms).toMatchObject(told(sealed));
-    expect((await read(x, id)).row?.terms).toMatchObject(told(sealed));
+    expect(await read(x, id)).toMatchObject({ row: { state: 'LANDED', terms: { theta: null } }, codes: ['FORBIDDEN'] });
     expect((await act('issuer', 'withdrawAmendment', { id })).code).toBe('CASE_STATE');
   });
 });

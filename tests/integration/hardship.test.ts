@@ -172,6 +172,8 @@ describe('a request', () => {
     expect(built.transaction).toMatchObject({ kind: 'requestPause', simulation: { ok: true, errorName: null } });
     // It took the place of the one before: the chain could not tell them apart.
     expect(await db().hardshipRequest.count({ where: { id: before.id } })).toBe(0);
+    for (const who of [x, 'alice', 'admin', 'outsider'] as const)
+      expect(await read(who, input.id, 'state')).toEqual({ row: null, codes: ['NOT_FOUND'] });
     await product.send('issuer', built);
     expect((await row(input.id)).state).toBe('REQUESTED');
     await refuses(product, 'CONFLICT', async () => mutate(product, 'issuer', 'openHardship', await request(x)));

@@ -7,9 +7,11 @@ export interface RelationSources {
   readonly viewer: Viewer;
   /** The viewer's verified wallets at the head: one call an execution. */
   eligible(): ReturnType<EligibilityReader['verified']>;
+  /** The viewer's attestor keys that are active at the head: one call an execution. */
+  activeKeys(): ReturnType<EligibilityReader['activeAttestors']>;
 }
 
-/** Which of some subjects the viewer holds a label to. Asked with a viewer that has at least one wallet. */
+/** Which of some subjects the viewer holds a label to. Asked with a viewer that has at least one wallet or key. */
 export type RelationLoader = (
   sources: RelationSources,
   keys: readonly string[],

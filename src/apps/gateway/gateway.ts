@@ -55,6 +55,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
         const { block, value } = await chain.verifiedWallets(wallets);
         return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
       },
+      activeAttestors: async (keys) => {
+        const { block, value } = await chain.activeAttestors(keys);
+        return { block, active: new Set(keys.filter((key) => value.get(key))) };
+      },
     },
     rules: rulesOf(schema),
     onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),

@@ -8,7 +8,8 @@ export type SignerKeyWork = 'tier3-case' | 'annual-case' | 'hardship' | 'extingu
  * The kinds of work addressed to a key that are not over: read under the lock of the key's link, in order.
  *
  * A row may wait for ever for what cannot come any more, since nobody has to close it: of a period or a year that is
- * settled, of a nonce that has moved, of a series that has ended. That is no work, and holds no key.
+ * settled, of a nonce that has moved, of a series that has ended. That is no work, and holds no key. Nor does a pause request
+ * that the chain does not have: its key's holder may not know of it, so a refusal must not tell.
  */
 export async function openWork(tx: Tx, key: Address): Promise<SignerKeyWork[]> {
   const found = await tx.$queryRaw<{ readonly kind: SignerKeyWork }[]>`
@@ -25,9 +26,8 @@ export async function openWork(tx: Tx, key: Address): Promise<SignerKeyWork[]> {
             SELECT 1 FROM chain_events e WHERE e.name = 'TrueUpAccepted' AND e.series_key = a.series_key
               AND (e.args->>'year')::numeric = a.year))),
       (3, 'hardship', EXISTS (
-        SELECT 1 FROM hardship_requests h LEFT JOIN series s ON s.key = h.series_key
-        WHERE h.attestor_key = ${key} AND h.series_key NOT IN (SELECT key FROM ended) AND (h.state = 'REQUESTED'
-          OR (h.state = 'PREPARED' AND h.pause_nonce >= coalesce(s.pause_nonce, h.pause_nonce))))),
+        SELECT 1 FROM hardship_requests h WHERE h.attestor_key = ${key} AND h.state = 'REQUESTED'
+          AND h.series_key NOT IN (SELECT key FROM ended))),
       (4, 'extinguishment', EXISTS (
         SELECT 1 FROM extinguishment_requests x WHERE (x.attestor_key_a = ${key} OR x.attestor_key_b = ${key})
           AND x.state IN ('OPEN', 'ONE_SIGNED', 'BOTH_SIGNED', 'RELAY_REFUSED')

@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
+import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { NODE_ROUND } from '../../graphql/cost.ts';
 
 /** Wallet addresses: the chain's allowlist, as the indexer has it. */
 const allowlist = (...columns: string[]) =>
@@ -23,12 +25,30 @@ const entriesIn = (ctx: GatewayContext) =>
     return new DataLoader(load);
   });
 
+/** Wallet addresses: what the chain says now. */
+const ELIGIBILITY = {
+  held: 'eligibility',
+  class: 'none',
+  readers: ['owner'],
+  deletion: 'none',
+  onchain: true,
+} as const;
+
 builder.prismaObjectFields('AccountWallet', (t) => ({
+  eligible: t.boolean({
+    nullable: true,
+    complexity: NODE_ROUND,
+    description:
+      'Whether the chain’s registry calls the wallet verified now, by which bids, orders and reads of terms are decided. ' +
+      'Read live, in one call for all wallets of a request, and stored nowhere.',
+    access: ELIGIBILITY,
+    select: { address: true },
+    resolve: async ({ address }, _args, { access }) => (await access.eligibility()).verified.has(address as Address),
+  }),
   verified: t.boolean({
     nullable: false,
     description:
-      'Whether the wallet is on the chain’s allowlist, as of the last indexed block. Who may read terms or bid is decided ' +
-      'by the chain itself, not by this.',
+      'Whether the wallet is on the chain’s allowlist, as of the last indexed block. Nothing is decided by this.',
     access: allowlist('wallet', 'verified'),
     select: { address: true },
     resolve: async ({ address }, _args, ctx) => (await entriesIn(ctx).load(address))?.verified === true,

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { type MessageKind, type MessageOf, type MessageSignature, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Caller } from '../transaction/index.ts';
@@ -91,7 +92,9 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
 
     async PAUSE(caller, input) {
       const select = { ...parties, attestorKey: true, pauseNonce: true } as const;
-      const found = there(await db.hardshipRequest.findUnique({ ...row(input), select }));
+      const found = there(
+        await db.hardshipRequest.findFirst({ where: { id: input.id, ...REQUESTED_ON_CHAIN }, select }),
+      );
       const key = signingKey(caller, [found.attestorKey], input.key);
       const pauseEnd = wholeSeconds(decided(input.choice.pauseEnd));
       const { pauseNonce: nonce } = found;

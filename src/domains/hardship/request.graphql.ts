@@ -1,4 +1,5 @@
 import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
+import { isRequestedOnChain } from '../../core/pause-request.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
@@ -44,10 +45,15 @@ const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implemen
 });
 
 export const HardshipRequest = builder.prismaNode('HardshipRequest', {
-  description: 'An issuer’s request to an attestor to pause its series.',
+  description:
+    'An issuer’s request to an attestor to pause its series. Until the chain has it, it is the issuer’s alone.',
   id: { field: 'id', access: { ...STATUS, held: 'hardship_requests.id' } },
   access: {
-    subjects: { issuer: byWallet('issuer'), holder: bySeries('seriesKey'), attestor: bySignerKey('attestorKey') },
+    subjects: {
+      issuer: byWallet('issuer'),
+      holder: bySeries('seriesKey', isRequestedOnChain, ['state']),
+      attestor: bySignerKey('attestorKey', isRequestedOnChain, ['state']),
+    },
     rows: hardshipRows,
     seenBy: ['issuer', 'holder', 'attestor', 'admin'],
   },
@@ -60,7 +66,8 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     }),
     state: t.exposeString('state', {
       nullable: false,
-      description: 'PREPARED (not on the chain yet), REQUESTED, APPROVED, REFUSED, ENDED or WITHDRAWN.',
+      description:
+        'PREPARED (not on the chain yet: for the issuer alone), REQUESTED, APPROVED, REFUSED, ENDED or WITHDRAWN.',
       access: { ...STATUS, held: 'hardship_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
@@ -132,7 +139,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
 
 builder.prismaObjectFields(Series, (t) => ({
   hardshipRequests: t.relatedKeyset('hardshipRequests', {
-    description: 'For the issuer, holders, addressed attestors and admins; newest first.',
+    description: 'For the issuer, and once on the chain for holders, addressed attestors and admins; newest first.',
     access: 'passage',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String' },

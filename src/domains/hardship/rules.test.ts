@@ -137,20 +137,13 @@ describe('what the chain says', () => {
   });
 });
 
-it('is known of by issuer, holders, the addressed key and admins', () => {
+it('is known of by its issuer, and by holders, the addressed key and admins once the chain has it', () => {
   const viewer = { wallets: [WALLET], signerKeys: [X], isAdmin: false };
-  expect(hardshipRows({ ...viewer, isAdmin: true })).toEqual({});
+  const issuer = { issuer: { in: [WALLET] } };
+  const state = { not: 'PREPARED' };
+  expect(hardshipRows({ ...viewer, isAdmin: true })).toEqual({ OR: [issuer, { state }] });
+  const holding = { holder: { in: [WALLET] }, OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] };
   expect(hardshipRows(viewer)).toEqual({
-    OR: [
-      { issuer: { in: [WALLET] } },
-      { attestorKey: { in: [X] } },
-      {
-        series: {
-          positions: {
-            some: { holder: { in: [WALLET] }, OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] },
-          },
-        },
-      },
-    ],
+    OR: [issuer, { state, OR: [{ attestorKey: { in: [X] } }, { series: { positions: { some: holding } } }] }],
   });
 });

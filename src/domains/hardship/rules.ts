@@ -2,6 +2,7 @@ import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
+import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
 import type { Caller, LandedEvent } from '../transaction/index.ts';
@@ -110,15 +111,14 @@ export const isApprovedAs = (
   chain.pauseNonce === row.pauseNonce + 1n &&
   chain.pauseEnd === pauseEnd;
 
-/** Who may know of a request: its series' issuer and holders, the addressed key's holder, admins. A Prisma `where`. */
+/**
+ * Who may know of a request: its series' issuer; once the chain has it the series' holders, the addressed key's holder and
+ * admins too. A Prisma `where`.
+ */
 export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
-  if (isAdmin) return {};
-  const mine = { in: [...wallets] };
-  return {
-    OR: [
-      { issuer: mine },
-      { attestorKey: { in: [...signerKeys] } },
-      { series: { positions: { some: holdersPositions(wallets) } } },
-    ],
-  };
+  const related = [
+    { attestorKey: { in: [...signerKeys] } },
+    { series: { positions: { some: holdersPositions(wallets) } } },
+  ];
+  return { OR: [{ issuer: { in: [...wallets] } }, { ...REQUESTED_ON_CHAIN, ...(isAdmin ? {} : { OR: related }) }] };
 };

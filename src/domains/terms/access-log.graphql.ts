@@ -36,7 +36,8 @@ builder.prismaNode('TermsAccessLog', {
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
-      description: 'The block at which eligibility was read; null for issuer and attestor.',
+      description:
+        'The block at which the backer’s eligibility, or the attestor’s key, was read as active; null for the issuer.',
       access: logged('block_number'),
     }),
     accountId: t.expose('accountId', {

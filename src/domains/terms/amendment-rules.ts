@@ -14,5 +14,10 @@ export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
 }
 
+/** While the named attestor reviews, and reads the terms for it: from being named until it landed or was withdrawn. */
+const UNDER_REVIEW: readonly AmendmentState[] = ['AWAITING_ATTESTOR', 'SIGNED'];
+export const isUnderReview = ({ state }: { readonly state?: unknown }): boolean =>
+  (UNDER_REVIEW as readonly unknown[]).includes(state);
+
 /** As long as nobody has signed, an amendment is the issuer's to withdraw or to give to another reviewer. */
 export const UNSIGNED: readonly AmendmentState[] = ['PROPOSED', 'AWAITING_ATTESTOR'];

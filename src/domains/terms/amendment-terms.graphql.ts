@@ -2,7 +2,7 @@ import { bySignerKey, byWallet, grantOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { TermsBasis } from './index.ts';
+import { isUnderReview, type TermsBasis } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
 
 /** The amendment whose terms are asked for. Nothing is opened until a field of it passed its check. */
@@ -11,6 +11,7 @@ interface TermsOfAmendment extends TermsBasis {
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly attestorKey: Address | null;
+  readonly state: string;
   readonly termsCommitment: Bytes32;
 }
 
@@ -24,17 +25,20 @@ const term = {
 
 export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerms').implement({
   description:
-    'The private terms of an amendment. Sealed in the vault, opened for the issuer and for the attestor who reviews, ' +
-    'never for an admin. Every read is in the series’ terms access log before its values are answered.',
-  access: { subjects: { issuer: byWallet('issuer'), attestor: bySignerKey('attestorKey') } },
+    'The private terms of an amendment. Sealed in the vault, opened for the issuer, and for the attestor who reviews as ' +
+    'long as it awaits or holds the signature, never for an admin. Every read is in the series’ terms access log before its values are answered.',
+  access: {
+    subjects: { issuer: byWallet('issuer'), attestor: bySignerKey('attestorKey', isUnderReview, ['state']) },
+    partOf: 'TermsAmendment',
+  },
   fields: termFields(term, {
     name: 'amendmentTerms',
     key: ({ id }) => id,
     async standing(ctx, of) {
-      const grant = await grantOf(ctx, 'AmendmentTerms', of, ['issuer', 'attestor']);
+      const grant = await grantOf(ctx, 'AmendmentTerms', of, term);
       if (grant === null) throw new AppError('FORBIDDEN');
       if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
-      return { relation: 'attestor', wallet: of.attestorKey, blockNumber: null };
+      return { relation: 'attestor', wallet: of.attestorKey, blockNumber: grant.block?.number ?? null };
     },
     open: ({ services }, accountId, asked) => services.terms.openAmendments(accountId, asked),
   }),

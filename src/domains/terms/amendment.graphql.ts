@@ -40,7 +40,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
     attestorKey: t.expose('attestorKey', {
       type: 'Address',
       nullable: true,
-      description: 'The reviewing attestor: the only one who reads the terms.',
+      description: 'The reviewing attestor: the only one who reads the terms, in AWAITING_ATTESTOR and SIGNED.',
       access: proposed('attestor_key'),
     }),
     termsCommitment: t.expose('termsCommitment', {
@@ -86,15 +86,17 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
         seriesKey: true,
         issuer: true,
         attestorKey: true,
+        state: true,
         termsCommitment: true,
         series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
       },
-      resolve: ({ id, seriesKey, issuer, attestorKey, termsCommitment, series }) =>
+      resolve: ({ id, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
         series && {
           id,
           seriesKey: seriesKey as Bytes32,
           issuer: issuer as Address,
           attestorKey: attestorKey as Address | null,
+          state,
           termsCommitment: termsCommitment as Bytes32,
           unitsOffered: series.unitsOffered,
           currencyCode: series.currencyCode,

@@ -36,7 +36,7 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
     name: 'terms',
     key: ({ seriesKey }) => seriesKey,
     async standing(ctx, of) {
-      const grant = await grantOf(ctx, 'SeriesTerms', of, ['issuer', 'backer']);
+      const grant = await grantOf(ctx, 'SeriesTerms', of, term);
       if (grant === null) throw new AppError('FORBIDDEN');
       if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
       const [wallet, another] = ctx.viewer.wallets;

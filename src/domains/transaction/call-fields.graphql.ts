@@ -43,7 +43,7 @@ export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
 const request = callAccess('request');
 export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest').implement({
   description: 'The object `eth_sendTransaction` takes. Its own wallet signs and sends it; the service never does.',
-  access: { subjects: transactionSubjects },
+  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
   fields: (t) => ({
     from: t.expose('from', { type: 'Address', access: request }),
     to: t.expose('to', { type: 'Address', access: request }),
@@ -60,7 +60,7 @@ export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest
 const preview = callAccess('preview');
 export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewLine').implement({
   description: 'One line to read before signing.',
-  access: { subjects: transactionSubjects },
+  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
   fields: (t) => ({
     label: t.exposeString('label', { access: preview }),
     value: t.exposeString('value', { access: preview }),

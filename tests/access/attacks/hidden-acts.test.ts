@@ -197,15 +197,3 @@ describe('what speaks for another', () => {
     expect(result.data?.[mutation]).toMatchObject({ __typename: 'Refusal', code: 'NOT_ADDRESSED' });
   });
 });
-
-it('a document of a case that has fewer is null, whatever its number', async () => {
-  const places = [-1, 16, 2 ** 31 - 1, -(2 ** 31)].map((index, i) => `d${i}: document(index: ${index})`);
-  for (const [field, id, who] of [
-    ['tier3Case', knownId(0x20, 3), 'attestorX'],
-    ['annualCase', knownId(0x21, 2), 'attestorY'],
-  ] as const) {
-    const answer = await gateway.ask(`{ ${field}(id: "${id}") { ${places.join(' ')} } }`, {}, tokens.get(who));
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data?.[field]).toEqual({ d0: null, d1: null, d2: null, d3: null });
-  }
-});

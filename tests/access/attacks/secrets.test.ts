@@ -1,6 +1,7 @@
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { registerAttestors, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { PERSONA_NAMES, type PersonaName, personas, populate } from '../../support/populate.ts';
 import { recording } from '../engine/support.ts';
@@ -27,6 +28,7 @@ const ASKED = [
 ] as const;
 
 const schema = gatewaySchema();
+let devnet: TestDevnet;
 let gateway: TestGateway;
 let held: Held;
 let secrets: readonly Secret[];
@@ -112,7 +114,13 @@ async function askAll(reader: Reader): Promise<string> {
 }
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  devnet = await startDevnet();
+  await registerAttestors(devnet);
+  gateway = await startTestGateway({
+    rpcUrl: devnet.anvil.url,
+    contracts: devnet.contracts,
+    adminWallets: [personas.admin.wallet.address],
+  });
   const { prisma } = gateway.database;
   await populate(prisma);
   const tables = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
@@ -126,7 +134,10 @@ beforeAll(async () => {
     sent.set(reader, statements);
   }
 });
-afterAll(() => gateway?.close());
+afterAll(async () => {
+  await gateway?.close();
+  await devnet?.anvil.stop();
+});
 
 describe('each secret of attestors’ work', () => {
   it('comes out to those who may know it, and to nobody else', () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byChain, bySignerKey, byWallet } from '../../../src/access/index.ts';
+import { byChain, bySignerKey, byWallet, type EligibilityReader, grantOf } from '../../../src/access/index.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seriesKey, wallet } from './seed.ts';
-import { ask, schemaOf, viewerOf } from './support.ts';
+import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
 import { plain } from './types.ts';
 
 const [X, Y, Z] = [wallet(1), wallet(2), wallet(3)];
@@ -37,6 +38,9 @@ function attestorsWork(builder: GatewayBuilder): void {
     },
     fields: (t) => ({
       state: t.exposeString('state', { nullable: false, access: plain('extinguishment_requests.state', 'attestor') }),
+      evidence: t.exposeString('evidenceCiphertext', {
+        access: { ...plain('extinguishment_requests.evidence_ciphertext', 'attestor'), class: 'e2e' },
+      }),
     }),
   });
   builder.prismaNode('FxFallback', {
@@ -90,7 +94,7 @@ beforeAll(async () => {
     ...row(n),
     attestorKeyA,
     attestorKeyB,
-    evidenceCiphertext: '',
+    evidenceCiphertext: `sealed ${n}`,
     extinguishNonce: 0n,
     state: `OF_${n}`,
   });
@@ -166,6 +170,93 @@ describe('an attestor', () => {
   });
 });
 
+describe('what is sealed to a key', () => {
+  const SEALED = '{ requests { edges { node { state evidence } } } }';
+  /** A chain on which these keys are active, and how often it was asked of which. */
+  function chainWith(...active: `0x${string}`[]) {
+    const asked: (readonly string[])[] = [];
+    const eligibility: EligibilityReader = {
+      ...ALL_ELIGIBLE,
+      activeAttestors: async (keys) => {
+        asked.push(keys);
+        return { ...(await ALL_ELIGIBLE.activeAttestors(keys)), active: new Set(active) };
+      },
+    };
+    return { asked, eligibility };
+  }
+  const read = async (viewer: ReturnType<typeof viewerOf>, eligibility: EligibilityReader, document = SEALED) => {
+    const { data, errors, statements } = await ask({ schema, db: database.prisma, viewer, eligibility }, document);
+    const { edges } = (data as unknown as { requests: { edges: { node: Record<string, string | null> }[] } }).requests;
+    return { rows: edges.map(({ node }) => [node.state, node.evidence]), errors, statements };
+  };
+
+  it('is read while the chain, asked once for all rows and keys, says the key is active', async () => {
+    const { asked, eligibility } = chainWith(X, Y);
+    const { rows, errors, statements } = await read(attesting([X, Y]), eligibility);
+    expect([rows, errors]).toEqual([
+      [
+        ['OF_1', 'sealed 1'],
+        ['OF_2', 'sealed 2'],
+        ['OF_3', 'sealed 3'],
+      ],
+      [],
+    ]);
+    expect(asked).toEqual([[X, Y]]);
+    expect(statements).toHaveLength(2); // the rows, and the sealed column of those that passed
+  });
+
+  it('is denied of a key that the index still has for active, by itself', async () => {
+    const { rows, errors } = await read(attesting([X, Y]), chainWith(Y).eligibility);
+    expect(rows).toEqual([
+      ['OF_1', 'sealed 1'],
+      ['OF_2', null],
+      ['OF_3', 'sealed 3'],
+    ]);
+    expect(errors.map(({ extensions }) => extensions)).toEqual([
+      { code: 'FORBIDDEN', coordinate: 'ExtinguishmentRequest.evidence', count: 1, positions: '1' },
+    ]);
+    const none = await read(attesting([X]), chainWith().eligibility);
+    expect(none.rows.map(([, evidence]) => evidence)).toEqual([null, null]);
+    expect(none.statements.join()).not.toContain('evidence_ciphertext');
+  });
+
+  it('is not opened by a key that the chain has and the index does not', async () => {
+    const { asked, eligibility } = chainWith(X, Y, Z);
+    expect((await read(attesting([X]), eligibility)).rows).toEqual([
+      ['OF_1', 'sealed 1'],
+      ['OF_2', 'sealed 2'],
+    ]);
+    expect(asked).toEqual([[X]]);
+  });
+
+  it('has nothing asked of the chain where it is not selected, or no key is the viewer’s', async () => {
+    const { asked, eligibility } = chainWith(X);
+    await read(attesting([X]), eligibility, '{ requests { edges { node { state } } } }');
+    await read(attesting([]), eligibility);
+    await read(attesting([`0x${'77'.repeat(20)}`]), eligibility);
+    expect(asked).toEqual([]);
+  });
+
+  it('fails by itself while the chain does not answer', async () => {
+    const away = () => Promise.reject(new AppError('CHAIN_UNAVAILABLE'));
+    const { rows, errors } = await read(attesting([X]), { ...ALL_ELIGIBLE, activeAttestors: away });
+    expect(rows).toEqual([
+      ['OF_1', null],
+      ['OF_2', null],
+    ]);
+    expect(errors.map(({ extensions }) => [extensions?.code, extensions?.count])).toEqual([['CHAIN_UNAVAILABLE', 2]]);
+  });
+
+  it('is granted with the block that the key was read at, a plain field with none', async () => {
+    const ctx = contextOf({ schema, db: database.prisma, viewer: attesting([X]), ...chainWith(X) });
+    const row = { attestorKeyA: Y, attestorKeyB: X };
+    const by = (stored: 'e2e' | 'plain') =>
+      grantOf(ctx, 'ExtinguishmentRequest', row, { class: stored, readers: ['attestor'] });
+    expect(await by('e2e')).toMatchObject({ label: 'attestor', block: { number: 9n } });
+    expect(await by('plain')).toEqual({ label: 'attestor', block: null });
+  });
+});
+
 describe('the schema does not build', () => {
   const built = (subjects: object) => () =>
     schemaOf((builder) =>
@@ -176,6 +267,43 @@ describe('the schema does not build', () => {
         fields: (t) => ({ state: t.exposeString('state', { access: plain('tier3_annual.state', 'attestor') }) }),
       }),
     );
+
+  it('where what is sealed to a key names a chain alone, which no revocation of the key ends', () => {
+    const sealed = { ...plain('fx_fallback_signatures.signature', 'attestor'), class: 'e2e' } as const;
+    const build = () =>
+      schemaOf((builder) =>
+        builder.prismaNode('FxFallback', {
+          id: { field: 'seriesKey', access: plain('fx_fallback_signatures.series_key', 'public') },
+          select: {},
+          access: { subjects: { attestor: byChain('chain') } },
+          fields: (t) => ({ signature: t.exposeString('signature', { access: sealed }) }),
+        }),
+      );
+    expect(build).toThrow(/FxFallback\.signature: FxFallback names no subject for attestor/);
+  });
+
+  it('where a plain field is computed from what is sealed, for attestors by the index alone', () => {
+    const build = (computed: 'plain' | 'e2e') => () =>
+      schemaOf((builder) =>
+        builder.prismaNode('ExtinguishmentRequest', {
+          id: { field: 'id', access: plain('extinguishment_requests.id', 'public') },
+          select: {},
+          access: { subjects: { attestor: bySignerKey('attestorKeyA') } },
+          fields: (t) => ({
+            evidence: t.exposeString('evidenceCiphertext', {
+              access: { ...plain('extinguishment_requests.evidence_ciphertext', 'attestor'), class: 'e2e' },
+            }),
+            length: t.int({
+              access: { ...plain('extinguishment_requests.evidence_ciphertext', 'attestor'), class: computed },
+              select: { evidenceCiphertext: true },
+              resolve: ({ evidenceCiphertext }) => evidenceCiphertext.length,
+            }),
+          }),
+        }),
+      );
+    expect(build('e2e')).not.toThrow();
+    expect(build('plain')).toThrow(/ExtinguishmentRequest\.length: is read by attestor/);
+  });
 
   it.each([
     ['where nothing says whose an attestor’s row is', {}],

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const NODE_AWAY: EligibilityReader = { verified: () => Promise.reject(new AppError('CHAIN_UNAVAILABLE')) };
+const away = () => Promise.reject(new AppError('CHAIN_UNAVAILABLE'));
+const NODE_AWAY: EligibilityReader = { verified: away, activeAttestors: away };
 /** The same database, whose relations cannot be read. */
 const withoutRelations = (db: PrismaClient) =>
   new Proxy(db, {

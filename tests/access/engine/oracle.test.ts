@@ -124,6 +124,7 @@ it('random declarations read by random viewers answer as a naive oracle does', a
     fc.asyncProperty(readers, readers, readers, viewer, fc.boolean(), async (a, b, c, who, everybody) => {
       const verified = new Set<Address>(everybody ? WALLETS : [WALLETS[0] as Address]);
       const eligibility: EligibilityReader = {
+        ...ALL_ELIGIBLE,
         verified: async (wallets) => ({
           ...(await ALL_ELIGIBLE.verified([])),
           verified: new Set(wallets.filter((one) => verified.has(one))),

@@ -32,9 +32,11 @@ export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSche
 const BLOCK: ReadBlock = { number: 9n, hash: `0x${'09'.repeat(32)}` as Bytes32 };
 export const NO_ONE_ELIGIBLE: EligibilityReader = {
   verified: async () => ({ block: BLOCK, verified: new Set() }),
+  activeAttestors: async () => ({ block: BLOCK, active: new Set() }),
 };
 export const ALL_ELIGIBLE: EligibilityReader = {
   verified: async (wallets) => ({ block: BLOCK, verified: new Set(wallets) }),
+  activeAttestors: async (keys) => ({ block: BLOCK, active: new Set(keys) }),
 };
 
 export const viewerOf = (wallets: readonly Address[], more: Partial<Viewer> = {}): Viewer => ({

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { type Door, openDoor } from '../../evm/support/door.ts';
-import { startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { registerPersonas, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, personas, populate, verifiedWallets } from '../../support/populate.ts';
+import { type Population, personas, populate } from '../../support/populate.ts';
 import { known } from '../../support/population/known.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
@@ -49,7 +49,7 @@ async function openWorld(count: number): Promise<World> {
 
 beforeAll(async () => {
   devnet = await startDevnet();
-  await devnet.owner.verifyWallets(verifiedWallets);
+  await registerPersonas(devnet);
   door = await openDoor(devnet.anvil.url);
   [few, many] = [await openWorld(1), await openWorld(MORE.length)];
   await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);

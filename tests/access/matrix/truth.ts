@@ -97,11 +97,12 @@ const betweenTwo = {
   visible: (reader: Reader, row: Row) =>
     isAdmin(reader) || issuedBy(reader, row) || addressed('attestor_key')(reader, row),
 } as const;
+/** What the chain does not have is its issuer's alone. */
 const ofPause: TypeTruth['labels'] = (reader, row, tables) =>
   which({
     issuer: issuedBy(reader, row),
-    holder: holds(reader, row, tables),
-    attestor: addressed('attestor_key')(reader, row),
+    holder: row.state !== 'PREPARED' && holds(reader, row, tables),
+    attestor: row.state !== 'PREPARED' && addressed('attestor_key')(reader, row),
   });
 const ofExtinguishment: TypeTruth['labels'] = (reader, row) =>
   which({
@@ -157,7 +158,11 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   AmendmentTerms: {
     table: 'terms_amendments',
     key: null,
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
+    labels: (reader, row) =>
+      which({
+        issuer: issuedBy(reader, row),
+        attestor: ['AWAITING_ATTESTOR', 'SIGNED'].includes(String(row.state)) && addressed('attestor_key')(reader, row),
+      }),
     visible: everybody,
   },
   RoutedIncome: { table: 'routed_income', key: 'id', ...publicRow },
@@ -167,7 +172,8 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     table: 'hardship_requests',
     key: 'id',
     labels: ofPause,
-    visible: (reader, row, tables) => isAdmin(reader) || ofPause(reader, row, tables).length > 0,
+    visible: (reader, row, tables) =>
+      (isAdmin(reader) && row.state !== 'PREPARED') || ofPause(reader, row, tables).length > 0,
   },
   ExtinguishmentRequest: {
     table: 'extinguishment_requests',

@@ -3,17 +3,10 @@ import { createWallet } from '../../../src/adapters/evm/wallet.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
-import { CHAIN_START, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
-import {
-  type KnownSeries,
-  PERSONA_NAMES,
-  type Population,
-  personas,
-  populate,
-  verifiedWallets,
-} from '../../support/populate.ts';
+import { type KnownSeries, PERSONA_NAMES, type Population, personas, populate } from '../../support/populate.ts';
 import type { Declared } from './judge.ts';
 import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
@@ -85,7 +78,7 @@ const declarations = (): Declared => {
 /** A gateway over a populated database and a chain that verifies whom the personas say. Everybody is signed in. */
 export async function openMatrixWorld(): Promise<MatrixWorld> {
   const devnet = await startDevnet();
-  await devnet.owner.verifyWallets(verifiedWallets);
+  await registerPersonas(devnet);
   const database = await createTestDatabase();
   const population = await populate(database.prisma);
   const gateway = await startTestGateway({

@@ -3,6 +3,7 @@ import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { Address } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { signers, verifiedWallets } from '../../support/personas.ts';
 
 /** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
 export const CHAIN_START = 1_768_003_200n;
@@ -31,4 +32,15 @@ export async function startDevnet(): Promise<TestDevnet> {
     owner: createContractOwner(options(0), contracts),
     wallet: (index) => createWallet(options(index)),
   };
+}
+
+/** The attestors' active keys in the registry, as the populated database has them. */
+export async function registerAttestors({ owner }: TestDevnet): Promise<void> {
+  for (const { key, active } of Object.values(signers)) if (active) await owner.registerAttestor(key);
+}
+
+/** The registry as the populated database has it: the personas' verified wallets, and the attestors' active keys. */
+export async function registerPersonas(devnet: TestDevnet): Promise<void> {
+  await devnet.owner.verifyWallets(verifiedWallets);
+  await registerAttestors(devnet);
 }

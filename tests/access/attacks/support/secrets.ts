@@ -33,7 +33,7 @@ const SEALED: readonly Sealed[] = [
   ['tier3_annual', 'documents_ciphertext', 4, [Y]],
   ['hardship_requests', 'ciphertext', 1, [X]],
   ['hardship_requests', 'ciphertext', 2, [Y]],
-  ['hardship_requests', 'ciphertext', 4, [Y]],
+  ['hardship_requests', 'ciphertext', 4, []], // not on the chain
   ['hardship_requests', 'ciphertext', 5, []],
   ['extinguishment_requests', 'evidence_ciphertext', 1, [X, Y]],
   ['extinguishment_requests', 'evidence_ciphertext', 3, [Y]],
@@ -105,7 +105,7 @@ export function secretsOf(held: Held): readonly Secret[] {
     theta(2, ['issuerA', X]),
     theta(3, ['issuerA']),
     theta(4, ['issuerB', Y]),
-    theta(5, ['issuerB', X]),
+    theta(5, ['issuerB']), // landed
     { name: 'identity check of X', text: 'check-of-attestorX', readers: [X] },
     { name: 'identity check of Y', text: 'check-of-attestorY', readers: [Y] },
     { name: 'account of X', text: personas.attestorX.accountId, readers: [X, 'admin'] },

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerAttestors, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
+import { type Population, populate } from '../../support/populate.ts';
+import { recording } from '../engine/support.ts';
+
+// A pause request of B that is only prepared: nobody but its issuer may know that there is one.
+
+const PREPARED = knownId(0x22, 4);
+/** All that may know of it once the chain has it, besides the issuer. */
+const OTHERS = ['holderB', 'attestorY', 'admin', 'outsider'] as const;
+
+let devnet: TestDevnet;
+let gateway: TestGateway;
+let population: Population;
+const tokens = new Map<PersonaName, string>();
+beforeAll(async () => {
+  devnet = await startDevnet();
+  await registerAttestors(devnet);
+  gateway = await startTestGateway({
+    rpcUrl: devnet.anvil.url,
+    contracts: devnet.contracts,
+    adminWallets: [personas.admin.wallet.address],
+  });
+  population = await populate(gateway.database.prisma);
+  for (const name of ['issuerB', ...OTHERS] as const) tokens.set(name, await gateway.signIn(personas[name].wallet));
+});
+afterAll(async () => {
+  await gateway?.close();
+  await devnet?.anvil.stop();
+});
+
+const ask = (who: PersonaName, document: string) => gateway.ask(document, {}, tokens.get(who));
+const codesOf = ({ errors }: Answer) => (errors ?? []).map(({ extensions }) => extensions.code);
+const nodeOf = (id: string) => Buffer.from(`HardshipRequest:${id}`).toString('base64');
+const FIELDS = 'id state openedAt attestorKey reason decisionCode approval { signer }';
+const lists = () => {
+  const { key } = population.series.B;
+  const rows = `{ totalCount edges { node { ${FIELDS} } } }`;
+  return `{ hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: "PREPARED") ${rows}
+    series(key: "${key}") { hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: "PREPARED") ${rows} } }`;
+};
+/** Everything that answers by one id, as one text. */
+const byId = (id: string) => [
+  `{ hardshipRequest(id: "${id}") { ${FIELDS} } }`,
+  `{ node(id: "${nodeOf(id)}") { ... on HardshipRequest { ${FIELDS} } } }`,
+  ...['state', 'reason', 'attestorKey'].map(
+    (field) => `{ explainAccess(type: "HardshipRequest", id: "${id}", field: "${field}") { allowed relation } }`,
+  ),
+  `{ signingRequest(kind: PAUSE, id: "${id}", choice: { pauseEnd: "2026-02-01T00:00:00Z" }) { digest } }`,
+];
+const decide = (id: string) => `mutation { decideHardship(input: {
+  idempotencyKey: "${randomUUID()}", id: "${id}", decision: REFUSE, decisionCode: NOT_HARDSHIP
+}) { __typename ... on Refusal { code message detail } } }`;
+
+describe('a pause request that the chain does not have', () => {
+  it('is the issuer’s to read', async () => {
+    const asked = `{ hardshipRequest(id: "${PREPARED}") { id state attestorKey } }`;
+    const row = { id: nodeOf(PREPARED), state: 'PREPARED', attestorKey: signers.attestorY.key };
+    expect(await ask('issuerB', asked)).toMatchObject({ data: { hardshipRequest: row } });
+    expect(JSON.stringify((await ask('issuerB', lists())).data).split(nodeOf(PREPARED))).toHaveLength(5);
+  });
+
+  it.each(OTHERS)('is in no list, total, filter or relation of %s', async (who) => {
+    const { data } = await ask(who, lists());
+    expect(JSON.stringify(data)).not.toContain(nodeOf(PREPARED));
+    expect(JSON.stringify(data)).not.toContain('PREPARED');
+    const { prepared, hardshipRequests, series } = data as unknown as Record<string, Record<string, unknown>>;
+    const none = { totalCount: 0, edges: [] };
+    expect([prepared, series?.prepared]).toEqual([none, none]);
+    for (const list of [hardshipRequests, series?.hardshipRequests] as Record<string, unknown[] | number>[])
+      expect(list.totalCount).toBe((list.edges as unknown[]).length);
+  });
+
+  it.each(OTHERS)('answers %s as one that is not there, by every way and with the same statements', async (who) => {
+    for (const [there, absent] of byId(PREPARED).map((one, i) => [one, byId(randomUUID())[i] as string] as const)) {
+      const [hidden, none] = [await recording(() => ask(who, there)), await recording(() => ask(who, absent))];
+      expect([there, codesOf(hidden.result)]).toEqual([there, ['NOT_FOUND']]);
+      expect([there, none]).toEqual([there, hidden]);
+    }
+    const [hidden, none] = [
+      await recording(() => ask(who, decide(PREPARED))),
+      await recording(() => ask(who, decide(randomUUID()))),
+    ];
+    expect(hidden.result.data?.decideHardship).toMatchObject({ __typename: 'Refusal', code: 'NOT_FOUND' });
+    expect(none).toEqual(hidden);
+    const headers = { authorization: `Bearer ${tokens.get(who)}` };
+    const rest = await Promise.all(
+      [PREPARED, randomUUID()].map(async (id) => {
+        const answer = await gateway.request(`/attestor/hardship/${id}`, { headers });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(rest[0]?.[0]).toBe(404);
+    expect(rest[1]).toEqual(rest[0]);
+  });
+
+  it('is known to the others, each by their own fields, once the chain has it', async () => {
+    const { prisma } = gateway.database;
+    const { approval: _, ...row } = await prisma.hardshipRequest.findUniqueOrThrow({ where: { id: PREPARED } });
+    const id = randomUUID();
+    await prisma.hardshipRequest.create({ data: { ...row, id, state: 'REQUESTED' } });
+    const seen = async (who: PersonaName) =>
+      (await ask(who, `{ hardshipRequest(id: "${id}") { state attestorKey reason } }`)).data?.hardshipRequest;
+    const attestorKey = signers.attestorY.key;
+    expect(await seen('holderB')).toEqual({ state: 'REQUESTED', attestorKey: null, reason: null });
+    expect(await seen('admin')).toEqual({ state: 'REQUESTED', attestorKey, reason: null });
+    expect(await seen('attestorY')).toEqual({ state: 'REQUESTED', attestorKey, reason: row.ciphertext });
+    expect(await seen('outsider')).toBeNull();
+    await prisma.hardshipRequest.delete({ where: { id } });
+  });
+});
+
+it('an issuer who holds the addressed key reads the reason only once the chain has the request', async () => {
+  const { prisma } = gateway.database;
+  const key = { where: { key: signers.attestorX.key } };
+  const reason = async () => {
+    const answer = await ask('issuerB', `{ hardshipRequest(id: "${PREPARED}") { reason } }`);
+    return [answer.data?.hardshipRequest, codesOf(answer)];
+  };
+  const { attestorKey, ciphertext } = await prisma.hardshipRequest.findUniqueOrThrow({ where: { id: PREPARED } });
+  const set = (data: object) => prisma.hardshipRequest.update({ where: { id: PREPARED }, data });
+  await prisma.accountSignerKey.update({ ...key, data: { accountId: personas.issuerB.accountId } });
+  await set({ attestorKey: signers.attestorX.key });
+  expect(await reason()).toEqual([{ reason: null }, ['FORBIDDEN']]);
+  await set({ state: 'REQUESTED' });
+  expect(await reason()).toEqual([{ reason: ciphertext }, []]);
+  await set({ state: 'PREPARED', attestorKey });
+  await prisma.accountSignerKey.update({ ...key, data: { accountId: personas.attestorX.accountId } });
+});
