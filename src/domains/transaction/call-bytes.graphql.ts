@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { accessOf } from './calls.ts';
 import type { CallBytes } from './model.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
@@ -23,8 +24,13 @@ export function answerWith(ctx: GatewayContext, transactionId: string, bytes: Ca
  * The bytes of a transaction that does not hold them in plain, for a viewer who was found entitled to them: those of this
  * request's own mutation, else the sealed ones, opened in one batch a request. Null where they were never kept or are gone.
  */
-export async function guardedBytes(ctx: GatewayContext, transactionId: string): Promise<CallBytes | null> {
-  return builtHere.get(ctx)?.get(transactionId) ?? (await sealedIn(ctx).load(transactionId));
+export async function guardedBytes(
+  ctx: GatewayContext,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): Promise<CallBytes | null> {
+  const answered = builtHere.get(ctx)?.get(id);
+  if (answered) return answered;
+  return accessOf(kind).class === 'vault' ? sealedIn(ctx).load(id) : null;
 }
 
 const sealedIn = (ctx: GatewayContext) =>

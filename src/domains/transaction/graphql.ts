@@ -34,7 +34,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       access: callAccess('request'),
       select: { request: true },
       resolve: async ({ id, accountId, kind, wallet, request }, _, ctx) => {
-        const found = (request as EvmRequestModel | null) ?? (await guardedBytes(ctx, id))?.request;
+        const found = (request as EvmRequestModel | null) ?? (await guardedBytes(ctx, { id, kind }))?.request;
         return found ? { ...found, accountId, kind, wallet } : null;
       },
     }),
@@ -44,7 +44,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       access: callAccess('preview'),
       select: { preview: true },
       resolve: async ({ id, accountId, kind, wallet, preview }, _, ctx) => {
-        const found = (preview as PreviewLineModel[] | null) ?? (await guardedBytes(ctx, id))?.preview;
+        const found = (preview as PreviewLineModel[] | null) ?? (await guardedBytes(ctx, { id, kind }))?.preview;
         return found?.map((line) => ({ ...line, accountId, kind, wallet })) ?? null;
       },
     }),

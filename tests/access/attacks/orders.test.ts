@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidOpening } from '../../../src/core/bid.ts';
+import { readDatabase } from '../../demo/canary/database.ts';
 import { createProduct, type Name, type Product } from '../../integration/support/product.ts';
 import { type Launched, launch, raise } from '../../integration/support/story.ts';
 import { expectRefusal, mutate, refuses } from '../../integration/support/traces.ts';
@@ -169,7 +170,7 @@ describe('a sealed order', () => {
 });
 
 describe('once it may be revealed', () => {
-  it('is built for its own wallet alone, and what was built stays its account’s', async () => {
+  it('is built for its own wallet alone, and answered there and nowhere else', async () => {
     const { seriesKey } = launched;
     await product.devnet.anvil.clock.advance(3n * 86_400n);
     const input = { seriesKey, wallet: buyer.address, ...reveal(second()) };
@@ -178,11 +179,16 @@ describe('once it may be revealed', () => {
     ]);
     const { transaction } = await buyer.build('revealOrder', { seriesKey, ...reveal(second()) });
     expect(transaction).toMatchObject({ kind: 'revealOrder', simulation: { ok: true } });
+    expect(JSON.stringify(transaction)).toContain(second().salt.slice(2));
     const list = `{ evmTransactions { edges { node { kind request { data } } } } }`;
     for (const by of ['alice', 'issuer', 'admin', 'outsider'] as const) {
       expect(JSON.stringify(await product.ask(by, list))).not.toContain(second().salt.slice(2));
     }
-    expect(JSON.stringify(await buyer.ask(list))).toContain(second().salt.slice(2));
+    expect(JSON.stringify(await buyer.ask(list))).not.toContain(second().salt.slice(2));
+    const columns = await readDatabase(product.gateway.database.url);
+    expect(columns.filter(({ at, text }) => !at.startsWith('pg_') && text.includes(second().salt.slice(2)))).toEqual(
+      [],
+    );
     expect(product.gateway.logs.join('\n')).not.toContain(second().salt.slice(2));
   });
 });
