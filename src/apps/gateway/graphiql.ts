@@ -36,6 +36,7 @@ const POLICY = [
 const FIRST_QUERY = `# Everybody may run this. What a field's readers are is said in its description.
 # Signed in, put the token that signIn answered into the Headers below:
 #   { "authorization": "Bearer ..." }
+# They are kept in this tab alone, until it is reloaded.
 {
   seriesList(first: 5) {
     totalCount
@@ -56,6 +57,16 @@ const FIRST_QUERY = `# Everybody may run this. What a field's readers are is sai
 }
 `;
 
+/** GraphiQL's own switch for keeping headers, which the package sets and has no option for. */
+const KEEPS_HEADERS = 'shouldPersistHeaders:!0';
+
+/** The package's script with headers kept nowhere. @throws Error for a version of it that says so in another way */
+function withoutKeptHeaders(js: string): string {
+  const parts = js.split(KEEPS_HEADERS);
+  if (parts.length !== 2) throw new Error('GraphiQL keeps headers in a way that is not known');
+  return parts.join('shouldPersistHeaders:!1');
+}
+
 interface Built {
   readonly page: Asset;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -66,12 +77,16 @@ async function build(endpoint: string): Promise<Built> {
     '@graphql-yoga/render-graphiql/graphiql'
   );
   const options = { endpoint, title: 'Income Series', subscriptionsProtocol: 'SSE', defaultQuery: FIRST_QUERY };
-  const script = `const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
+  // What the page stores goes with the tab, and what its earlier versions left behind is deleted.
+  const script = `for (const key of Object.keys(localStorage)) if (key.startsWith('graphiql:')) localStorage.removeItem(key);
+const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
 const urls = Object.fromEntries(Object.entries(workers).map(([label, code]) =>
   [label, URL.createObjectURL(new Blob([code], { type: 'application/javascript' }))]));
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => urls[label] };
-${js};
+((localStorage) => {
+${withoutKeptHeaders(js)};
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
+})(sessionStorage);
 `;
   const assets = new Map<string, Asset>();
   const add = async (name: string, type: string, content: string) => {

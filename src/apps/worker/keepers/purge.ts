@@ -51,7 +51,7 @@ export function createPurgeKeeper({ db, clock, purgePayloads }: PurgeDeps): Keep
       const now = clock.now();
       const due = purgeDue(purged, now);
       if (due.nonces) {
-        await run.deleted(await purgeNonces(db, now));
+        await run.deleted(await purgeNonces(db));
         purged = { ...purged, nonces: now };
       }
       if (due.records) {
