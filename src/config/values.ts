@@ -53,7 +53,7 @@ export const openUrl = url('http', 'https').refine((text) => {
  * sign-in text (EIP-4361).
  */
 export const publicUrl = openUrl.transform((text, ctx): string => {
-  const rule = 'must be a URI of RFC 3986: write other characters of its host in ASCII, those of its path as %XX';
+  const rule = 'must be a URI of RFC 3986: a plain host name or address, other characters of path and query as %XX';
   return serviceUri(text) ?? refuse(ctx, rule);
 });
 
