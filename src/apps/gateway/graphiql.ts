@@ -57,16 +57,6 @@ const FIRST_QUERY = `# Everybody may run this. What a field's readers are is sai
 }
 `;
 
-/** GraphiQL's own switch for keeping headers, which the package sets and has no option for. */
-const KEEPS_HEADERS = 'shouldPersistHeaders:!0';
-
-/** The package's script with headers kept nowhere. @throws Error for a version of it that says so in another way */
-function withoutKeptHeaders(js: string): string {
-  const parts = js.split(KEEPS_HEADERS);
-  if (parts.length !== 2) throw new Error('GraphiQL keeps headers in a way that is not known');
-  return parts.join('shouldPersistHeaders:!1');
-}
-
 interface Built {
   readonly page: Asset;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -76,7 +66,13 @@ async function build(endpoint: string): Promise<Built> {
   const { css, editorWorkerService, graphqlWorker, js, jsonWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'
   );
-  const options = { endpoint, title: 'Income Series', subscriptionsProtocol: 'SSE', defaultQuery: FIRST_QUERY };
+  const options = {
+    endpoint,
+    title: 'Income Series',
+    subscriptionsProtocol: 'SSE',
+    defaultQuery: FIRST_QUERY,
+    shouldPersistHeaders: false,
+  };
   // What the page stores goes with the tab, and what its earlier versions left behind is deleted.
   const script = `for (const key of Object.keys(localStorage)) if (key.startsWith('graphiql:')) localStorage.removeItem(key);
 const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
@@ -84,7 +80,7 @@ const urls = Object.fromEntries(Object.entries(workers).map(([label, code]) =>
   [label, URL.createObjectURL(new Blob([code], { type: 'application/javascript' }))]));
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => urls[label] };
 ((localStorage) => {
-${withoutKeptHeaders(js)};
+${js};
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
 })(sessionStorage);
 `;
