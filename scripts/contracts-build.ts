@@ -26,6 +26,7 @@ const FIXTURES: Record<string, string> = {
   SwitchVerifier: 'tests/contracts/fixtures/SwitchVerifier.sol',
   LibraryProbe: 'tests/contracts/fixtures/LibraryProbe.sol',
   HostileToken: 'tests/contracts/fixtures/HostileToken.sol',
+  ApprovingWallet: 'tests/contracts/fixtures/ApprovingWallet.sol',
   ContractWallet: 'tests/contracts/fixtures/ContractWallet.sol',
   WalletFactory: 'tests/contracts/fixtures/ContractWallet.sol',
   ReorderedWalletFactory: 'tests/contracts/fixtures/ReorderedWallet.sol',

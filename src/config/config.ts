@@ -120,7 +120,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
     reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
-    publicUrl: optional('PUBLIC_URL', value.openUrl) ?? `http://localhost:${port}`,
+    publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Address, type Bytes32, type Hex, isHex, readHex } from '../core/hex.ts';
 import { isSecretKey } from '../core/signing/index.ts';
+import { serviceUri } from '../core/uri.ts';
 import type { SecretKey } from './types.ts';
 
 /** Parsers of single variables. Their messages complete the sentence "<VARIABLE> ..." and never quote the value. */
@@ -46,6 +47,15 @@ export const openUrl = url('http', 'https').refine((text) => {
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }, 'must not hold a user name or password');
+
+/**
+ * Where people reach the service, in the form in which they sign it: every address that this accepts can be written in a
+ * sign-in text (EIP-4361).
+ */
+export const publicUrl = openUrl.transform((text, ctx): string => {
+  const rule = 'must be a URI of RFC 3986: a plain host name or address, other characters of path and query as %XX';
+  return serviceUri(text) ?? refuse(ctx, rule);
+});
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

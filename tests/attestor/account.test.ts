@@ -76,6 +76,16 @@ describe('a sign-in', { timeout: SLOW }, () => {
     expect(done.stdout + done.screen).not.toContain(session.token);
   });
 
+  it('signs another nonce where the answer was lost, since a token is answered once', async () => {
+    const before = office.between.passed.length;
+    let lost = 0;
+    office.between.meddle(({ operation }, answer) => (operation === 'SignIn' && lost++ === 0 ? undefined : answer));
+    expect(await quick('login')).toMatchObject({ code: 0, value: { signedIn: true, wallet: office.key } });
+    const passed = office.between.passed.slice(before).map(({ operation, variables }) => ({ operation, variables }));
+    expect(passed.map(({ operation }) => operation)).toEqual(['SignInNonce', 'SignIn', 'SignInNonce', 'SignIn']);
+    expect(passed[1]?.variables).not.toEqual(passed[3]?.variables);
+  });
+
   it('sends its token to its own gateway alone', async () => {
     const elsewhere = await inside(office.desk, ['requests', '--gateway', product.gateway.url]);
     expect(elsewhere).toMatchObject({ code: 4, value: { error: { code: 'SESSION_MISSING' } } });

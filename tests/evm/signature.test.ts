@@ -16,6 +16,7 @@ import { CURVE_ORDER } from '../../src/core/signing/index.ts';
 import * as contractWallet from '../contracts/fixtures/ContractWallet.abi.ts';
 import * as walletFactory from '../contracts/fixtures/WalletFactory.abi.ts';
 import { createWorld, type World } from '../indexer/support/world.ts';
+import { createApprovingWallet } from '../support/contract-wallet.ts';
 
 let world: World;
 const owner = privateKeyToAccount(generatePrivateKey());
@@ -74,6 +75,34 @@ describe('a wallet’s signature over a text', () => {
     expect(await world.chain.verifyMessage(wallet, message, await owner.signMessage({ message }))).toBe(true);
     expect(await world.chain.verifyMessage(wallet, message, await stranger.signMessage({ message }))).toBe(false);
     expect(await world.chain.verifyMessage(wallet, message, '0x1234')).toBe(false);
+  });
+
+  it('is accepted from a contract wallet in whatever length it approved on the chain, none among them', async () => {
+    const lengths = [0, 1, 4, 31, 32, 33, 64, 66];
+    for (const length of lengths) {
+      const wallet = await createApprovingWallet(world.anvil);
+      const signature: Hex = `0x${'5a'.repeat(length)}`;
+      const isAccepted = (shown: Hex) => world.chain.verifyMessage(wallet.address, message, shown);
+      expect(await isAccepted(signature), `${length} bytes, not approved`).toBe(false);
+      await wallet.approve(message, signature);
+      expect(await isAccepted(signature), `${length} bytes`).toBe(true);
+      expect(await isAccepted(`${signature}00`), `${length} bytes and one`).toBe(false);
+      expect(await world.chain.verifyMessage(wallet.address, `${message}.`, signature)).toBe(false);
+    }
+  });
+
+  it('of no bytes is refused of a key, and of a contract that is no wallet', async () => {
+    expect(await world.chain.verifyMessage(lower(owner.address), message, '0x')).toBe(false);
+    const factory = await deploy(walletFactory);
+    expect(await world.chain.verifyMessage(factory, message, '0x')).toBe(false);
+    // a contract that answers every call with the same word, which is not ERC-1271's
+    const answersOne = '0x600a600c600039600a6000f3600160005260206000f3' as const;
+    const parrot = await deploy({ abi: [], bytecode: answersOne });
+    expect(await world.chain.verifyMessage(parrot, message, '0x')).toBe(false);
+    // one that answers the four bytes without the rest of their word
+    const answersShort = '0x6010600c60003960106000f3631626ba7e60e01b60005260046000f3' as const;
+    const short = await deploy({ abi: [], bytecode: answersShort });
+    expect(await world.chain.verifyMessage(short, message, '0x')).toBe(false);
   });
 
   it('is accepted from a contract wallet before it is deployed (ERC-6492)', async () => {

@@ -9,10 +9,12 @@ const LEASE_MS = 60_000;
 const clock = createTestClock();
 let database: TestDatabase;
 let once: ReturnType<typeof createIdempotency>['once'];
+let answerOnce: ReturnType<typeof createIdempotency>['answerOnce'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  once = createIdempotency({ db: database.prisma, clock, secret: new Uint8Array(32).fill(7), leaseMs: LEASE_MS }).once;
+  const secret = new Uint8Array(32).fill(7);
+  ({ once, answerOnce } = createIdempotency({ db: database.prisma, clock, secret, leaseMs: LEASE_MS }));
 });
 afterAll(() => database.drop());
 
@@ -157,6 +159,43 @@ describe('an idempotency key', () => {
     await expect(idempotent(ctx, 'op', inputOf(1), counted(randomUUID()))).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
+  });
+});
+
+describe('an answer that is given once', () => {
+  const repeated = 'NONCE_INVALID';
+
+  it('is in no record, and refused to the same request after it', async () => {
+    const [who, input, target] = [caller(), inputOf(1), randomUUID()];
+    const { run } = await answerOnce(who, 'op', input, repeated, counted(target));
+    await expect(answerOnce(who, 'op', input, repeated, counted(target))).rejects.toMatchObject({ code: repeated });
+    await expect(answerOnce(who, 'op', { ...input, value: 2 }, repeated, counted(target))).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await records(who)).toMatchObject([{ state: 'DONE', result: {} }]);
+    expect(JSON.stringify(await records(who))).not.toContain(run);
+    expect(await effects(target)).toBe(1);
+  });
+
+  it('is given to one of many requests at the same time, also where a lost run is taken over', async () => {
+    const [who, input, target, lost] = [caller(), inputOf(1), randomUUID(), gate()];
+    const losing = answerOnce(who, 'op', input, repeated, counted(target, lost.pass));
+    await lost.reached;
+    clock.advance(LEASE_MS);
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () => answerOnce(who, 'op', input, repeated, counted(target))),
+    );
+    lost.open();
+    await expect(losing).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await effects(target)).toBe(1);
+  });
+
+  it('may be asked for again where the run was refused', async () => {
+    const [who, input, target] = [caller(), inputOf(1), randomUUID()];
+    const refused = counted(target, async () => Promise.reject(new AppError('CONFLICT')));
+    await expect(answerOnce(who, 'op', input, repeated, refused)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await answerOnce(who, 'op', input, repeated, counted(target))).id).toBe(target);
   });
 });
 

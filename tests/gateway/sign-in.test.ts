@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInText } from '../../src/adapters/evm/index.ts';
 import type { SignInMessage } from '../../src/domains/account/index.ts';
 import { createTestClock } from '../support/clock.ts';
-import {
-  newWallet,
-  SIGN_IN,
-  SIGN_IN_NONCE,
-  startTestGateway,
-  TEST_CHAIN,
-  type TestGateway,
-  type TestWallet,
-} from '../support/gateway.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../support/gateway.ts';
+import { ageNonces } from '../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
+import { issue as issueAt, present as presentAt } from './fixtures/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createTestClock();
@@ -23,17 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function issue(wallet: TestWallet, chain = TEST_CHAIN) {
-  const input = { idempotencyKey: randomUUID(), address: wallet.address, chain };
-  const { data } = await gateway.ask(SIGN_IN_NONCE, { input });
-  return data?.signInNonce as { message: string; nonce: string; expiresAt: string; code?: string };
-}
-
-const present = async (message: string, signature: string, idempotencyKey = randomUUID()) => {
-  const { data, errors } = await gateway.ask(SIGN_IN, { input: { idempotencyKey, message, signature } });
-  expect(errors).toBeUndefined();
-  return data?.signIn as { token?: string; code?: string; message?: string; __typename: string };
-};
+const issue = (wallet: TestWallet, chain = TEST_CHAIN) => issueAt(gateway, wallet, chain);
+const present = (message: string, signature: string) => presentAt(gateway, message, signature);
 
 const isConsumed = async (nonce: string) =>
   (await gateway.database.prisma.authNonce.findUniqueOrThrow({ where: { nonce } })).consumedAt !== null;
@@ -41,9 +25,11 @@ const isConsumed = async (nonce: string) =>
 /** The issued message with some of its fields changed, as a wallet would be made to sign it. */
 function altered(message: string, change: Partial<SignInMessage>): string {
   const parsed = signInText.parse(message) as SignInMessage;
-  const text = signInText.write({ ...parsed, ...change });
-  return change.version === undefined ? text : text.replace('Version: 1', `Version: ${change.version}`);
+  const { version = '1', ...rest } = change;
+  return signInText.write({ ...parsed, ...rest }).replace('Version: 1', `Version: ${version}`);
 }
+
+const shifted = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
 describe('signing in', () => {
   it('opens a session for the wallet that signed, and makes its account once', async () => {
@@ -61,12 +47,48 @@ describe('signing in', () => {
     expect((await gateway.ask(query, {}, again)).data).toEqual(one.data);
   });
 
-  it('accepts a message that the client wrote itself over the issued nonce', async () => {
+  it.each<[string, (message: string, issuedAt: string) => string]>([
+    ['without an expiration', (text) => text.replace(/\nExpiration Time: .*/, '')],
+    ['with times without fractions', (text) => text.replaceAll('.000Z', 'Z')],
+    ['with its time in another zone', (text, at) => text.replace(at, `${shifted(at, 3_600_000).slice(0, -1)}+01:00`)],
+    ['that names the scheme', (text) => `http://${text}`],
+    ['with a shorter life', (text, at) => text.replace(/Time: .*/, `Time: ${shifted(at, 5 * MINUTE_MS)}`)],
+    ['with a beginning', (text, at) => `${text}\nNot Before: ${at}`],
+  ])('accepts a message that a library wrote over the issued fields, %s', async (_, change) => {
     const wallet = newWallet();
-    const { message } = await issue(wallet);
-    const own = altered(message, { statement: 'I sign in.', expirationTime: undefined });
+    const { message, issuedAt } = await issue(wallet);
+    const own = change(message, issuedAt);
     expect(own).not.toBe(message);
     expect((await present(own, await wallet.sign(own))).token).toBeTypeOf('string');
+  });
+
+  it.each<[string, (message: string, issuedAt: string) => string]>([
+    ['another statement', (text) => text.replace('Sign in to', 'Give everything to')],
+    ['no statement', (text) => text.replace(/Sign in to .*\n/, '')],
+    ['a statement beyond the grammar', (text) => text.replace('Sign in to', 'Sign in\u00a0to')],
+    ['a second statement', (text) => text.replace(/(Sign in to .*)/, '$1\nAnd give everything away.')],
+    ['resources', (text) => `${text}\nResources:\n- https://evil.example/everything`],
+    ['an empty list of resources', (text) => `${text}\nResources:`],
+    ['a request id', (text) => `${text}\nRequest ID: everything`],
+    ['an expiration on 30 February', (text) => text.replace(/Time: .*/, 'Time: 2099-02-30T00:00:00Z')],
+    ['an expiration at 24:00', (text) => text.replace(/Time: .*/, 'Time: 2099-01-01T24:00:00Z')],
+    ['an expiration in words', (text) => text.replace(/Time: .*/, 'Time: never')],
+    ['a life beyond the nonce’s', (text) => text.replace(/Time: .*/, 'Time: 2099-01-01T00:00:00Z')],
+    ['an expiration that is over', (text, at) => text.replace(/Time: .*/, `Time: ${at}`)],
+    ['a time of issue before the nonce’s', (text, at) => text.replace(at, shifted(at, -1000))],
+    ['a time of issue after the nonce’s end', (text, at) => text.replace(at, shifted(at, 11 * MINUTE_MS))],
+    ['a beginning still to come', (text, at) => `${text}\nNot Before: ${shifted(at, 9 * MINUTE_MS)}`],
+    ['an address in lower case', (text) => text.replace(/0x[0-9a-fA-F]{40}/, (address) => address.toLowerCase())],
+    ['an address that begins with 0X', (text) => text.replace('\n0x', '\n0X')],
+    ['a chain id with a leading zero', (text) => text.replace('Chain ID: ', 'Chain ID: 0')],
+    ['a line more', (text) => `${text}\n`],
+  ])('refuses a message with %s, and leaves the nonce unused', async (_, change) => {
+    const wallet = newWallet();
+    const { message, nonce, issuedAt } = await issue(wallet);
+    const other = change(message, issuedAt);
+    expect(other).not.toBe(message);
+    expect(await present(other, await wallet.sign(other))).toMatchObject({ code: 'MESSAGE_INVALID' });
+    expect(await isConsumed(nonce)).toBe(false);
   });
 
   it.each<[string, Partial<SignInMessage>]>([
@@ -98,30 +120,13 @@ describe('signing in', () => {
     expect(await present(message, await wallet.sign(message))).toMatchObject({ code: 'NONCE_INVALID' });
   });
 
-  it('refuses a nonce after ten minutes on the server’s clock', async () => {
+  it('refuses a nonce after ten minutes', async () => {
     const wallet = newWallet();
-    const { message, expiresAt } = await issue(wallet);
-    expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(10 * MINUTE_MS);
+    const { message, nonce, issuedAt, expiresAt } = await issue(wallet);
+    expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(10 * MINUTE_MS);
     const signature = await wallet.sign(message);
-    clock.advance(10 * MINUTE_MS);
+    await ageNonces(gateway.database, 10 * MINUTE_MS, nonce);
     expect(await present(message, signature)).toMatchObject({ code: 'NONCE_INVALID' });
-  });
-
-  it('refuses a nonce used twice', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(wallet);
-    const signature = await wallet.sign(message);
-    expect((await present(message, signature)).token).toBeTypeOf('string');
-    expect(await present(message, signature)).toMatchObject({ code: 'NONCE_INVALID' });
-  });
-
-  it('opens one session where a hundred requests present one nonce at once', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(wallet);
-    const signature = await wallet.sign(message);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => present(message, signature)));
-    expect(answers.filter((answer) => answer.token !== undefined)).toHaveLength(1);
-    expect(new Set(answers.flatMap((answer) => answer.code ?? []))).toEqual(new Set(['NONCE_INVALID']));
   });
 
   it('makes one account where a new wallet signs in twenty times at once', async () => {
@@ -147,8 +152,15 @@ describe('signing in', () => {
     expect((await present(message, signature)).token).toBeTypeOf('string');
   });
 
-  it.each(['', '0x', '0xzz', 'signature'])('refuses %j as a signature', async (signature) => {
+  it.each(['', '0xzz', '0x1', 'signature'])('refuses %j as a signature', async (signature) => {
     const { message } = await issue(newWallet());
+    expect(await present(message, signature)).toMatchObject({ code: 'SIGNATURE_NOT_CANONICAL' });
+  });
+
+  it('refuses the wallet’s own signature after 0X', async () => {
+    const wallet = newWallet();
+    const { message } = await issue(wallet);
+    const signature = (await wallet.sign(message)).replace('0x', '0X');
     expect(await present(message, signature)).toMatchObject({ code: 'SIGNATURE_NOT_CANONICAL' });
   });
 
@@ -156,59 +168,9 @@ describe('signing in', () => {
     expect(await issue(newWallet(), chain)).toMatchObject({ code: 'CHAIN_REFUSED' });
   });
 
-  it('answers the same token to the same request, and keeps no token', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(wallet);
-    const signature = await wallet.sign(message);
-    const key = randomUUID();
-    const { token } = await present(message, signature, key);
-    clock.advance(MINUTE_MS);
-    expect((await present(message, signature, key)).token).toBe(token);
-    expect(await present(message, await newWallet().sign(message), key)).toMatchObject({
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
-    const records = await gateway.database.prisma.idempotencyRecord.findMany();
-    expect(JSON.stringify(records)).not.toContain(String(token).split('.')[2]);
-    expect(JSON.stringify(records)).not.toContain(signature.slice(2, 40));
-  });
-
   it('logs neither token, nor signature, nor message', () => {
     const logged = gateway.logs.join('\n');
     expect(logged).toContain('"operation":"SignIn"');
     expect(logged).not.toMatch(/eyJ|wants you to sign in|0x[0-9a-f]{130}/);
-  });
-});
-
-describe('a session', () => {
-  const whoami = (token: string) => gateway.ask('{ viewer { account { id } } }', {}, token);
-
-  it('ends after 24 hours', async () => {
-    const token = await gateway.signIn(newWallet());
-    clock.advance(24 * 60 * MINUTE_MS - 1000);
-    expect((await whoami(token)).data?.viewer).toBeTruthy();
-    clock.advance(1000);
-    expect((await whoami(token)).errors).toMatchObject([{ extensions: { code: 'SESSION_INVALID' } }]);
-  });
-
-  it('is refused when its token is none of ours, rather than taken for nobody’s', async () => {
-    for (const token of ['x', 'a.b.c', `${await gateway.signIn(newWallet())}x`]) {
-      const answer = await whoami(token);
-      expect(answer.data ?? null).toBeNull();
-      expect(answer.errors).toMatchObject([{ extensions: { code: 'SESSION_INVALID' } }]);
-    }
-    const basic = await gateway.request('/graphql?query={__typename}', { headers: { authorization: 'Basic YTpi' } });
-    expect(basic.status).toBe(401);
-  });
-
-  it('ends everywhere at once, and a new one begins', async () => {
-    const wallet = newWallet();
-    const [one, two] = [await gateway.signIn(wallet), await gateway.signIn(wallet)];
-    const out = `mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }`;
-    const answer = await gateway.ask(out, { input: { idempotencyKey: randomUUID() } }, one);
-    expect(answer.data?.signOutEverywhere).toEqual({ __typename: 'SignOutPayload' });
-    for (const token of [one, two]) {
-      expect((await whoami(token)).errors).toMatchObject([{ extensions: { code: 'SESSION_INVALID' } }]);
-    }
-    expect((await whoami(await gateway.signIn(wallet))).data?.viewer).toBeTruthy();
   });
 });

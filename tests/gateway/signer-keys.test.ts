@@ -5,6 +5,7 @@ import { announcementText, deriveEncryptionKey, signAnnouncement } from '../../s
 import type { Hex } from '../../src/core/hex.ts';
 import { createTestClock } from '../support/clock.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../support/gateway.ts';
+import { ageNonces } from '../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 import { openWorkFor, WORK_KINDS } from './fixtures/open-work.ts';
 
@@ -96,7 +97,7 @@ describe('a signer key', () => {
     expect(await mutate('linkSignerKey', input, theirs)).toEqual(invalid);
 
     const stale = await challenge(mine, key);
-    clock.advance(10 * 60_000);
+    await ageNonces(gateway.database, 10 * 60_000, stale.nonce);
     const late = { nonce: stale.nonce, signature: await key.sign(stale.message) };
     expect(await mutate('linkSignerKey', late, mine)).toEqual(invalid);
 

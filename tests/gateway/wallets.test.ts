@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeNonces } from '../../src/domains/account/index.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { createTestClock } from '../support/clock.ts';
-import { type ContractWallet, createContractWallet } from '../support/contract-wallet.ts';
+import { type ContractWallet, createApprovingWallet, createContractWallet } from '../support/contract-wallet.ts';
 import {
   newWallet,
   SIGN_IN,
@@ -13,6 +13,7 @@ import {
   type TestGateway,
   type TestWallet,
 } from '../support/gateway.ts';
+import { ageNonces } from '../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 
 const clock = createTestClock();
@@ -136,7 +137,7 @@ describe('a further wallet', () => {
     await mutate('addWallet', input, theirs);
     expect(await mutate('addWallet', input, theirs)).toEqual(invalid);
     const stale = await challenge(mine, newWallet());
-    clock.advance(10 * 60_000);
+    await ageNonces(gateway.database, 10 * 60_000, stale.nonce);
     expect(await mutate('addWallet', { nonce: stale.nonce, signature: '0x00' }, mine)).toEqual(invalid);
   });
 
@@ -195,12 +196,38 @@ describe('a contract wallet', () => {
     wallet = await createContractWallet(anvil);
   });
 
-  async function signInBy(sign: (message: string) => Promise<string>): Promise<Fields> {
-    const input = { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN };
+  async function signInBy(sign: (message: string) => Promise<string>, address = wallet.address): Promise<Fields> {
+    const input = { idempotencyKey: randomUUID(), address, chain: TEST_CHAIN };
     const message = String((await gateway.ask(SIGN_IN_NONCE, { input })).data?.signInNonce?.message);
     const signIn = { idempotencyKey: randomUUID(), message, signature: await sign(message) };
     return (await gateway.ask(SIGN_IN, { input: signIn })).data?.signIn as Fields;
   }
+
+  it.each(['0x', '0x00', '0x1234', `0x${'5a'.repeat(31)}`, `0x${'5a'.repeat(32)}`, `0x${'5a'.repeat(65)}`] as const)(
+    'signs in with %s, and is linked, where it approved the message so on the chain, and not otherwise',
+    async (signature) => {
+      const { address, approve } = await createApprovingWallet(anvil);
+      const approving = async (message: string) => {
+        await approve(message, signature);
+        return signature;
+      };
+      const refused = { code: signature.length === 2 + 2 * 65 ? 'SIGNATURE_NOT_CANONICAL' : 'SIGNATURE_INVALID' };
+      expect(await signInBy(async () => signature, address)).toMatchObject(refused);
+      expect((await signInBy(approving, address)).token).toBeTypeOf('string');
+
+      const [token, other] = [await gateway.signIn(newWallet()), await createApprovingWallet(anvil)];
+      const asked = await mutate('addWalletChallenge', { address: other.address, chain: TEST_CHAIN }, token);
+      const { nonce, message } = asked as { nonce: string; message: string };
+      expect(await mutate('addWallet', { nonce, signature }, token)).toEqual(refused);
+      await other.approve(message, signature);
+      expect(addressesOf(await mutate('addWallet', { nonce, signature }, token))).toContain(other.address);
+    },
+  );
+
+  it.each(['0x', '0x00', `0x${'5a'.repeat(31)}`])('alone may do so: a key’s %s is refused', async (signature) => {
+    const key = newWallet();
+    expect(await signInBy(async () => signature, key.address)).toMatchObject({ code: 'SIGNATURE_INVALID' });
+  });
 
   it('signs in before and after it is deployed, and only by its owner', async () => {
     const before = await signInBy(wallet.signUndeployed);
@@ -284,8 +311,8 @@ it('expired nonces are deleted by the weekly purge, and no others', async () => 
   const wallet = newWallet();
   const token = await gateway.signIn(wallet);
   await challenge(token, newWallet());
-  clock.advance(10 * 60_000);
+  await ageNonces(gateway.database, 10 * 60_000);
   const { nonce } = await challenge(token, newWallet());
-  expect(await purgeNonces(gateway.database.prisma, clock.now())).toBeGreaterThan(1);
+  expect(await purgeNonces(gateway.database.prisma)).toBeGreaterThan(1);
   expect(await gateway.database.prisma.authNonce.findMany({ select: { nonce: true } })).toEqual([{ nonce }]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import type { Hex } from '../../src/core/hex.ts';
 import { newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN, type TestWallet } from '../support/gateway.ts';
+import { ageNonces } from '../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
 import { draftInput, type Launched, launch, newTerms } from './support/story.ts';
@@ -139,7 +140,7 @@ describe('a nonce or a signature', () => {
     await refuses(product, 'NONCE_INVALID', () => signIn(signedOther, other), [signedOther]);
     const foreign = await challenge('outsider');
     await refuses(product, 'NONCE_INVALID', () => mutate(product, 'alice', 'addWallet', foreign));
-    product.gateway.clock.advance(10 * 60_000);
+    await ageNonces(product.gateway.database, 10 * 60_000);
     await refuses(product, 'NONCE_INVALID', () => signIn(signature), [signature]);
     await refuses(product, 'NONCE_INVALID', () => mutate(product, 'outsider', 'addWallet', foreign));
   });

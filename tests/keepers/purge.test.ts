@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPurgeKeeper } from '../../src/apps/worker/keepers/purge.ts';
 import { runOnce } from '../../src/apps/worker/keepers/run.ts';
 import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
+import { issueNonce } from '../../src/domains/account/nonces.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { ageNonces } from '../support/nonces.ts';
 import { populate } from '../support/populate.ts';
 
 const CHAIN = 'evm:10143';
@@ -32,19 +33,10 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
   const { prisma } = database;
   await populate(prisma);
   const clock = createTestClock(new Date('2025-05-03T12:00:01Z')); // 90 days and some after the runs of February 1 and 2
-  const nonce = (issuedAt: Date) => ({
-    ...{
-      nonce: randomUUID(),
-      purpose: 'sign-in',
-      chain: CHAIN,
-      address: `0x${'11'.repeat(20)}`,
-      domain: 'd',
-      uri: 'u',
-    },
-    ...{ issuedAt, expiresAt: new Date(issuedAt.getTime() + 600_000) },
-  });
-  const minutesAgo = (n: number) => new Date(clock.now().getTime() - n * 60_000);
-  await prisma.authNonce.createMany({ data: [nonce(minutesAgo(11)), nonce(minutesAgo(5))] });
+  const row = { purpose: 'sign-in', chain: CHAIN, address: `0x${'11'.repeat(20)}` as const, accountId: null } as const;
+  const issue = () => issueNonce(prisma, { domain: 'd', uri: 'u' }, row);
+  await ageNonces(database, 11 * 60_000, await issue());
+  await ageNonces(database, 5 * 60_000, await issue());
 
   const purged: Date[] = [];
   const purgePayloads = async (now: Date) => {
@@ -73,6 +65,7 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
   clock.advance(DAY);
   expect((await run()).deleted).toBe(3 + 1); // payloads, and the run of February 3
   expect(await prisma.authNonce.count()).toBe(1);
+  await ageNonces(database, 6 * 60_000);
   clock.advance(6 * DAY);
   await run();
   expect(await prisma.authNonce.count()).toBe(0);

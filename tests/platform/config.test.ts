@@ -32,6 +32,9 @@ const PRODUCTION = {
   CURSOR_KEY: key(4),
 };
 
+const NOT_A_URI =
+  'PUBLIC_URL must be a URI of RFC 3986: a plain host name or address, other characters of path and query as %XX';
+
 type Env = Record<string, string>;
 const gateway = (env: Env) => loadGatewayConfig(readEnvironment({ DATA_DIR, ...env }));
 const problems = (load: () => unknown): string[] => {
@@ -126,6 +129,11 @@ describe('the gateway configuration', () => {
     [{ DATABASE_URL: 'not a url' }, 'DATABASE_URL must be a URL with postgresql or postgres'],
     [{ PUBLIC_URL: 'https://user:pw@x.example' }, 'PUBLIC_URL must not hold a user name or password'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be a URL with http or https'],
+    [{ PUBLIC_URL: 'http://a{b}' }, NOT_A_URI],
+    [{ PUBLIC_URL: 'http://a"b:4000' }, NOT_A_URI],
+    [{ PUBLIC_URL: 'https://gateway.example/a|b' }, NOT_A_URI],
+    [{ PUBLIC_URL: 'https://gateway.example/100%' }, NOT_A_URI],
+    [{ PUBLIC_URL: 'https://gateway.example/?a=[1]' }, NOT_A_URI],
     [{ EVM_CHAIN_ID: '0' }, 'EVM_CHAIN_ID must be a whole number from 1 to 4294967295'],
     [{ REORG_BOUND: '0' }, 'REORG_BOUND must be a whole number from 1 to 10000'],
     [{ CONFIRMATIONS: '-1' }, 'CONFIRMATIONS must be a whole number from 0 to 1000'],

@@ -5,12 +5,14 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
+  hashMessage,
   http,
   sliceHex,
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import type { Address } from '../../src/core/hex.ts';
+import * as approvingWallet from '../contracts/fixtures/ApprovingWallet.abi.ts';
 import * as factory from '../contracts/fixtures/ReorderedWalletFactory.abi.ts';
 import type { Anvil } from './anvil.ts';
 import { newWallet, type TestWallet } from './gateway.ts';
@@ -24,8 +26,8 @@ export interface ContractWallet extends TestWallet {
   deploy(): Promise<void>;
 }
 
-/** A smart-contract wallet whose owner is a fresh key. Not deployed until `deploy`. */
-export async function createContractWallet(anvil: Anvil): Promise<ContractWallet> {
+/** viem's clients of the node's first account, which pays for what wallets need done. */
+function clientsOf(anvil: Anvil) {
   const account = mnemonicToAccount(anvil.mnemonic);
   const transport = http(anvil.url);
   const reader = createPublicClient({ transport });
@@ -34,7 +36,36 @@ export async function createContractWallet(anvil: Anvil): Promise<ContractWallet
     const hash = await sender.sendTransaction({ ...tx, chain: null });
     return minedReceipt(reader, hash);
   };
+  return { reader, send };
+}
 
+export interface ApprovingWallet {
+  readonly address: Address;
+  /** From now on these bytes are the wallet's signature over the EIP-191 text, `0x` among them. */
+  approve(message: string, signature: Hex): Promise<void>;
+}
+
+/** A deployed smart-contract wallet whose messages are approved on the chain. */
+export async function createApprovingWallet(anvil: Anvil): Promise<ApprovingWallet> {
+  const { send } = clientsOf(anvil);
+  const { contractAddress } = await send({ data: approvingWallet.bytecode });
+  if (!contractAddress) throw new Error('the wallet was not deployed');
+  const address = contractAddress.toLowerCase() as Address;
+  return {
+    address,
+    async approve(message, signature) {
+      const args = [hashMessage(message), signature] as const;
+      await send({
+        to: address,
+        data: encodeFunctionData({ abi: approvingWallet.abi, functionName: 'approve', args }),
+      });
+    },
+  };
+}
+
+/** A smart-contract wallet whose owner is a fresh key. Not deployed until `deploy`. */
+export async function createContractWallet(anvil: Anvil): Promise<ContractWallet> {
+  const { reader, send } = clientsOf(anvil);
   const { contractAddress } = await send({ data: factory.bytecode });
   if (!contractAddress) throw new Error('the factory was not deployed');
   const owner = newWallet();

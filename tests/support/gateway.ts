@@ -41,6 +41,8 @@ export interface TestGatewayOptions {
   /** Null: none. By default one that pays from a test node's own account. */
   readonly relayer?: Relayer | null;
   readonly clock?: TestClock;
+  /** By default `http://localhost:4000`. */
+  readonly publicUrl?: string;
   readonly adminWallets?: readonly Address[];
   readonly corsOrigins?: readonly string[];
   /** By default there is no identity-check provider. */
@@ -139,7 +141,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const notices = createEventStream({ url: database.url });
   const gateway = createGateway({
     config: {
-      publicUrl: PUBLIC_URL,
+      publicUrl: options.publicUrl ?? PUBLIC_URL,
       adminWallets: options.adminWallets ?? [],
       corsOrigins: options.corsOrigins ?? [],
       sessionKeys: [{ id: 'test', secret: new Uint8Array(32).fill(1) }],

@@ -1,43 +1,82 @@
-import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
+import { getAddress } from 'viem';
+import { parseInstant } from '../../core/instant.ts';
+import { isAuthority, isUri, PCHAR, SCHEME, URI_CHARACTER } from '../../core/uri.ts';
 import type { SignInMessage, SignInText } from '../../domains/account/index.ts';
 
-/**
- * EIP-4361 text. viem's parser finds the fields anywhere in a text; writing them again and comparing with the whole
- * original makes the reading strict, so that nothing a person signed was overlooked. Times may be in any RFC 3339 form.
- */
-export const signInText: SignInText = {
-  parse(text) {
-    try {
-      const fields = parseSiweMessage(text);
-      const { domain, address, uri, version, chainId, nonce, issuedAt } = fields;
-      if (!domain || !address || !uri || !version || !chainId || !nonce || !issuedAt) return null;
-      const whole = createSiweMessage({ ...fields, domain, address, uri, version, chainId, nonce, issuedAt });
-      if (whole !== sameTimes(text)) return null;
-      const message: SignInMessage = {
-        scheme: fields.scheme,
-        domain,
-        address: address.toLowerCase() as SignInMessage['address'],
-        statement: fields.statement,
-        uri,
-        version,
-        chainId,
-        nonce,
-        issuedAt,
-        expirationTime: fields.expirationTime,
-        notBefore: fields.notBefore,
-      };
-      return message;
-    } catch {
-      return null; // a field that EIP-4361 does not allow, a time that is none
-    }
-  },
+/** EIP-4361, "ABNF Message Format", with the fields in their only order. What a field holds is checked after it. */
+const TEXT = new RegExp(
+  `^(?:(?<scheme>${SCHEME})://)?(?<domain>[^ \\n/]+) wants you to sign in with your Ethereum account:\\n` +
+    `(?<address>0x[0-9a-fA-F]{40})\\n\\n(?:(?<statement>(?:${URI_CHARACTER}| )+)\\n)?\\n` +
+    'URI: (?<uri>[^\\n]+)\\n' +
+    'Version: (?<version>1)\\n' +
+    'Chain ID: (?<chainId>[1-9][0-9]{0,14})\\n' +
+    'Nonce: (?<nonce>[A-Za-z0-9]{8,})\\n' +
+    'Issued At: (?<issuedAt>[^\\n]+)' +
+    '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?' +
+    '(?:\\nNot Before: (?<notBefore>[^\\n]+))?' +
+    `(?:\\nRequest ID: (?<requestId>${PCHAR}*))?` +
+    '(?:\\nResources:(?<resources>(?:\\n- [^\\n]+)*))?$',
+);
 
-  write: ({ version: _, ...message }) => createSiweMessage({ ...message, version: '1' }),
-};
+/** The address as EIP-55 capitalises it: EIP-4361 wants it so, and it has one spelling then. */
+const isChecksummed = (address: string) => getAddress(address.toLowerCase() as SignInMessage['address']) === address;
 
-/** The text with its times in the one form the writer uses. */
-const sameTimes = (text: string): string =>
-  text.replace(
-    /^(Issued At|Expiration Time|Not Before): (.+)$/gm,
-    (_line, label: string, time: string) => `${label}: ${new Date(time).toISOString()}`,
+function parse(text: string): SignInMessage | null {
+  const { domain, address, uri, version, chainId, nonce, issuedAt, ...rest } = TEXT.exec(text)?.groups ?? {};
+  if (!domain || !address || !uri || !version || !chainId || !nonce || !issuedAt) return null;
+  const times = [issuedAt, rest.expirationTime, rest.notBefore].map((time) =>
+    time === undefined ? undefined : parseInstant(time),
   );
+  const [issued, expirationTime, notBefore] = times;
+  const resources = rest.resources?.split('\n- ').slice(1);
+  const sound = isAuthority(domain) && isChecksummed(address) && [uri, ...(resources ?? [])].every(isUri);
+  if (!sound || !issued || expirationTime === null || notBefore === null) return null;
+  return {
+    scheme: rest.scheme,
+    domain,
+    address: address.toLowerCase() as SignInMessage['address'],
+    statement: rest.statement,
+    uri,
+    version,
+    chainId: Number(chainId),
+    nonce,
+    issuedAt: issued,
+    expirationTime,
+    notBefore,
+    requestId: rest.requestId,
+    resources,
+  };
+}
+
+const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`]);
+
+/** @throws TypeError where a field is none that EIP-4361 allows */
+function write(message: SignInMessage): string {
+  const { scheme, domain, statement, resources } = message;
+  const text = [
+    `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your Ethereum account:`,
+    getAddress(message.address),
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${message.uri}`,
+    `Version: ${message.version}`,
+    `Chain ID: ${message.chainId}`,
+    `Nonce: ${message.nonce}`,
+    `Issued At: ${message.issuedAt.toISOString()}`,
+    ...line('Expiration Time', message.expirationTime?.toISOString()),
+    ...line('Not Before', message.notBefore?.toISOString()),
+    ...line('Request ID', message.requestId),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
+  ].join('\n');
+  if (parse(text) === null) throw new TypeError('a field of the message is not as EIP-4361 allows');
+  return text;
+}
+
+/**
+ * EIP-4361 text, read and written after the EIP's own grammar: any RFC 3986 authority as domain (`localhost`, `gateway`,
+ * `[::1]:4000`), times of RFC 3339 that a calendar has, and nothing before, between or after the fields. Stricter than the
+ * grammar in three places: the address is checksummed (EIP-55), the chain id has no leading zero, and an address literal
+ * of the domain is IPv6.
+ */
+export const signInText: SignInText = { parse, write };

@@ -1,14 +1,31 @@
-import { hashMessage, isErc6492Signature, recoverAddress } from 'viem';
+import {
+  BaseError,
+  encodeFunctionData,
+  hashMessage,
+  isErc6492Signature,
+  type PublicClient,
+  parseAbi,
+  RpcRequestError,
+  recoverAddress,
+  size,
+} from 'viem';
 import type { Address, Hex } from '../../core/hex.ts';
 import { recoverSigner } from '../../core/signing/index.ts';
 import type { GuardedClient } from './client.ts';
+
+const WALLET_ABI = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
+/** The word that a contract wallet answers where it accepts a signature (ERC-1271). */
+const ACCEPTED = `0x1626ba7e${'00'.repeat(28)}`;
+/** ERC-6492's validator reads the last 32 bytes of every signature, and refuses a shorter one unseen. */
+const WRAPPER_MARK_BYTES = 32;
 
 /**
  * Whether `wallet` signed the EIP-191 text.
  *
  * A key's own signature is decided here without the node and only in canonical form (65 bytes, low s, v 27 or 28): the
  * on-chain validator would also accept the other form of the same signature. Everything else is a contract wallet's:
- * ERC-1271 where there is code, ERC-6492 where the signature brings the wallet's deployment along.
+ * ERC-1271 where there is code, ERC-6492 where the signature brings the wallet's deployment along. A contract wallet may
+ * accept a signature of any length, and none at all where the message was approved on the chain.
  */
 export async function verifyMessage(
   guarded: GuardedClient,
@@ -22,8 +39,22 @@ export async function verifyMessage(
   return guarded.ask(async (client) => {
     const code = isErc6492Signature(signature) ? '0x00' : await client.getCode({ address: wallet });
     if (code === undefined || code === '0x') return false;
+    if (size(signature) < WRAPPER_MARK_BYTES) return acceptedByContract(client, wallet, digest, signature);
     return client.verifyHash({ address: wallet, hash: digest, signature });
   });
+}
+
+/** The contract's own answer; one that fails, or answers otherwise than ERC-1271 says, does not accept. */
+async function acceptedByContract(client: PublicClient, wallet: Address, digest: Hex, signature: Hex) {
+  const data = encodeFunctionData({ abi: WALLET_ABI, functionName: 'isValidSignature', args: [digest, signature] });
+  try {
+    const { data: answer } = await client.call({ to: wallet, data });
+    return answer?.slice(0, ACCEPTED.length) === ACCEPTED;
+  } catch (error) {
+    const answered = error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
+    if (answered) return false; // by the node: the call failed
+    throw error;
+  }
 }
 
 /** The wallet's own key made it, but in a form that is not canonical. */

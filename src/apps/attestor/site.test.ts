@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
 import type { Address } from '../../core/hex.ts';
 import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';
-import type { PinnedConfig } from './files/config.ts';
+import { checkConfig, type PinnedConfig } from './files/config.ts';
 import { type IssuedText, requireLinkText, requireSignInText } from './site.ts';
 
 const address = `0x${'ab'.repeat(20)}` as Address;
@@ -40,6 +40,22 @@ const differs = expect.objectContaining({ exitCode: 5, code: 'TEXT_DIFFERS' });
 describe('a sign-in', () => {
   it('to the pinned gateway may be signed', () => {
     expect(() => requireSignInText(issued(signIn), config, address)).not.toThrow();
+  });
+
+  it.each([
+    ['http://localhost:4000', 'http://localhost:4000', 'localhost:4000'],
+    ['https://gateway:4000', 'https://gateway:4000', 'gateway:4000'],
+    ['https://my_gateway/', 'https://my_gateway', 'my_gateway'],
+    ['http://[::1]:4000', 'http://[::1]:4000', '[::1]:4000'],
+    ['https://gateway.example.', 'https://gateway.example.', 'gateway.example.'],
+    ['https://Bücher.example/app/', 'https://xn--bcher-kva.example/app', 'xn--bcher-kva.example'],
+  ])('to a gateway pinned as %s may be signed', (pinned, uri, domain) => {
+    const { chain: _, ...given } = config;
+    const own = checkConfig({ ...given, publicUrl: pinned });
+    const message = signInText.write(signInMessageOf({ ...row, uri, domain }, 10143));
+    expect(() => requireSignInText(issued(message), own, address)).not.toThrow();
+    const challenge = linkSignerKeyText({ ...row, uri, domain });
+    expect(() => requireLinkText(issued(challenge), own, address, accountId)).not.toThrow();
   });
 
   it.each<[string, (text: string) => string]>([

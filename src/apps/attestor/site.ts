@@ -1,7 +1,7 @@
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
 import type { Address } from '../../core/hex.ts';
 import { parseInstant } from '../../core/instant.ts';
-import type { SignInSite } from '../../domains/account/index.ts';
+import { siteOf } from '../../domains/account/model.ts';
 import { linkSignerKeyText, NONCE_LIFETIME_MS, signInMessageOf } from '../../domains/account/rules.ts';
 import type { PinnedConfig } from './files/config.ts';
 import { differs } from './signing/request.ts';
@@ -14,9 +14,6 @@ export interface IssuedText {
   readonly expiresAt: string;
 }
 
-/** How the pinned gateway names itself. */
-const siteOf = ({ publicUrl }: PinnedConfig): SignInSite => ({ domain: new URL(publicUrl).host, uri: publicUrl });
-
 /** The nonce's fields, where they are what a gateway issues: a plain nonce, ten minutes at most. @throws Failure */
 function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: PinnedConfig, address: Address) {
   const [from, to] = [parseInstant(issuedAt), parseInstant(expiresAt)];
@@ -26,7 +23,7 @@ function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: Pinned
     throw differs('TEXT_DIFFERS', 'The text’s nonce or times are not those of a sign-in.');
   }
   const row = { nonce, address, issuedAt: from, expiresAt: to, consumedAt: null, accountId: null };
-  return { ...row, ...siteOf(config), purpose: '', chain: '' };
+  return { ...row, ...siteOf(config.publicUrl), purpose: '', chain: '' };
 }
 
 /**

@@ -26,8 +26,8 @@ export interface ContextDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** RFC 6750, section 2.1. */
-const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
+/** The scheme in any case (RFC 9110, section 11.1), one space, a token of three parts (RFC 7515, section 7.1), nothing more. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
 
 const viewerFrom = ({ session, ...viewer }: SignedInViewer): Viewer => ({ ...viewer, sessionEpoch: session.epoch });
 

@@ -36,6 +36,7 @@ const POLICY = [
 const FIRST_QUERY = `# Everybody may run this. What a field's readers are is said in its description.
 # Signed in, put the token that signIn answered into the Headers below:
 #   { "authorization": "Bearer ..." }
+# They are kept in this tab alone, until it is reloaded.
 {
   seriesList(first: 5) {
     totalCount
@@ -65,13 +66,23 @@ async function build(endpoint: string): Promise<Built> {
   const { css, editorWorkerService, graphqlWorker, js, jsonWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'
   );
-  const options = { endpoint, title: 'Income Series', subscriptionsProtocol: 'SSE', defaultQuery: FIRST_QUERY };
-  const script = `const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
+  const options = {
+    endpoint,
+    title: 'Income Series',
+    subscriptionsProtocol: 'SSE',
+    defaultQuery: FIRST_QUERY,
+    shouldPersistHeaders: false,
+  };
+  // What the page stores goes with the tab, and what its earlier versions left behind is deleted.
+  const script = `for (const key of Object.keys(localStorage)) if (key.startsWith('graphiql:')) localStorage.removeItem(key);
+const workers = ${JSON.stringify({ editorWorkerService, json: jsonWorker, graphql: graphqlWorker })};
 const urls = Object.fromEntries(Object.entries(workers).map(([label, code]) =>
   [label, URL.createObjectURL(new Blob([code], { type: 'application/javascript' }))]));
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => urls[label] };
+((localStorage) => {
 ${js};
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
+})(sessionStorage);
 `;
   const assets = new Map<string, Asset>();
   const add = async (name: string, type: string, content: string) => {

@@ -9,7 +9,7 @@ import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
-import { createAccountService, createSessionTokens } from '../../domains/account/index.ts';
+import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import {
   createAnnouncements,
@@ -93,7 +93,7 @@ export function createServices({
     db,
     clock,
     chains: [chain],
-    site: { domain: new URL(config.publicUrl).host, uri: config.publicUrl },
+    site: siteOf(config.publicUrl),
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     idempotency,

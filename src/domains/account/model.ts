@@ -18,6 +18,11 @@ export interface IssuedNonce {
   readonly consumedAt: Date | null;
 }
 
+/** A nonce with the database's time when it was read: every gateway judges by this one clock. */
+export interface ReadNonce extends IssuedNonce {
+  readonly readAt: Date;
+}
+
 /** Where people sign in: fixed by configuration, so that no request decides what a wallet is asked to sign. */
 export interface SignInSite {
   /** RFC 3986 authority, as `gateway.example:4000`. */
@@ -25,6 +30,9 @@ export interface SignInSite {
   /** The URI the session is for. */
   readonly uri: string;
 }
+
+/** The site of a service at a public address, as `serviceUri` writes it. */
+export const siteOf = (publicUrl: string): SignInSite => ({ domain: new URL(publicUrl).host, uri: publicUrl });
 
 /** The fields of an EIP-4361 message. Absent optional fields are undefined. */
 export interface SignInMessage {
@@ -39,6 +47,8 @@ export interface SignInMessage {
   readonly issuedAt: Date;
   readonly expirationTime?: Date | undefined;
   readonly notBefore?: Date | undefined;
+  readonly requestId?: string | undefined;
+  readonly resources?: readonly string[] | undefined;
 }
 
 export interface ProfileChange {
@@ -51,9 +61,12 @@ export interface ProfileChange {
 const MAX_SIGNATURE_CHARS = 2 + 2 * 16_384;
 export const MAX_MESSAGE_CHARS = 4_096;
 
-/** Hex bytes of a bounded length, in lower case. @throws SIGNATURE_NOT_CANONICAL */
+/**
+ * Hex bytes of a bounded length, in lower case; `0x` among them, as contract wallets take it for a message that was
+ * approved on the chain. The prefix is `0x` in lower case. @throws SIGNATURE_NOT_CANONICAL
+ */
 export function parseSignatureHex(value: string): Hex {
-  if (value.length > MAX_SIGNATURE_CHARS || value.length === 2 || !isHex(value)) {
+  if (value.length > MAX_SIGNATURE_CHARS || !value.startsWith('0x') || !isHex(value)) {
     throw new AppError('SIGNATURE_NOT_CANONICAL');
   }
   return value.toLowerCase() as Hex;

@@ -14,7 +14,8 @@ const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').implemen
   fields: (t) => ({
     message: t.exposeString('message', {
       ...served,
-      description: 'The text to sign. For a sign-in, an EIP-4361 message; one with the same fields is as good.',
+      description:
+        'The text to sign. For a sign-in, an EIP-4361 message; one that a library writes over the same fields, statement included, is as good.',
     }),
     nonce: t.string({ ...served, resolve: ({ nonce }) => nonce.nonce }),
     domain: t.string({ ...served, resolve: ({ nonce }) => nonce.domain }),
@@ -67,7 +68,7 @@ const SignInInput = builder.inputType('SignInInput', {
     signature: t.string({
       required: true,
       description:
-        '65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492).',
+        '65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it.',
     }),
   }),
 });
@@ -97,7 +98,7 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
 builder.mutationFields((t) => ({
   signInNonce: t.field({
     type: WalletChallenge,
-    description: 'Issues a nonce for a wallet, with the message to sign. Ten minutes on the server’s clock.',
+    description: 'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock.',
     access: 'passage',
     errors: refusable,
     args: { input: t.arg({ type: walletInput('SignInNonceInput'), required: true }) },
@@ -106,7 +107,8 @@ builder.mutationFields((t) => ({
 
   signIn: t.field({
     type: SignInPayload,
-    description: 'Opens a session of 24 hours for the wallet that signed an issued nonce’s message.',
+    description:
+      'Opens a session of 24 hours for the wallet that signed an issued nonce’s message. Its token is answered once: the same request again is NONCE_INVALID.',
     access: 'passage',
     errors: refusable,
     args: { input: t.arg({ type: SignInInput, required: true }) },

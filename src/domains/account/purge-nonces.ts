@@ -5,12 +5,13 @@ import { NONCE_LIFETIME_MS } from './rules.ts';
 const ISSUING = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge'];
 
 /**
- * Deletes every nonce past its time, used or not, and the records of having issued them; run weekly. Answers how many
- * nonces.
+ * Deletes every nonce past its time by the database's clock, used or not, and the records of having issued them; run
+ * weekly. Answers how many nonces.
  */
-export async function purgeNonces(db: PrismaClient, now: Date): Promise<number> {
-  const { count } = await db.authNonce.deleteMany({ where: { expiresAt: { lte: now } } });
-  const issuedBefore = new Date(now.getTime() - NONCE_LIFETIME_MS);
-  await db.idempotencyRecord.deleteMany({ where: { operation: { in: ISSUING }, startedAt: { lte: issuedBefore } } });
+export async function purgeNonces(db: PrismaClient): Promise<number> {
+  const count = await db.$executeRaw`DELETE FROM auth_nonces WHERE expires_at <= now()`;
+  await db.$executeRaw`
+    DELETE FROM idempotency_records
+    WHERE operation = ANY(${ISSUING}) AND started_at <= now() - ${NONCE_LIFETIME_MS}::int * interval '1 millisecond'`;
   return count;
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { IssuedNonce, SignInMessage } from './model.ts';
+import type { ReadNonce, SignInMessage } from './model.ts';
 import { parseProfile, parseSignatureHex } from './model.ts';
-import { linkWalletText, NONCE_LIFETIME_MS, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
+import {
+  linkWalletText,
+  NONCE_LIFETIME_MS,
+  requireMatch,
+  requireUsable,
+  SIGN_IN_STATEMENT,
+  signInMessageOf,
+} from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const issued: IssuedNonce = {
+const issued: ReadNonce = {
   nonce: 'a1b2c3d4e5f60718',
   purpose: 'sign-in',
   chain: 'evm:10143',
@@ -16,6 +23,7 @@ const issued: IssuedNonce = {
   issuedAt: now,
   expiresAt: new Date(now.getTime() + NONCE_LIFETIME_MS),
   consumedAt: null,
+  readAt: now,
 };
 const at = (ms: number) => new Date(now.getTime() + ms);
 const refusal = (work: () => unknown) => {
@@ -28,39 +36,53 @@ const refusal = (work: () => unknown) => {
 };
 
 describe('a nonce', () => {
-  it.each<[string, Partial<IssuedNonce> | null, number, string]>([
+  it.each<[string, Partial<ReadNonce> | null, number, string]>([
     ['is usable at once', {}, 0, 'none'],
     ['is usable in its last millisecond', {}, NONCE_LIFETIME_MS - 1, 'none'],
     ['ends after ten minutes', {}, NONCE_LIFETIME_MS, 'NONCE_INVALID'],
-    ['is not usable before it was issued', {}, -1, 'NONCE_INVALID'],
     ['is used once', { consumedAt: now }, 1, 'NONCE_INVALID'],
     ['serves its own purpose', { purpose: 'link-wallet' }, 0, 'NONCE_INVALID'],
     ['must exist', null, 0, 'NONCE_INVALID'],
   ])('%s', (_, change, ms, code) => {
-    expect(refusal(() => requireUsable(change && { ...issued, ...change }, 'sign-in', at(ms)))).toBe(code);
+    expect(refusal(() => requireUsable(change && { ...issued, readAt: at(ms), ...change }, 'sign-in'))).toBe(code);
   });
 });
 
 describe('a sign-in message', () => {
   const proposed = signInMessageOf(issued, 10143);
+  const end = NONCE_LIFETIME_MS;
 
   it.each<[string, Partial<SignInMessage>, number, string]>([
     ['as proposed is accepted', {}, 0, 'none'],
-    ['with another statement is accepted', { statement: 'Hello' }, 0, 'none'],
     ['without time limits of its own is accepted', { expirationTime: undefined }, 0, 'none'],
     ['with the scheme of the URI is accepted', { scheme: 'https' }, 0, 'none'],
     ['with another scheme is refused', { scheme: 'http' }, 0, 'MESSAGE_INVALID'],
+    ['with another statement is refused', { statement: 'Hello' }, 0, 'MESSAGE_INVALID'],
+    ['with more of a statement is refused', { statement: `${SIGN_IN_STATEMENT} Hello` }, 0, 'MESSAGE_INVALID'],
+    ['without a statement is refused', { statement: undefined }, 0, 'MESSAGE_INVALID'],
     ['with another nonce is refused', { nonce: 'ffffffffffffffff' }, 0, 'MESSAGE_INVALID'],
     ['of another address is refused', { address: '0x00000000000000000000000000000000000000cd' }, 0, 'MESSAGE_INVALID'],
     ['for another domain is refused', { domain: 'gateway.example.evil' }, 0, 'MESSAGE_INVALID'],
     ['for another URI is refused', { uri: 'https://gateway.example/other' }, 0, 'MESSAGE_INVALID'],
     ['of another version is refused', { version: '2' }, 0, 'MESSAGE_INVALID'],
     ['for another chain is refused', { chainId: 1 }, 0, 'MESSAGE_INVALID'],
+    ['with a request id is refused', { requestId: 'x' }, 0, 'MESSAGE_INVALID'],
+    ['with an empty request id is refused', { requestId: '' }, 0, 'MESSAGE_INVALID'],
+    ['with resources is refused', { resources: ['https://gateway.example/x'] }, 0, 'MESSAGE_INVALID'],
+    ['with an empty list of resources is refused', { resources: [] }, 0, 'MESSAGE_INVALID'],
+    ['issued when the nonce was is accepted', { issuedAt: at(0) }, end - 1, 'none'],
+    ['issued while the nonce lives is accepted', { issuedAt: at(end) }, 0, 'none'],
+    ['issued before the nonce is refused', { issuedAt: at(-1) }, 0, 'MESSAGE_INVALID'],
+    ['issued after the nonce’s end is refused', { issuedAt: at(end + 1) }, 0, 'MESSAGE_INVALID'],
+    ['of a shorter life is accepted within it', { expirationTime: at(6) }, 5, 'none'],
     ['past its own expiration is refused', { expirationTime: at(5) }, 5, 'MESSAGE_INVALID'],
+    ['of a longer life than the nonce is refused', { expirationTime: at(end + 1) }, 0, 'MESSAGE_INVALID'],
     ['before its own beginning is refused', { notBefore: at(5) }, 4, 'MESSAGE_INVALID'],
     ['from its own beginning is accepted', { notBefore: at(5) }, 5, 'none'],
+    ['that began before the nonce is refused', { notBefore: at(-1) }, 5, 'MESSAGE_INVALID'],
   ])('%s', (_, change, ms, code) => {
-    expect(refusal(() => requireMatch({ ...proposed, ...change }, issued, 10143, at(ms)))).toBe(code);
+    const read = { ...issued, readAt: at(ms) };
+    expect(refusal(() => requireMatch({ ...proposed, ...change }, read, 10143))).toBe(code);
   });
 });
 
@@ -100,6 +122,13 @@ describe('a profile', () => {
   });
 });
 
-it.each(['', '0x', 'no hex', '0x123', `0x${'ab'.repeat(16_385)}`])('refuses %s as a signature', (text) => {
-  expect(refusal(() => parseSignatureHex(text))).toBe('SIGNATURE_NOT_CANONICAL');
-});
+it.each(['', 'no hex', '0x123', '0X12', '0Xab', ' 0x12', `0x${'ab'.repeat(16_385)}`])(
+  'refuses %s as a signature',
+  (text) => expect(refusal(() => parseSignatureHex(text))).toBe('SIGNATURE_NOT_CANONICAL'),
+);
+
+it.each([
+  ['0x', '0x'],
+  ['0xAb', '0xab'],
+  [`0x${'AB'.repeat(16_384)}`, `0x${'ab'.repeat(16_384)}`],
+])('takes %s as a signature, in lower case', (text, parsed) => expect(parseSignatureHex(text)).toBe(parsed));

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { IssuedNonce, NoncePurpose, SignInMessage, SignInSite } from './model.ts';
+import type { IssuedNonce, NoncePurpose, ReadNonce, SignInMessage } from './model.ts';
 
 export const NONCE_LIFETIME_MS = 10 * 60_000;
 export const SIGN_IN_VERSION = '1';
@@ -9,14 +9,13 @@ export const MAX_WALLETS = 32;
 /** As short: most attestors have one key, and another while they rotate. */
 export const MAX_SIGNER_KEYS = 16;
 
-/** An unused nonce of this purpose, still within its ten minutes on the server's clock. @throws NONCE_INVALID */
-export function requireUsable(nonce: IssuedNonce | null, purpose: NoncePurpose, now: Date): IssuedNonce {
+/** An unused nonce of this purpose, still within its ten minutes. @throws NONCE_INVALID */
+export function requireUsable(nonce: ReadNonce | null, purpose: NoncePurpose): ReadNonce {
   if (
     nonce === null ||
     nonce.purpose !== purpose ||
     nonce.consumedAt !== null ||
-    nonce.expiresAt.getTime() <= now.getTime() ||
-    nonce.issuedAt.getTime() > now.getTime()
+    nonce.expiresAt.getTime() <= nonce.readAt.getTime()
   ) {
     throw new AppError('NONCE_INVALID');
   }
@@ -24,27 +23,31 @@ export function requireUsable(nonce: IssuedNonce | null, purpose: NoncePurpose, 
 }
 
 /**
- * The signed message must be the one the nonce was issued for: same address, domain, URI, version and chain, and its own
- * time limits, where it names any, must hold (EIP-4361, "Verifying a signed message").
+ * The signed message must be the one that the nonce was issued for (EIP-4361, "Verifying a signed message"): the same
+ * address, domain, URI, version, chain and statement, no request id and no resources. A library that writes the message
+ * itself may name the URI's scheme, leave the expiration out, or state times of its own: within the nonce's life, and
+ * held at the time of reading.
  * @throws MESSAGE_INVALID
  */
-export function requireMatch(
-  message: SignInMessage,
-  issued: Pick<IssuedNonce, 'nonce' | 'address' | 'domain' | 'uri'>,
-  chainId: number,
-  now: Date,
-): void {
+export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId: number): void {
+  const now = issued.readAt.getTime();
   const scheme = issued.uri.slice(0, issued.uri.indexOf(':'));
+  const isWithin = (time: Date | undefined) =>
+    time === undefined || (time >= issued.issuedAt && time <= issued.expiresAt);
   const matches =
     message.nonce === issued.nonce &&
     message.address === issued.address &&
     message.domain === issued.domain &&
+    message.statement === SIGN_IN_STATEMENT &&
     message.uri === issued.uri &&
     message.version === SIGN_IN_VERSION &&
     message.chainId === chainId &&
+    message.requestId === undefined &&
+    message.resources === undefined &&
     (message.scheme === undefined || message.scheme === scheme) &&
-    (message.expirationTime === undefined || now.getTime() < message.expirationTime.getTime()) &&
-    (message.notBefore === undefined || now.getTime() >= message.notBefore.getTime());
+    [message.issuedAt, message.expirationTime, message.notBefore].every(isWithin) &&
+    (message.expirationTime === undefined || now < message.expirationTime.getTime()) &&
+    (message.notBefore === undefined || now >= message.notBefore.getTime());
   if (!matches) throw new AppError('MESSAGE_INVALID');
 }
 
@@ -93,16 +96,3 @@ export const linkSignerKeyText = (issued: IssuedNonce): string =>
     `Issued At: ${issued.issuedAt.toISOString()}`,
     `Expiration Time: ${issued.expiresAt.toISOString()}`,
   ].join('\n');
-
-/** The nonce fields a request may not choose. */
-export const newNonce = (
-  site: SignInSite,
-  now: Date,
-  nonce: string,
-): Pick<IssuedNonce, 'nonce' | 'domain' | 'uri' | 'issuedAt' | 'expiresAt'> => ({
-  nonce,
-  domain: site.domain,
-  uri: site.uri,
-  issuedAt: now,
-  expiresAt: new Date(now.getTime() + NONCE_LIFETIME_MS),
-});

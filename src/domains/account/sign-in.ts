@@ -1,15 +1,15 @@
-import { randomBytes } from '@noble/hashes/utils.js';
-import { parseAddress, toHex } from '../../core/bytes.ts';
+import { parseAddress } from '../../core/bytes.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Idempotency, Tx } from '../operations/index.ts';
-import { type IssuedNonce, MAX_MESSAGE_CHARS, type NoncePurpose, parseSignatureHex, type SignInSite } from './model.ts';
+import { type IssuedNonce, MAX_MESSAGE_CHARS, parseSignatureHex, type SignInSite } from './model.ts';
+import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { SignInText, WalletChain } from './ports.ts';
-import { newNonce, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
-import type { Session, SessionGrant, SessionTokens } from './session-token.ts';
+import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
+import type { Session, SessionTokens } from './session-token.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
 export interface AccountDeps {
@@ -51,26 +51,6 @@ export function chainNamed(chains: readonly WalletChain[], name: string): Wallet
   return chain;
 }
 
-/** Writes a nonce of 128 random bits. */
-export async function issueNonce(
-  tx: Tx,
-  { site, clock }: Pick<AccountDeps, 'site' | 'clock'>,
-  row: { purpose: NoncePurpose; chain: string; address: Address; accountId: string | null },
-): Promise<string> {
-  const fields = newNonce(site, clock.now(), toHex(randomBytes(16)).slice(2));
-  await tx.authNonce.create({ data: { ...fields, ...row } });
-  return fields.nonce;
-}
-
-/** Uses the nonce up, once among any number of attempts, still within its time. @throws NONCE_INVALID */
-export async function consumeNonce(tx: Tx, issued: IssuedNonce, now: Date): Promise<void> {
-  const { count } = await tx.authNonce.updateMany({
-    where: { nonce: issued.nonce, purpose: issued.purpose, consumedAt: null, expiresAt: { gt: now } },
-    data: { consumedAt: now },
-  });
-  if (count !== 1) throw new AppError('NONCE_INVALID');
-}
-
 export function createSignIn({ db, clock, chains, site, signInText, tokens, idempotency }: AccountDeps) {
   /** Issues a nonce for a wallet, with the EIP-4361 message proposed for it. @throws CHAIN_REFUSED, BAD_INPUT */
   async function signInNonce(input: WalletInput): Promise<Challenge> {
@@ -78,7 +58,7 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens, idem
     const address = parseAddress(input.address);
     const { nonce } = await idempotency.once(`wallet:${name}:${address}`, 'signInNonce', input, async () => {
       const row = { purpose: 'sign-in', chain: name, address, accountId: null } as const;
-      return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
+      return async (tx) => ({ nonce: await issueNonce(tx, site, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
     if (!issued) throw new AppError('NONCE_INVALID');
@@ -87,35 +67,28 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens, idem
 
   /**
    * Opens a session for the wallet that signed the message of an issued nonce; the first sign-in of a wallet makes its
-   * account. Only a valid signature uses the nonce up.
+   * account. Only a valid signature uses the nonce up. A token is answered once: the same request again is refused with
+   * NONCE_INVALID, and a caller who lost the answer signs a new nonce.
    * @throws MESSAGE_INVALID, NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE
    */
   async function signIn(input: { idempotencyKey: string; message: string; signature: string }): Promise<SignedIn> {
     const message = input.message.length > MAX_MESSAGE_CHARS ? null : signInText.parse(input.message);
     if (!message) throw new AppError('MESSAGE_INVALID');
     const signature = parseSignatureHex(input.signature);
-    const grant: SessionGrant = await idempotency.once(
-      `wallet:${evmChainName(message.chainId)}:${message.address}`,
-      'signIn',
-      input,
-      async () => {
+    const caller = `wallet:${evmChainName(message.chainId)}:${message.address}`;
+    const grant = await idempotency.answerOnce(caller, 'signIn', input, 'NONCE_INVALID', async () => {
+      const issued = requireUsable(await readNonce(db, message.nonce), 'sign-in');
+      const chain = chainNamed(chains, issued.chain);
+      requireMatch(message, issued, chain.chainId);
+      await requireSignedBy(chain, message.address, input.message, signature);
+      return async (tx) => {
+        await consumeNonce(tx, issued);
         const now = clock.now();
-        const issued = requireUsable(
-          await db.authNonce.findUnique({ where: { nonce: message.nonce } }),
-          'sign-in',
-          now,
-        );
-        const chain = chainNamed(chains, issued.chain);
-        requireMatch(message, issued, chain.chainId, now);
-        await requireSignedBy(chain, message.address, input.message, signature);
-        return async (tx) => {
-          await consumeNonce(tx, issued, clock.now());
-          const account = await accountOfWallet(tx, issued.chain, message.address, now);
-          const issuedAt = Math.floor(now.getTime() / 1000);
-          return { accountId: account.id, epoch: account.sessionEpoch, issuedAt, kid: tokens.currentKid };
-        };
-      },
-    );
+        const account = await accountOfWallet(tx, issued.chain, message.address, now);
+        const issuedAt = Math.floor(now.getTime() / 1000);
+        return { accountId: account.id, epoch: account.sessionEpoch, issuedAt };
+      };
+    });
     const token = await tokens.mint(grant);
     const session = await tokens.read(token, clock.now());
     return { token, accountId: session.accountId, expiresAt: new Date(session.expiresAt * 1000), session };

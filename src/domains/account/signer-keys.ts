@@ -4,8 +4,9 @@ import type { Address } from '../../core/hex.ts';
 import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
 import { audit } from '../operations/index.ts';
 import type { IssuedNonce } from './model.ts';
+import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkSignerKeyText, MAX_SIGNER_KEYS, requireUsable } from './rules.ts';
-import { type AccountDeps, consumeNonce, issueNonce } from './sign-in.ts';
+import type { AccountDeps } from './sign-in.ts';
 import { openWork } from './signer-key-work.ts';
 import { lockAccount } from './wallets.ts';
 
@@ -33,7 +34,7 @@ export function createSignerKeys({ db, clock, site, idempotency }: AccountDeps) 
     const address = parseAddress(input.key);
     const { nonce } = await once(`account:${accountId}`, 'signerKeyChallenge', input, async () => {
       const row = { purpose: 'link-signer-key', chain: NO_CHAIN, address, accountId } as const;
-      return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
+      return async (tx) => ({ nonce: await issueNonce(tx, site, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
     if (!issued) throw new AppError('NONCE_INVALID');
@@ -51,13 +52,13 @@ export function createSignerKeys({ db, clock, site, idempotency }: AccountDeps) 
   ): Promise<{ linkId: string }> {
     if (!parseSignature(input.signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
     return once(`account:${accountId}`, 'linkSignerKey', input, async () => {
-      const found = await db.authNonce.findUnique({ where: { nonce: input.nonce } });
-      const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-signer-key', clock.now());
+      const found = await readNonce(db, input.nonce);
+      const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-signer-key');
       const key = issued.address as Address;
       const signer = recoverSigner(personalDigest(linkSignerKeyText(issued)), input.signature);
       if (signer !== key) throw new AppError('SIGNATURE_INVALID');
       return async (tx) => {
-        await consumeNonce(tx, issued, clock.now());
+        await consumeNonce(tx, issued);
         await lockAccount(tx, accountId);
         const { count } = await tx.accountSignerKey.createMany({
           data: [{ accountId, key, linkedAt: clock.now() }],

@@ -3,8 +3,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import { parseSignatureHex } from './model.ts';
+import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
-import { type AccountDeps, type Challenge, chainNamed, consumeNonce, issueNonce, type WalletInput } from './sign-in.ts';
+import { type AccountDeps, type Challenge, chainNamed, type WalletInput } from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
 /** Linking further wallets to an account and removing them again. Every function acts for `accountId`. */
@@ -17,7 +18,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
     const address = parseAddress(input.address);
     const { nonce } = await once(`account:${accountId}`, 'addWalletChallenge', input, async () => {
       const row = { purpose: 'link-wallet', chain: name, address, accountId } as const;
-      return async (tx) => ({ nonce: await issueNonce(tx, { site, clock }, row) });
+      return async (tx) => ({ nonce: await issueNonce(tx, site, row) });
     });
     const issued = await db.authNonce.findUnique({ where: { nonce } });
     if (!issued) throw new AppError('NONCE_INVALID');
@@ -34,12 +35,12 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
   ): Promise<{ walletId: string }> {
     const signature = parseSignatureHex(input.signature);
     return once(`account:${accountId}`, 'addWallet', input, async () => {
-      const found = await db.authNonce.findUnique({ where: { nonce: input.nonce } });
-      const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet', clock.now());
+      const found = await readNonce(db, input.nonce);
+      const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet');
       const address = issued.address as Address;
       await requireSignedBy(chainNamed(chains, issued.chain), address, linkWalletText(issued), signature);
       return async (tx) => {
-        await consumeNonce(tx, issued, clock.now());
+        await consumeNonce(tx, issued);
         await lockAccount(tx, accountId);
         const row = { accountId, chain: issued.chain, address, linkedAt: clock.now() };
         const { count } = await tx.accountWallet.createMany({ data: [row], skipDuplicates: true });

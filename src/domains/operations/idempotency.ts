@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { canonicalJson } from './canonical.ts';
 
@@ -16,7 +17,7 @@ export type SavedResult = Readonly<Record<string, string | number | boolean | nu
  * A mutation in two steps. The outer function reads, decides and asks the outside world, and may throw a refusal; the
  * function it returns only writes. The write and the record that it happened are one transaction.
  */
-export type Run<R extends SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
+export type Run<R = SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
 
 export interface Idempotency {
   /**
@@ -33,6 +34,18 @@ export interface Idempotency {
     caller: string,
     operation: string,
     input: I,
+    run: Run<R>,
+  ): Promise<R>;
+
+  /**
+   * As `once`, for a mutation whose answer lets its bearer act as somebody. The record holds nothing of the answer: the
+   * same operation and input, after a run that ended, is refused with `repeated`.
+   */
+  answerOnce<R, I extends KeyedInput>(
+    caller: string,
+    operation: string,
+    input: I,
+    repeated: ErrorCode,
     run: Run<R>,
   ): Promise<R>;
 }
@@ -74,31 +87,49 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
     return { startedAt };
   }
 
+  /** Runs what was claimed. The record keeps `saved` of the result. */
+  async function perform<R>(
+    id: { caller: string; key: string },
+    startedAt: Date,
+    run: Run<R>,
+    saved: (r: R) => object,
+  ) {
+    const mine = { ...id, state: 'RUNNING', startedAt };
+    try {
+      const write = await run();
+      return await db.$transaction(
+        async (tx) => {
+          const result = await write(tx);
+          const done = await tx.idempotencyRecord.updateMany({
+            where: mine,
+            data: { state: 'DONE', result: saved(result) as Prisma.InputJsonObject, finishedAt: clock.now() },
+          });
+          if (done.count === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+          return result;
+        },
+        { maxWait: 15_000, timeout: 15_000 },
+      );
+    } catch (error) {
+      // Best effort: where the database went away too, the lease ends the claim.
+      await db.idempotencyRecord.deleteMany({ where: mine }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  const idOf = (caller: string, { idempotencyKey }: KeyedInput) => ({ caller, key: idempotencyKey.toLowerCase() });
+
   return {
     async once<R extends SavedResult, I extends KeyedInput>(caller: string, operation: string, input: I, run: Run<R>) {
-      const id = { caller, key: input.idempotencyKey.toLowerCase() };
-      const claimed = await claim(id, operation, hashInput(input));
-      if (claimed.startedAt === undefined) return claimed.saved as R;
-      const mine = { ...id, state: 'RUNNING', startedAt: claimed.startedAt };
-      try {
-        const write = await run();
-        return await db.$transaction(
-          async (tx) => {
-            const result = await write(tx);
-            const done = await tx.idempotencyRecord.updateMany({
-              where: mine,
-              data: { state: 'DONE', result: result as Prisma.InputJsonObject, finishedAt: clock.now() },
-            });
-            if (done.count === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-            return result;
-          },
-          { maxWait: 15_000, timeout: 15_000 },
-        );
-      } catch (error) {
-        // Best effort: where the database went away too, the lease ends the claim.
-        await db.idempotencyRecord.deleteMany({ where: mine }).catch(() => undefined);
-        throw error;
-      }
+      const id = idOf(caller, input);
+      const { startedAt, saved } = await claim(id, operation, hashInput(input));
+      return startedAt === undefined ? (saved as R) : perform(id, startedAt, run, (result) => result);
+    },
+
+    async answerOnce(caller, operation, input, repeated, run) {
+      const id = idOf(caller, input);
+      const { startedAt } = await claim(id, operation, hashInput(input));
+      if (startedAt === undefined) throw new AppError(repeated);
+      return perform(id, startedAt, run, () => ({}));
     },
   };
 }
@@ -106,7 +137,7 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
 /** What `idempotent` needs of a request's context. */
 export interface IdempotentContext {
   viewer: { accountId: string | null };
-  services: { idempotency: Idempotency };
+  services: { idempotency: Pick<Idempotency, 'once'> };
 }
 
 /**

@@ -28,20 +28,29 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
   const keystore = await readKeystore(path);
   const wallet = keystore.address;
 
-  const { signInNonce } = await gateway.ask(SignInNonceDocument, {
-    input: { idempotencyKey: randomUUID(), address: wallet, chain: config.chain },
-  });
-  const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
-  requireSignInText(issued, config, wallet);
-  const { message } = issued;
+  const issueMessage = async () => {
+    const { signInNonce } = await gateway.ask(SignInNonceDocument, {
+      input: { idempotencyKey: randomUUID(), address: wallet, chain: config.chain },
+    });
+    const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
+    requireSignInText(issued, config, wallet);
+    return issued.message;
+  };
+  const message = await issueMessage();
   if (globals.dryRun) {
     return { json: { wallet, signedIn: false, message }, text: `Would sign, as ${wallet}:\n\n${message}` };
   }
-  const signature = await withKey(keystore, { file, of: `of ${wallet}` }, { terminal, signal }, async ({ secretKey }) =>
-    signDigest(personalDigest(message), secretKey),
-  );
-  const input = { idempotencyKey: randomUUID(), message, signature };
-  const { signIn } = await untilAnswered(() => gateway.ask(SignInDocument, { input }), signal);
+  const source = { file, of: `of ${wallet}` };
+  const { signIn } = await withKey(keystore, source, { terminal, signal }, ({ secretKey }) => {
+    let issued: string | null = message;
+    // A token is answered once: after a lost answer, another nonce is signed.
+    return untilAnswered(async () => {
+      const text = issued ?? (await issueMessage());
+      issued = null;
+      const signature = signDigest(personalDigest(text), secretKey);
+      return gateway.ask(SignInDocument, { input: { idempotencyKey: randomUUID(), message: text, signature } });
+    }, signal);
+  });
   const { token, expiresAt, viewer } = signIn as PayloadOf<SignInMutation['signIn']>;
   const accountId = viewer.account?.id ?? '';
   await writeSession(sessionPath(tool.configPath), { gateway: config.gateway, wallet, accountId, token, expiresAt });

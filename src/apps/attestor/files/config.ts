@@ -3,6 +3,7 @@ import { parseAddress } from '../../../core/bytes.ts';
 import { evmChainName, REFUSED_CHAIN_IDS } from '../../../core/chain.ts';
 import type { Address } from '../../../core/hex.ts';
 import type { EvmDomain } from '../../../core/signing/index.ts';
+import { serviceUri } from '../../../core/uri.ts';
 import { Failure } from '../exit.ts';
 import { readGuarded } from './read.ts';
 import { writePrivately } from './write.ts';
@@ -29,15 +30,27 @@ export interface PinnedConfig {
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An address of a service: https, or http on this machine; no user, query or fragment. @throws Failure */
+/**
+ * An address of a service: https, or http on this machine; no user, query or fragment. Written as the gateway itself
+ * writes its own. @throws Failure
+ */
 export function serviceUrl(text: string, what: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const uri = serviceUri(text);
+  const url = uri === null ? null : new URL(text);
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname));
-  if (url === null || !secure || url.username !== '' || url.password !== '' || url.hash !== '' || url.search !== '') {
+  if (
+    uri === null ||
+    url === null ||
+    !secure ||
+    url.username !== '' ||
+    url.password !== '' ||
+    url.hash !== '' ||
+    url.search !== ''
+  ) {
     const why = 'must be an https address (http on this machine only) without user, query or fragment.';
     throw new Failure('usage', 'URL_INVALID', `${what} ${why}`);
   }
-  return text.replace(/\/+$/, '');
+  return uri;
 }
 
 const stored = z.strictObject({

@@ -123,7 +123,7 @@ export type SignInInput = {
   readonly idempotencyKey: string;
   /** The EIP-4361 message exactly as it was signed. */
   readonly message: string;
-  /** 65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492). */
+  /** 65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it. */
   readonly signature: string;
 };
 

@@ -54,7 +54,7 @@ export function createPurgeKeeper({ db, clock, purgePayloads }: PurgeDeps): Keep
       await run.deleted(await purgeSealedCalls(db, now));
       const due = purgeDue(purged, now);
       if (due.nonces) {
-        await run.deleted(await purgeNonces(db, now));
+        await run.deleted(await purgeNonces(db));
         purged = { ...purged, nonces: now };
       }
       if (due.records) {

@@ -1,0 +1,42 @@
+import { randomBytes } from '@noble/hashes/utils.js';
+import { toHex } from '../../core/bytes.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address } from '../../core/hex.ts';
+import type { Tx } from '../operations/index.ts';
+import type { IssuedNonce, NoncePurpose, ReadNonce, SignInSite } from './model.ts';
+import { NONCE_LIFETIME_MS } from './rules.ts';
+
+/**
+ * Writes a nonce of 128 random bits, for ten minutes by the database's clock: gateways whose own clocks differ agree. Its
+ * times are whole seconds, so that a library that writes times without fractions states the same instants.
+ */
+export async function issueNonce(
+  tx: Tx,
+  site: SignInSite,
+  row: { purpose: NoncePurpose; chain: string; address: Address; accountId: string | null },
+): Promise<string> {
+  const nonce = toHex(randomBytes(16)).slice(2);
+  await tx.$executeRaw`
+    INSERT INTO auth_nonces (nonce, purpose, chain, address, account_id, domain, uri, issued_at, expires_at)
+    SELECT ${nonce}, ${row.purpose}, ${row.chain}, ${row.address}, ${row.accountId}::uuid, ${site.domain}, ${site.uri},
+      issued_at, issued_at + ${NONCE_LIFETIME_MS}::int * interval '1 millisecond'
+    FROM (SELECT date_trunc('second', now()) AS issued_at) AS time`;
+  return nonce;
+}
+
+/** The nonce and the database's time, or null. */
+export async function readNonce(db: Tx, nonce: string): Promise<ReadNonce | null> {
+  const [row] = await db.$queryRaw<ReadNonce[]>`
+    SELECT nonce, purpose, chain, address, account_id AS "accountId", domain, uri, issued_at AS "issuedAt",
+      expires_at AS "expiresAt", consumed_at AS "consumedAt", now() AS "readAt"
+    FROM auth_nonces WHERE nonce = ${nonce}`;
+  return row ?? null;
+}
+
+/** Uses the nonce up, once among any number of attempts, still within its time. @throws NONCE_INVALID */
+export async function consumeNonce(tx: Tx, { nonce, purpose }: IssuedNonce): Promise<void> {
+  const count = await tx.$executeRaw`
+    UPDATE auth_nonces SET consumed_at = now()
+    WHERE nonce = ${nonce} AND purpose = ${purpose} AND consumed_at IS NULL AND expires_at > now()`;
+  if (count !== 1) throw new AppError('NONCE_INVALID');
+}
