@@ -53,6 +53,9 @@ const committed = (): string => {
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { json: flag, check: flag } });
 const rows = dataMap(gatewaySchema());
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error; // who reads on, as `head`, may have had enough
+});
 if (values.json) console.log(JSON.stringify(rows, null, 2));
 else if (!values.check) {
   writeFileSync(FILE, page(rows));

@@ -103,7 +103,7 @@ export function declareByKind(column: string, cases: AccessByKind['cases']): Acc
     held: [...new Set(all.flatMap(heldIn))],
     class: BY_PROTECTION[Math.max(...classes)] ?? 'none',
     readers: READER_LABELS.filter((label) => all.some(({ readers }) => readers.includes(label))),
-    deletion: [...new Set(all.map(({ deletion }) => deletion))].join('; '),
+    deletion: 'by kind',
     byKind: { column, cases },
   };
 }

@@ -362,10 +362,21 @@ describe('a case', { timeout: SLOW }, () => {
 
   it('of a key that the chain has dropped is not signed, whatever the gateway says', async () => {
     const id = await opened();
+    let kept: Json | undefined;
+    office.between.meddle(({ operation }, answer) => {
+      if (operation === 'Tier3Case') kept = answer;
+      return answer;
+    });
+    await quick('show', 'report', id);
     await product.devnet.owner.revokeAttestor(office.key, 0n);
-    office.between.meddle(({ operation }, answer) =>
-      operation === 'SigningRequest' ? replaced(answer, 'signingRequest.keyActive', () => true) : answer,
-    );
+    // An honest gateway does not answer what is sealed to the key any more.
+    office.between.honest();
+    const honest = await command('sign', 'report', id, '--yes', '--expect-digest', digest());
+    expect(honest).toMatchObject({ value: { error: { code: 'FORBIDDEN' } } });
+    office.between.meddle(({ operation }, answer) => {
+      if (operation === 'Tier3Case') return kept;
+      return operation === 'SigningRequest' ? replaced(answer, 'signingRequest.keyActive', () => true) : answer;
+    });
     const refused = await command('sign', 'report', id, '--yes', '--expect-digest', digest());
     expect(refused).toMatchObject({ code: 6, value: { error: { code: 'SIGNER_INACTIVE' } } });
     expect(refused.screen).toContain('Your own node says');

@@ -95,6 +95,7 @@ describe('the REST paths', () => {
 
   it('serve everybody the signer keys of a chain, without account and registration', async () => {
     const { data } = await read(`/chains/${TEST_CHAIN}/signer-keys`);
+    expect(await read(`/chains/${encodeURIComponent(TEST_CHAIN)}/signer-keys`)).toMatchObject({ data });
     const { prisma } = gateway.database;
     const select = { address: true, active: true, revokedAt: true, graceUntil: true } as const;
     const stored = {

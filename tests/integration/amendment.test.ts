@@ -391,3 +391,25 @@ it('needs a cap above what was paid and accrued, as the chain says when it is bu
   await refuses(product, 'CAP_BELOW_PAID', () => mutate(product, 'issuer', 'proposeAmendment', low));
   expect(await act('issuer', 'proposeAmendment', { ...low, newCap: '501' })).toMatchObject({ state: 'PROPOSED' });
 });
+
+describe('bytes that are built while their signature goes', () => {
+  it('are not kept', async () => {
+    const { services, database } = product.gateway;
+    const { prisma } = database;
+    const id = await signedAmendment(otherTerms(7_400_000n));
+    const wallet = product.wallet('issuer').address;
+    const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet } });
+    const caller = { accountId, wallets: [wallet], isAdmin: false, signerKeys: [], signerChains: [] };
+    const prepared = await services.amendments.prepare(caller, id);
+    const sealed = await prisma.sealedCall.count();
+    const { attestorSignature } = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
+    await prisma.termsAmendment.update({ where: { id }, data: { attestorSignature: null } });
+    await expect(prisma.$transaction((tx) => prepared.save(tx))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await prisma.sealedCall.count()).toBe(sealed);
+    await prisma.termsAmendment.update({ where: { id }, data: { attestorSignature } });
+    await prisma.$transaction((tx) => prepared.save(tx));
+    expect(await prisma.sealedCall.count({ where: { signatureOf: id } })).toBe(1);
+    await prisma.termsAmendment.delete({ where: { id } });
+    expect(await prisma.sealedCall.count({ where: { signatureOf: id } })).toBe(0);
+  });
+});

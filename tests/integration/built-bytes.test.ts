@@ -138,6 +138,27 @@ describe('private terms in a built openRouter', () => {
     expect(await prisma.sealedCall.count()).toBe(0);
   });
 
+  it('are sealed once, whichever account builds it, and of many at the same time', async () => {
+    const { prisma } = product.gateway.database;
+    const kept = () => prisma.sealedCall.count({ where: { transaction: { kind: 'openRouter' } } });
+    const built = await Promise.all(Array.from({ length: 6 }, build));
+    expect(await kept()).toBe(1);
+    const answered = await Promise.all(built.map(async ({ id }) => (await shown('issuer', id)).node?.request));
+    expect(answered.filter((request) => request != null)).toHaveLength(1);
+    // The wallet moves to another account, which builds it again, and comes back.
+    const of = { where: { chain_address: { chain: TEST_CHAIN, address: product.wallet('issuer').address } } };
+    const { accountId: own } = await prisma.accountWallet.findUniqueOrThrow(of);
+    const { accountId } = await prisma.accountWallet.findFirstOrThrow({
+      where: { address: product.wallet('outsider').address },
+    });
+    await prisma.accountWallet.update({ ...of, data: { accountId } });
+    const theirs = transactionOf(await product.build('outsider', 'openRouter', step('issuer')));
+    await prisma.accountWallet.update({ ...of, data: { accountId: own } });
+    expect(await kept()).toBe(1);
+    for (const { id } of built) expect((await shown('issuer', id)).node?.request).toBeNull();
+    expect((await shown('outsider', theirs.id)).codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+
   it('say under which hash they went, when they are gone', async () => {
     const built = await build();
     const { hash } = await product.wallet('issuer').send({ to: built.request.to, data: built.request.data });
@@ -189,6 +210,17 @@ describe('the opening of a sealed bid', () => {
     await product.build('alice', 'revealBid', step('alice', reveal), key);
     const foreign = await product.build('bob', 'revealBid', step('alice', reveal), key);
     expectRefusal({ data: { revealBid: foreign } }, 'WALLET_NOT_LINKED', [opening.salt]);
+  });
+
+  it('is not made again once its phase is over: the saved answer has no bytes', async () => {
+    const { opening } = bid();
+    const reveal = { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt };
+    const key = randomUUID();
+    const { id } = transactionOf(await product.build('alice', 'revealBid', step('alice', reveal), key));
+    await product.devnet.anvil.clock.advance(3_600n);
+    expect(await product.build('alice', 'revealBid', step('alice', reveal))).toMatchObject({ code: 'WRONG_STATE' });
+    const again = await product.build('alice', 'revealBid', step('alice', reveal), key);
+    expect(again.transaction).toMatchObject({ id, kind: 'revealBid', request: null, preview: null });
   });
 });
 

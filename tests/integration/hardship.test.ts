@@ -164,7 +164,7 @@ describe('a request', () => {
   });
 
   it('is prepared with its transaction, and on the chain once that is sent', async () => {
-    const before = await request(x);
+    const before = { ...(await request(x)), idempotencyKey: randomUUID() };
     expect((await open('issuer', before)).hardshipRequest).toMatchObject({ state: 'PREPARED' });
     const input = await request(x);
     const built = await open('issuer', input);
@@ -172,6 +172,10 @@ describe('a request', () => {
     expect(built.transaction).toMatchObject({ kind: 'requestPause', simulation: { ok: true, errorName: null } });
     // It took the place of the one before: the chain could not tell them apart.
     expect(await db().hardshipRequest.count({ where: { id: before.id } })).toBe(0);
+    expect(await open('issuer', before)).toMatchObject({
+      hardshipRequest: null,
+      transaction: { kind: 'requestPause' },
+    });
     for (const who of [x, 'alice', 'admin', 'outsider'] as const)
       expect(await read(who, input.id, 'state')).toEqual({ row: null, codes: ['NOT_FOUND'] });
     await product.send('issuer', built);

@@ -42,7 +42,7 @@ export const requestOf = (from: Address, n = 0) =>
 /** A built transaction as the service writes it: its bytes are kept as its kind says. Answers its id. */
 export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<string> {
   const { kind, request, preview = [], signatureOf = null, vault = testVault(), ...more } = facts;
-  const { accountId, seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
+  const { seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
   const { class: kept } = CALLS[kind].access;
   const plain = { request: { ...request }, preview: preview.map((line) => ({ ...line })) };
   const data = {
@@ -52,7 +52,7 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
   };
   const { id } = await db.builtTransaction.create({ data, select: { id: true } });
   if (kept === 'vault') {
-    const sealedFor = { id, accountId, kind, seriesKey, wallet: request.from, expiresAt, signatureOf };
+    const sealedFor = { id, kind, seriesKey, wallet: request.from, expiresAt, signatureOf };
     await sealCall(db, vault, sealedFor, { request, preview });
   }
   return id;

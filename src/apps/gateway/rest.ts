@@ -39,8 +39,8 @@ function refusalOf({ data, errors = [] }: Answer, route: Route): ErrorCode | nul
 
 /**
  * GET paths over the GraphQL handler, which sees each as a POST of the stored document with the caller's own token.
- * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`. What the viewer may not read is null, as in GraphQL,
- * with the denials beside it in `errors`.
+ * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
+ * What the viewer may not read is null, as in GraphQL, with the denials beside it in `errors`.
  */
 export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {
   async function ask(route: Route, variables: Data, { req, id, facts }: Exchange): Promise<Answer> {
@@ -63,7 +63,8 @@ export function createRest(graphql: GraphQLHandler, chain: string): RestHandler 
       const match = route.path.exec(exchange.path);
       if (!match) continue;
       const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-      const variables = route.variables(match.slice(1), query, chain);
+      const parts = decoded(match.slice(1));
+      const variables = parts && route.variables(parts, query, chain);
       if (!variables) return false;
       const answer = await ask(route, variables, exchange);
       const refused = refusalOf(answer, route);
@@ -76,4 +77,13 @@ export function createRest(graphql: GraphQLHandler, chain: string): RestHandler 
     }
     return false;
   };
+}
+
+/** Percent-encoded parts of a path (RFC 3986) as they were before; null where one is not well formed. */
+function decoded(parts: readonly string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }

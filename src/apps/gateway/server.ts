@@ -37,6 +37,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
 } as const;
 
 const wantsPage = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');

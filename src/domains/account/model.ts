@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Hex, isHex } from '../../core/hex.ts';
+import { type Address, type Hex, readHex } from '../../core/hex.ts';
 
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key';
@@ -66,16 +66,15 @@ export const MAX_MESSAGE_CHARS = 4_096;
  * approved on the chain. The prefix is `0x` in lower case. @throws SIGNATURE_NOT_CANONICAL
  */
 export function parseSignatureHex(value: string): Hex {
-  if (value.length > MAX_SIGNATURE_CHARS || !value.startsWith('0x') || !isHex(value)) {
-    throw new AppError('SIGNATURE_NOT_CANONICAL');
-  }
-  return value.toLowerCase() as Hex;
+  const hex = value.length > MAX_SIGNATURE_CHARS ? null : readHex(value);
+  if (hex === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  return hex;
 }
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 /**
  * Trims and checks a profile. `null` clears a field, `undefined` leaves it.

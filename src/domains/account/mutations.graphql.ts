@@ -1,6 +1,6 @@
 import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { attemptKey, idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { ViewerRef } from './graphql.ts';
 import { SIGN_IN_VERSION } from './rules.ts';
@@ -63,7 +63,7 @@ const walletInput = (name: string) =>
 
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
+    idempotencyKey: t.field(attemptKey),
     message: t.string({ required: true, description: 'The EIP-4361 message exactly as it was signed.' }),
     signature: t.string({
       required: true,

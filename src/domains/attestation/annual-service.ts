@@ -122,7 +122,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     /**
      * Builds `submitTrueUp` for the issuer's own wallet: the only place the signature comes out at.
      * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` throws,
-     * NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
+     * NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
@@ -141,7 +141,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireYear(found.year, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
       await checks.requireAttestor(trueupSigner as Address);
-      return transactions.build({
+      const prepared = await transactions.build({
         caller,
         wallet: found.issuer as Address,
         signatureOf: id,
@@ -151,6 +151,16 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
           signature: trueupSignature as Hex,
         },
       });
+      return {
+        ...prepared,
+        async save(tx) {
+          // Whoever drops or replaces it waits, and takes these bytes too; who was first is noticed here.
+          const held = await tx.$queryRaw<unknown[]>`
+            SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${trueupSignature} FOR SHARE`;
+          requireWritten({ count: held.length });
+          return prepared.save(tx);
+        },
+      };
     },
 
     /** A signature that nobody used goes with the case. @throws as `Tier3CaseService.close` */

@@ -118,6 +118,29 @@ describe('the verifier', () => {
     ['CLAIM_EPOCH_MISMATCH', 'another epoch', attestationRequest(witnessClaim({ at: AT, data: { epoch: 2 } }))],
     ['CLAIM_EPOCH_MISMATCH', 'no epoch', attestationRequest(witnessClaim({ at: AT, data: { epoch: 0 } }))],
     ['CLAIM_EPOCH_MISMATCH', 'the epoch of an earlier witness set', good, { epoch: 2 }],
+    ...(
+      [
+        ['public headers', { headers: { Host: 'sandbox.payroll.example' } }],
+        ['a place to ask from', { geoLocation: 'XX' }],
+        ['options of the client', { additionalClientOptions: {} }],
+        ['a way to redact', { writeRedactionMode: 'zk' }],
+        ['an optional match', { responseMatches: [{ ...SOURCE.responseMatches[0], isOptional: true }] }],
+      ] as const
+    ).map(
+      ([what, more]) =>
+        [
+          'CLAIM_INVALID',
+          `a request that says more than its source: ${what}`,
+          attestationRequest(
+            witnessClaim({
+              at: AT,
+              data: {
+                parameters: canonicalJson({ ...SOURCE, paramValues: { period: '20261' }, ...more }),
+              },
+            }),
+          ),
+        ] as [string, string, AttestationRequest],
+    ),
     [
       'WITNESS_UNKNOWN',
       'a stranger’s signature',

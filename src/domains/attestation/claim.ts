@@ -38,16 +38,20 @@ const Context = z.looseObject({
 });
 type Context = z.output<typeof Context>;
 
-const Parameters = z.looseObject({
+/**
+ * All that a request may say. What is not among it (public headers, such as another Host; optional matches; places) is
+ * chosen by whoever asks for the claim and in no source's hash, so a claim with any of it is of no accepted source.
+ */
+const Parameters = z.strictObject({
   url: z.string(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH']),
   body: z.string().optional(),
   responseMatches: z
-    .array(z.looseObject({ type: z.enum(['regex', 'contains']), value: z.string(), invert: z.boolean().optional() }))
+    .array(z.strictObject({ type: z.enum(['regex', 'contains']), value: z.string(), invert: z.boolean().optional() }))
     .max(16),
   responseRedactions: z
     .array(
-      z.looseObject({
+      z.strictObject({
         xPath: z.string().optional(),
         jsonPath: z.string().optional(),
         regex: z.string().optional(),

@@ -61,10 +61,11 @@ const payload = (name: string, builds: boolean) =>
     fields: (t) => ({
       hardshipRequest: t.prismaField({
         type: HardshipRequest,
-        nullable: false,
+        nullable: true,
+        description: 'Null where another request has taken the place of a PREPARED one since.',
         access: 'passage',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>
-          db.hardshipRequest.findUniqueOrThrow({ ...query, where: { id } }),
+          db.hardshipRequest.findUnique({ ...query, where: { id } }),
       }),
       ...(builds && {
         transaction: t.field({

@@ -53,7 +53,7 @@ export interface AmendmentService {
   /**
    * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin.
    * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, SERIES_ROUTED,
-   * CAP_BELOW_PAID, CHAIN_UNAVAILABLE
+   * CAP_BELOW_PAID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;
 }
@@ -183,7 +183,17 @@ export function createAmendmentService(deps: {
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
       const call = { kind: 'amendTerms', seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } as const;
-      return transactions.build({ caller, wallet: issuer, call, signatureOf: id });
+      const prepared = await transactions.build({ caller, wallet: issuer, call, signatureOf: id });
+      return {
+        ...prepared,
+        async save(tx) {
+          // Whoever drops or replaces it waits, and takes these bytes too; who was first is noticed here.
+          const held = await tx.$queryRaw<unknown[]>`
+            SELECT 1 FROM terms_amendments WHERE id = ${id}::uuid AND attestor_signature = ${signature} FOR SHARE`;
+          requireWritten({ count: held.length });
+          return prepared.save(tx);
+        },
+      };
     },
   };
 }

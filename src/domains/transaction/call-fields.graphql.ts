@@ -50,7 +50,8 @@ export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest
     data: t.expose('data', { type: 'Hex', access: request }),
     value: t.exposeString('value', { description: 'A hex quantity, wei.', access: request }),
     gas: t.exposeString('gas', {
-      description: 'The estimate and a tenth of it, a hex quantity. Absent where the simulation failed.',
+      description:
+        'The estimate and a tenth of it, a hex quantity. Absent where there is no estimate: the call would revert.',
       access: request,
     }),
     chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: request }),

@@ -1,4 +1,5 @@
 import { OWN_ROWS } from '../../access/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
@@ -121,7 +122,8 @@ type Keyed = { readonly idempotencyKey: string };
 
 /**
  * A mutation that builds one transaction: `prepare` checks and simulates, what it answers writes the row, once for an
- * idempotency key. Bytes that are not kept are made again for a repeated key, from the same input.
+ * idempotency key. Bytes that are not kept are made again for a repeated key, from the same input, as long as the phase
+ * they are for goes on; after it the saved answer has none.
  */
 export async function builtOnce<Input extends Keyed>(
   ctx: GatewayContext,
@@ -135,10 +137,20 @@ export async function builtOnce<Input extends Keyed>(
     bytes = prepared.bytes;
     return async (tx) => ({ transactionId: await prepared.save(tx) });
   });
-  if (bytes === undefined && !(await isKept(ctx, transactionId))) bytes = (await prepare(callerOf(ctx.viewer))).bytes;
+  if (bytes === undefined && !(await isKept(ctx, transactionId)))
+    bytes = await madeAgain(prepare(callerOf(ctx.viewer)));
   if (bytes) answerWith(ctx, transactionId, bytes);
   return { transactionId };
 }
+
+const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
+  prepared.then(
+    ({ bytes }) => bytes,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'WRONG_STATE') return undefined;
+      throw error;
+    },
+  );
 
 async function isKept({ db }: GatewayContext, id: string): Promise<boolean> {
   const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });

@@ -11,7 +11,6 @@ import type { LogTermsReads } from './ports.ts';
 /** The transaction that bytes are sealed for, and how long they are kept. */
 export interface SealedFor {
   readonly id: string;
-  readonly accountId: string;
   readonly kind: string;
   readonly seriesKey: Bytes32 | null;
   /** That will sign. */
@@ -22,7 +21,10 @@ export interface SealedFor {
 }
 
 export interface SealedCalls {
-  /** Seals the bytes of a transaction that was written in this database transaction, and drops those that it replaces. */
+  /**
+   * Seals the bytes of a transaction that was written in this database transaction, and drops those that it replaces: of
+   * the same kind, series and wallet, whoever built them.
+   */
   seal(tx: Prisma.TransactionClient, of: SealedFor, bytes: CallBytes): Promise<void>;
   /**
    * Opens the bytes of transactions whose reader was found entitled to them. Where they hold private terms, each read is
@@ -60,8 +62,11 @@ export function createSealedCalls(deps: {
   }
 
   return {
-    async seal(tx, { id, expiresAt, signatureOf, ...alike }, bytes) {
-      await tx.sealedCall.deleteMany({ where: { transaction: alike } });
+    async seal(tx, { id, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes) {
+      // One at a time: of calls that are built side by side the last one stays.
+      const alike = JSON.stringify(['sealed_calls', kind, seriesKey, wallet]);
+      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${alike}, 0))) AS held`;
+      await tx.sealedCall.deleteMany({ where: { transaction: { kind, seriesKey, wallet } } });
       const ciphertext = vault.seal(utf8(JSON.stringify(bytes)), sealedCallPlace(id));
       await tx.sealedCall.create({
         data: { transactionId: id, keyId: vault.keyId, ciphertext, expiresAt, signatureOf },

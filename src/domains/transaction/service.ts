@@ -73,7 +73,7 @@ export function createTransactionService(deps: {
         async save(tx) {
           const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
           if (kept === 'vault') {
-            await sealedCalls.seal(tx, { id, accountId, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes);
+            await sealedCalls.seal(tx, { id, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes);
           }
           return id;
         },

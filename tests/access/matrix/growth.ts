@@ -58,9 +58,9 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
 /** The sealed bytes of a series' copied transactions: a ciphertext is its own row's. */
 async function sealCopies(db: PrismaClient, { key }: KnownSeries): Promise<void> {
   const copies = await db.builtTransaction.findMany({ where: { seriesKey: key, kind: 'openRouter' } });
-  for (const { id, accountId, kind, wallet, expiresAt } of copies) {
+  for (const { id, kind, wallet, expiresAt } of copies) {
     const [seriesKey, from] = [key, wallet as Address];
-    const of = { id, accountId, kind, seriesKey, wallet: from, expiresAt, signatureOf: null };
+    const of = { id, kind, seriesKey, wallet: from, expiresAt, signatureOf: null };
     await sealCall(db, testVault(), of, { request: requestOf(from), preview: [] });
   }
 }

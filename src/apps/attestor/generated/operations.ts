@@ -119,7 +119,7 @@ export type SignFxFallbackInput = {
 };
 
 export type SignInInput = {
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID. */
   readonly idempotencyKey: string;
   /** The EIP-4361 message exactly as it was signed. */
   readonly message: string;
@@ -346,7 +346,7 @@ export type DecideHardshipMutationVariables = Exact<{
 
 
 export type DecideHardshipMutation = { readonly decideHardship:
-    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: string } }
+    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: string } | null }
     | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
    | null };
 
