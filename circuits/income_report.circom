@@ -4,10 +4,10 @@ include "circomlib/circuits/poseidon.circom";
 include "circomlib/circuits/bitify.circom";
 include "circomlib/circuits/comparators.circom";
 
-// The statement: "I know private terms and two year-to-date income figures which open the three public commitments,
-// income did not fall within the year, and `payment` is exactly what those terms make due for this quarter":
+// The statement: "I know private terms and two year-to-date income figures which open the three public commitments, and
+// `payment` is exactly what those terms make due for this quarter":
 //
-//   payment = floor( units * r * fx * ( max(0, ytd - theta) - max(0, prior - theta) ) / 1e36 )
+//   payment = max( 0, floor( units * r * fx * ( max(0, ytd - theta) - max(0, prior - theta) ) / 1e36 ) )
 //
 // circuits/README.md says who supplies each public signal and what the proof does not cover.
 
@@ -33,7 +33,7 @@ template Excess(n) {
 // Bit widths: UNITS of the units outstanding, RATE of r, INCOME of theta and the income figures, FX of the rate,
 // PAYMENT of the payment.
 template IncomeReport(UNITS, RATE, INCOME, FX, PAYMENT) {
-    // Both sides of step 4 stay below 2^253, which is below the field order: equality in the field is then equality of
+    // Both sides of step 3 stay below 2^253, which is below the field order: equality in the field is then equality of
     // integers, and nothing can be gained by wrapping round.
     assert(UNITS + RATE + INCOME + FX <= 253);
     assert(PAYMENT + 120 <= 253);
@@ -78,11 +78,7 @@ template IncomeReport(UNITS, RATE, INCOME, FX, PAYMENT) {
     component priorRange = RangeCheck(INCOME);
     priorRange.in <== priorYtd;
 
-    // 2. Income of the year never falls: a negative gap would be a number close to the field order.
-    component gapRange = RangeCheck(INCOME);
-    gapRange.in <== ytd - priorYtd;
-
-    // 3. The private figures open the public commitments.
+    // 2. The private figures open the public commitments.
     component termsHash = Poseidon(5);
     termsHash.inputs[0] <== theta;
     termsHash.inputs[1] <== r;
@@ -101,7 +97,7 @@ template IncomeReport(UNITS, RATE, INCOME, FX, PAYMENT) {
     incomeHash.inputs[1] <== ytdSalt;
     incomeCommitment === incomeHash.out;
 
-    // 4. The exact product, then its floor: gross = payment * 1e36 + remainder with 0 <= remainder < 1e36. The payment
+    // 3. The exact product, then its floor: gross = payment * 1e36 + remainder with 0 <= remainder < 1e36. The payment
     //    is an input and the remainder a linear expression of signals, so the prover is handed no free choice.
     component excessNow = Excess(INCOME);
     excessNow.a <== ytd;
@@ -109,9 +105,13 @@ template IncomeReport(UNITS, RATE, INCOME, FX, PAYMENT) {
     component excessBefore = Excess(INCOME);
     excessBefore.a <== priorYtd;
     excessBefore.b <== theta;
+    // A year to date that fell owes nothing. Each excess is at most its income figure, so below 2^INCOME.
+    component gained = Excess(INCOME);
+    gained.a <== excessNow.out;
+    gained.b <== excessBefore.out;
 
     signal share <== unitsOutstanding * r;
-    signal due <== share * (excessNow.out - excessBefore.out);
+    signal due <== share * gained.out;
     signal gross <== due * fxRate;
     signal remainder <== gross - payment * WAD_SQUARED;
     component remainderRange = RangeCheck(120);

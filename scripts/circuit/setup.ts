@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { snarkjs } from './toolchain.ts';
 
-/** 1,780 constraints and seven public wires fit 2^11. */
+/** 1,782 constraints and seven public wires fit 2^11. */
 const POWER = '11';
 /** 2^10 hashes a beacon: the least snarkjs takes. The beacon is public anyway. */
 const ITERATIONS = '10';

@@ -21,7 +21,7 @@ export const over = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
 /**
  * What a period owes, base units:
  * max(0, floor(units * r * fx * (max(0, ytd - theta) - max(0, prior - theta)) / 1e36)).
- * Exact: one floor at the end. The circuit proves the same for values in its ranges and ytd >= prior.
+ * Exact: one floor at the end. The circuit proves the same for values in its ranges.
  */
 export function computePayment({ units, r, fx, theta, ytd, prior }: PaymentInputs): bigint {
   const gained = over(over(ytd, theta), over(prior, theta));

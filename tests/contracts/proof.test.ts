@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../src/apps/device/report.ts';
-import { createMemoryStore } from '../../src/apps/device/store.ts';
+import type { IncomeReport, ReportDevice } from '../../src/apps/device/report.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import { bytes32ToField } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
-import { decodeReportProof, type SignalVector, toSolidityProof } from '../../src/core/report-proof.ts';
+import type { SignalVector } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuit/files.ts';
 import { amendment, signMessage } from './support/attest.ts';
-import { ATTESTOR, activeSeries, EUR, FX_RATE, ISSUER, prepare, until, VERIFIER } from './support/raise.ts';
-import { openPeriod, signReport } from './support/report.ts';
+import { argsOf, createDevice, prove } from './support/prove.ts';
+import { ATTESTOR, activeSeries, EUR, FX_RATE, ISSUER, prepare, until } from './support/raise.ts';
+import { signReport } from './support/report.ts';
 import { createWorld, only, type World } from './support/world.ts';
 
 const UNITS = 1_000n;
@@ -26,7 +26,7 @@ let q1: Period;
 
 beforeAll(async () => {
   prover = await createReportProver(circuitFiles());
-  device = { secret: new Uint8Array(32).fill(7), store: createMemoryStore(), prover };
+  device = createDevice(prover);
   world = await createWorld({ realVerifier: true });
   wallets = await prepare(world, 2);
   q1 = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);
@@ -40,34 +40,8 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const prove = async (period: Period, ytd: bigint, terms = TERMS, fxRate = FX_RATE): Promise<IncomeReport> => {
-  await openPeriod(world, period);
-  return createIncomeReport(device, {
-    seriesKey,
-    period,
-    terms,
-    unitsOutstanding: await world.read('hub', 'unitsOutstanding', [seriesKey]),
-    fxRate,
-    priorCommitment: await world.read('hub', 'expectedPrior', [seriesKey]),
-    ytd,
-  });
-};
-
-async function argsOf(report: IncomeReport, forge: (signals: SignalVector) => SignalVector = (signals) => signals) {
-  const { period } = report;
-  const decoded = decodeReportProof(report.proof, report.signals);
-  const signals = forge(decoded.signals);
-  const message = {
-    seriesKey,
-    period,
-    tier: 2,
-    flag: 0,
-    prior: bytes32ToField(report.priorCommitment),
-    income: signals[4],
-  };
-  const attestation = await signReport(world, VERIFIER, message);
-  return [seriesKey, period, toSolidityProof(decoded), signals, 2, 0, attestation, '0x'] as const;
-}
+const proven = (period: Period, ytd: bigint, terms = TERMS, fxRate = FX_RATE): Promise<IncomeReport> =>
+  prove(world, device, { seriesKey, period, terms, fxRate, ytd });
 const refusal = (args: Awaited<ReturnType<typeof argsOf>>) =>
   world.refusal(world.account(ISSUER), 'hub', 'submitReport', args);
 
@@ -78,11 +52,11 @@ describe('a device’s real proofs on the hub', () => {
       [q1, 1_250_000n],
       [nextPeriod(q1), 2_000_001n],
     ] as const) {
-      const report = await prove(period, ytd);
+      const report = await proven(period, ytd);
       const expected = computePayment({ ...TERMS, units: UNITS, fx: FX_RATE, ytd, prior });
       expect(report.payment).toBe(expected);
       expect(expected).toBeGreaterThan(0n);
-      const sent = await world.send(world.account(ISSUER), 'hub', 'submitReport', await argsOf(report));
+      const sent = await world.send(world.account(ISSUER), 'hub', 'submitReport', await argsOf(world, report));
       expect(only(sent, 'ReportAccepted')).toMatchObject([
         { payment: expected, incomeCommitment: report.incomeCommitment },
       ]);
@@ -97,14 +71,14 @@ describe('a device’s real proofs on the hub', () => {
   });
 
   it('are refused with any other payment or income, however well attested', async () => {
-    const report = await prove(q1 + 2, 3_000_000n);
-    expect(await refusal(await argsOf(report))).toBe('ACCEPTED');
+    const report = await proven(q1 + 2, 3_000_000n);
+    expect(await refusal(await argsOf(world, report))).toBe('ACCEPTED');
     const payment = (by: bigint) => (signals: SignalVector) =>
       signals.with(5, signals[5] + by) as unknown as SignalVector;
-    expect(await refusal(await argsOf(report, payment(1n)))).toBe('PROOF_INVALID');
-    expect(await refusal(await argsOf(report, payment(-1n)))).toBe('PROOF_INVALID');
+    expect(await refusal(await argsOf(world, report, payment(1n)))).toBe('PROOF_INVALID');
+    expect(await refusal(await argsOf(world, report, payment(-1n)))).toBe('PROOF_INVALID');
     const income = (signals: SignalVector) => signals.with(4, signals[4] + 1n) as unknown as SignalVector;
-    expect(await refusal(await argsOf(report, income))).toBe('PROOF_INVALID');
+    expect(await refusal(await argsOf(world, report, income))).toBe('PROOF_INVALID');
   });
 
   it('are accepted under amended terms, at an attestor’s rate and with an attestor’s word for the figures', async () => {
@@ -115,14 +89,14 @@ describe('a device’s real proofs on the hub', () => {
     await world.send(world.account(ISSUER), 'hub', 'amendTerms', change);
 
     const fxRate = (FX_RATE * 9n) / 10n;
-    const report = await prove(period, 3_000_000n, amended, fxRate);
+    const report = await proven(period, 3_000_000n, amended, fxRate);
     const expected = computePayment({ ...amended, units: UNITS, fx: fxRate, ytd: 3_000_000n, prior: 2_000_001n });
     expect(report.payment).toBe(expected);
     await world.anvil.clock.advance(FX_MAX_AGE + 1n);
     const [prior, income] = [bytes32ToField(report.priorCommitment), bytes32ToField(report.incomeCommitment)];
     const attestation = await signReport(world, ATTESTOR, { seriesKey, period, prior, income, tier: 3, flag: 0 });
     const fxFallbackSig = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate: fxRate });
-    const [key, quarter, proof, signals] = await argsOf(report);
+    const [key, quarter, proof, signals] = await argsOf(world, report);
     const args = [key, quarter, proof, signals, 3, 0, attestation, fxFallbackSig] as const;
     const sent = await world.send(world.account(ISSUER), 'hub', 'submitReport', args);
     expect(only(sent, 'ReportAccepted')).toMatchObject([{ tier: 3, fxRate, payment: expected }]);

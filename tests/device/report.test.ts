@@ -107,11 +107,12 @@ describe('a device', () => {
     await expect(samePeriod).rejects.toMatchObject({ code: 'OPENING_MISMATCH' });
   });
 
-  it('refuses a figure below the prior, and keeps nothing of it', async () => {
+  it('proves a payment of 0 for a figure below the prior, and goes on from it', async () => {
     const first = await report({ ytd: 6_000_000n });
-    const falling = report({ period: 20262, ytd: 5_999_999n, priorCommitment: first.incomeCommitment });
-    await expect(falling).rejects.toMatchObject({ code: 'WITNESS_INVALID' });
-    expect((await device.store.ofYear(SERIES, 2026)).length).toBe(1);
+    const fallen = await report({ period: 20262, ytd: 5_500_000n, priorCommitment: first.incomeCommitment });
+    expect(verifier.verify(fallen).signals[5]).toBe(0n);
+    const third = await report({ period: 20263, ytd: 6_000_000n, priorCommitment: fallen.incomeCommitment });
+    expect(verifier.verify(third).signals[5]).toBe(200_000_000n);
   });
 
   it.each<[string, Partial<IncomeReportInput>]>([
@@ -128,8 +129,9 @@ describe('a device', () => {
         terms: { ...sealed.terms, r: 10n ** 18n },
       },
     ],
-  ])('refuses %s', async (_, change) => {
+  ])('refuses %s, and keeps nothing of it', async (_, change) => {
     await expect(report(change)).rejects.toMatchObject({ code: 'TERMS_OUT_OF_RANGE' });
+    expect(await device.store.ofYear(SERIES, 2026)).toEqual([]);
   });
 });
 

@@ -55,13 +55,13 @@ contract IncomeRouter is IIncomeRouter, Guard {
         if (ratePerUnit == 0 || ratePerUnit > WAD / s.unitsOffered) revert TERMS_OUT_OF_RANGE();
         uint256 commitment = poseidon5.poseidon([theta, ratePerUnit, s.currencyCode, s.indexingRule, termsSalt]);
         if (bytes32(commitment) != s.termsCommitment) revert TERMS_MISMATCH();
-        hub.onRouted(seriesKey);
 
         Routed storage r = _routed[seriesKey];
         r.open = true;
         r.theta = uint64(theta);
         r.ratePerUnit = uint64(ratePerUnit);
         emit RouterOpened(seriesKey, theta, ratePerUnit, termsSalt);
+        hub.onRouted(seriesKey);
     }
 
     function route(bytes32 seriesKey, uint256 amount) external guarded {

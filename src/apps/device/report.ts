@@ -93,8 +93,9 @@ function buildWitness(input: IncomeReportInput, opening: IncomeOpening, prior: I
 /**
  * Makes a period's report: commits to the figure, computes the payment, proves it, and keeps the opening before it
  * hands the report over.
- * @throws OPENING_MISMATCH where the device keeps no opening of the chain's prior; WITNESS_INVALID where the figure is
- *   below the prior's; TERMS_OUT_OF_RANGE for a number the circuit cannot hold
+ * A figure below the prior's owes nothing and is proven like any other.
+ * @throws OPENING_MISMATCH where the device keeps no opening of the chain's prior; TERMS_OUT_OF_RANGE for a number the
+ *   circuit cannot hold
  */
 export async function createIncomeReport(device: ReportDevice, input: IncomeReportInput): Promise<IncomeReport> {
   const { seriesKey, period } = input;

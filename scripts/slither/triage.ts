@@ -1,0 +1,41 @@
+/** One result of a detector, as Slither's JSON has it. */
+export interface Finding {
+  readonly check: string;
+  /** High, Medium, Low, Informational or Optimization. */
+  readonly impact: string;
+  /** What and where, a line each; every place is followed by its file and lines in parentheses. */
+  readonly description: string;
+}
+
+/** Findings of one check that are accepted for one reason, by their `textOf`. */
+export interface Accepted {
+  readonly check: string;
+  readonly reason: string;
+  readonly findings: readonly string[];
+}
+
+/**
+ * What names a finding in the triage, without line numbers: of high and medium impact all of it, so that a change of the
+ * code in question asks again; of less the first line, which names the function.
+ */
+export function textOf({ impact, description }: Pick<Finding, 'impact' | 'description'>): string {
+  const lines = description
+    .replaceAll(/ \([^()\s]+\.sol#[0-9-]+\)/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return impact === 'High' || impact === 'Medium' ? lines.join(' | ') : (lines[0] ?? '');
+}
+
+/** Findings that no entry accepts, as `check: text`, and accepted ones that are found no more. Both sorted, each once. */
+export function compareWithTriage(
+  findings: readonly Finding[],
+  triage: readonly Accepted[],
+): { readonly unaccepted: readonly string[]; readonly stale: readonly string[] } {
+  const found = new Set(findings.map((finding) => `${finding.check}: ${textOf(finding)}`));
+  const accepted = new Set(triage.flatMap(({ check, findings: texts }) => texts.map((text) => `${check}: ${text}`)));
+  return {
+    unaccepted: [...found].filter((name) => !accepted.has(name)).sort(),
+    stale: [...accepted].filter((name) => !found.has(name)).sort(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
+import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../../src/apps/device/report.ts';
+import { createMemoryStore } from '../../../src/apps/device/store.ts';
+import { bytes32ToField } from '../../../src/core/field.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
+import type { PrivateTerms } from '../../../src/core/terms.ts';
+import { VERIFIER } from './raise.ts';
+import { openPeriod, signReport } from './report.ts';
+import type { World } from './world.ts';
+
+export const createDevice = (prover: ReportProver): ReportDevice => ({
+  secret: new Uint8Array(32).fill(7),
+  store: createMemoryStore(),
+  prover,
+});
+
+/** Moves into the period's window and proves its figure on the device, over what the hub holds now. */
+export async function prove(
+  world: World,
+  device: ReportDevice,
+  figure: Pick<IncomeReport, 'seriesKey' | 'period'> & {
+    readonly terms: PrivateTerms;
+    readonly fxRate: bigint;
+    readonly ytd: bigint;
+  },
+): Promise<IncomeReport> {
+  await openPeriod(world, figure.period);
+  return createIncomeReport(device, {
+    ...figure,
+    unitsOutstanding: await world.read('hub', 'unitsOutstanding', [figure.seriesKey]),
+    priorCommitment: (await world.read('hub', 'expectedPrior', [figure.seriesKey])) as Bytes32,
+  });
+}
+
+/** What `submitReport` takes: attested by the verifier's key, over the signals as they are or as `forge` makes them. */
+export async function argsOf(
+  world: World,
+  report: IncomeReport,
+  forge: (signals: SignalVector) => SignalVector = (signals) => signals,
+) {
+  const { seriesKey, period } = report;
+  const decoded = decodeReportProof(report.proof, report.signals);
+  const signals = forge(decoded.signals);
+  const message = { seriesKey, period, tier: 2, flag: 0 };
+  const commitments = { prior: bytes32ToField(report.priorCommitment), income: signals[4] };
+  const attestation = await signReport(world, VERIFIER, { ...message, ...commitments });
+  return [seriesKey, period, toSolidityProof(decoded), signals, 2, 0, attestation, '0x'] as const;
+}
