@@ -6,6 +6,7 @@ import {
   bidFault,
   clear,
   decideGate,
+  type IsVerified,
   nonRevealCharge,
   settleAuction,
 } from './auction.ts';
@@ -13,7 +14,6 @@ import type { Address } from './hex.ts';
 
 const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
 const terms = (change: Partial<AuctionTerms> = {}): AuctionTerms => ({
-  issuer: wallet(99),
   supply: 10n,
   reservePrice: 100n,
   maxUnitsPerBid: 10n,
@@ -59,27 +59,34 @@ describe('clearing', () => {
 
 describe('a settlement', () => {
   it('clears again without the rejected, and fails where nobody is left', () => {
-    const bids = [bid(1, 300n, 6n), bid(2, 200n, 6n)];
-    const settled = settleAuction(terms({ concentrationBps: 5_000n }), bids, everyone);
+    const bids = [bid(1, 300n, 10n), bid(2, 200n, 6n)];
+    const settled = settleAuction(terms(), bids, () => false);
     expect(settled.failure).toBe('NO_VALID_BIDS');
     expect(settled.rounds.map(({ clearingPrice, rejections }) => [clearingPrice, rejections])).toEqual([
-      [200n, [{ bidder: wallet(1), reason: 'CONCENTRATION' }]],
-      [200n, [{ bidder: wallet(2), reason: 'CONCENTRATION' }]],
+      [300n, [{ bidder: wallet(1), reason: 'NOT_ALLOWLISTED' }]],
+      [0n, [{ bidder: wallet(2), reason: 'NOT_ALLOWLISTED' }]],
     ]);
-    expect(settled.bids.map(({ refund }) => refund)).toEqual([1_800n, 1_200n]);
+    expect(settled.bids.map(({ refund }) => refund)).toEqual([3_000n, 1_200n]);
   });
 
-  it('fails after eight rounds', () => {
+  it('takes two rounds, however many bids lost their verification before', () => {
+    const bids = Array.from({ length: 30 }, (_, i) => bid(i + 1, 200n - BigInt(i), 10n));
+    const settled = settleAuction(terms(), bids, (who) => who === wallet(30));
+    expect(settled.rounds.map(({ rejections }) => rejections.length)).toEqual([1, 28]);
+    expect([settled.failure, settled.unitsSold]).toEqual([null, 10n]);
+  });
+
+  it('fails after eight rounds, each of which a winner lost its verification in', () => {
     const bids = Array.from({ length: 9 }, (_, i) => bid(i + 1, 200n - BigInt(i), 10n));
-    const settled = settleAuction(terms({ concentrationBps: 9_999n }), bids, everyone);
+    const settled = settleAuction(terms(), bids, (who, look) => look.stage !== 'SCREEN' || who !== wallet(look.round));
     expect([settled.failure, settled.rounds.length]).toEqual(['ROUND_LIMIT', 8]);
     expect(settled.bids.at(-1)).toMatchObject({ processing: 'LOST', units: 0n });
   });
 
-  it('screens the issuer’s wallet first, then the allowlist', () => {
-    const own = { ...bid(1, 200n, 2n), bidder: wallet(99) };
-    const settled = settleAuction(terms(), [own, bid(2, 200n, 2n), bid(3, 150n, 2n)], (who) => who === wallet(3));
-    expect(settled.bids.map(({ rejectReason }) => rejectReason)).toEqual(['ISSUER_WALLET', 'NOT_ALLOWLISTED', null]);
+  it('does not look at bids below the clearing price', () => {
+    const bids = [bid(1, 200n, 10n), bid(2, 150n, 10n), bid(3, 120n, 1n)];
+    const settled = settleAuction(terms(), bids, (who) => who === wallet(2));
+    expect(settled.bids.map(({ rejectReason }) => rejectReason)).toEqual(['NOT_ALLOWLISTED', null, null]);
   });
 
   it('charges the unrevealed, unless they could not have revealed', () => {
@@ -100,6 +107,12 @@ describe('a settlement', () => {
     [100n, 10n, 1_000n, null],
   ])('finds in a bid of %s for %s with %s deposited: %s', (price, quantity, deposit, fault) => {
     expect(bidFault(terms(), deposit, { price, quantity })).toBe(fault);
+  });
+
+  it('finds more than one winner may hold in a quantity', () => {
+    const asked = { price: 100n, quantity: 6n };
+    expect(bidFault(terms({ concentrationBps: 5_000n }), 10_000n, asked)).toBe('BAD_QUANTITY');
+    expect(bidFault(terms({ concentrationBps: 6_000n }), 10_000n, asked)).toBe(null);
   });
 
   it('never sells more than there is, never above what was bid, and loses no money', () => {
@@ -198,16 +211,15 @@ describe('the work of a settlement', () => {
     'scattered prices': (i) => 100n + BigInt((i * 7_919) % 10_007),
   };
   it.each(Object.entries(price))('over 100,000 bids of %s is n log n comparisons and a few looks a round', (_, at) => {
-    // Seven at the top take everything and are rejected one after the other: the eighth round clears.
+    // Seven at the top take everything and lose their verification one after the other: the eighth round clears.
     const greedy = Array.from({ length: 7 }, (_, i) => bid(i + 1, 1_000_000n - BigInt(i), 200_000n));
     const others = Array.from({ length: BIDS - 7 }, (_, i) => bid(i + 8, at(i), 1n + BigInt(i % 3)));
     const hard = terms({
-      issuer: wallet(BIDS + 1),
       supply: 200_000n,
       maxUnitsPerBid: 200_000n,
-      concentrationBps: 9_999n,
     });
-    const { result, compared, looked } = counting(() => settleAuction(hard, [...greedy, ...others], everyone));
+    const losing: IsVerified = (who, { round, stage }) => stage !== 'SCREEN' || round > 7 || who !== wallet(round);
+    const { result, compared, looked } = counting(() => settleAuction(hard, [...greedy, ...others], losing));
     expect([result.failure, result.rounds.length]).toEqual([null, 8]);
     expect(result.unitsSold > 190_000n).toBe(true);
     expect(compared).toBeGreaterThan(BIDS / 2);

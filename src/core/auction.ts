@@ -1,16 +1,19 @@
 import { BPS, least } from './amounts.ts';
 import type { Address } from './hex.ts';
 import { MAX_ROUNDS, NON_REVEAL_BPS } from './policy.ts';
+import { type BidLimits, largestBid } from './raise-rules.ts';
 
 /** What a raise settles by. Money in base units, supply in units. */
-export interface AuctionTerms {
-  readonly issuer: Address;
-  readonly supply: bigint;
+export interface AuctionTerms extends BidLimits {
   readonly reservePrice: bigint;
-  readonly maxUnitsPerBid: bigint;
-  /** Largest share of `supply` that one winner may get. */
-  readonly concentrationBps: bigint;
 }
+
+/** When a wallet's verification is looked at: as its bid is taken, as a winner, and as an unrevealed bid is charged. */
+export interface Look {
+  readonly round: number;
+  readonly stage: 'FILL' | 'SCREEN' | 'SWEEP';
+}
+export type IsVerified = (wallet: Address, look: Look) => boolean;
 
 /** A bid as it stands when reveals end. `opening` is null where it was never revealed. */
 export interface AuctionBid {
@@ -21,7 +24,8 @@ export interface AuctionBid {
 }
 
 export type InvalidReason = 'BELOW_RESERVE' | 'BAD_QUANTITY' | 'UNDERFUNDED';
-export type RejectReason = 'NOT_ALLOWLISTED' | 'CONCENTRATION' | 'ISSUER_WALLET';
+/** Of a winner. What its quantity or its wallet rules out is refused before: at the reveal, and when it commits. */
+export type RejectReason = 'NOT_ALLOWLISTED';
 
 export interface AuctionRound {
   readonly round: number;
@@ -69,7 +73,7 @@ export function bidFault(
   { price, quantity }: { readonly price: bigint; readonly quantity: bigint },
 ): InvalidReason | null {
   if (price < terms.reservePrice) return 'BELOW_RESERVE';
-  if (quantity < 1n || quantity > terms.maxUnitsPerBid) return 'BAD_QUANTITY';
+  if (quantity < 1n || quantity > largestBid(terms)) return 'BAD_QUANTITY';
   return price * quantity > deposit ? 'UNDERFUNDED' : null;
 }
 
@@ -108,21 +112,29 @@ export function clear(
   return { price, sold: [...units.values()].reduce((sum, n) => sum + n, 0n), units };
 }
 
-function screen(terms: AuctionTerms, bid: Ranked, units: bigint, isVerified: (wallet: Address) => boolean) {
-  if (bid.bidder === terms.issuer) return 'ISSUER_WALLET';
-  if (!isVerified(bid.bidder)) return 'NOT_ALLOWLISTED';
-  return units * BPS > terms.concentrationBps * terms.supply ? 'CONCENTRATION' : null;
+/** The best bids until their quantities reach supply, with all others at the last one's price. `stays` may refuse one. */
+function take(ranked: readonly Ranked[], supply: bigint, stays: (bid: Ranked) => boolean): Ranked[] {
+  const taken: Ranked[] = [];
+  let cumulative = 0n;
+  for (const bid of ranked) {
+    if (cumulative >= supply && bid.price !== taken.at(-1)?.price) break;
+    if (!stays(bid)) continue;
+    cumulative += bid.quantity;
+    taken.push(bid);
+  }
+  return taken;
 }
 
 /**
  * The whole settlement of a raise, as the contract does it in steps: clear, screen the winners, clear again without
- * the rejected (at most 8 rounds), then end every bid. A wallet that is no longer verified pays no non-reveal charge,
+ * the rejected (at most 8 rounds), then end every bid. A round after the first looks at each wallet as it takes its bid,
+ * so that rejections further down cost no round each. A wallet that is no longer verified pays no non-reveal charge,
  * because it could not have revealed.
  */
 export function settleAuction(
   terms: AuctionTerms,
   bids: readonly AuctionBid[],
-  isVerified: (wallet: Address) => boolean,
+  isVerified: IsVerified,
 ): AuctionSettlement {
   const valid = bids.flatMap(({ sequence, bidder, deposit, opening }): Ranked[] =>
     opening && bidFault(terms, deposit, opening) === null ? [{ sequence, bidder, ...opening }] : [],
@@ -133,25 +145,28 @@ export function settleAuction(
   const rounds: AuctionRound[] = [];
   let cleared = clear(valid, terms.supply);
   let failure: AuctionSettlement['failure'] = valid.length === 0 ? 'NO_VALID_BIDS' : null;
-  while (failure === null) {
-    const ranked = valid.filter((bid) => !rejected.has(bid.sequence));
-    if (ranked.length === 0) {
-      failure = 'NO_VALID_BIDS';
-      break;
-    }
-    cleared = clear(ranked, terms.supply);
+  for (let round = 1; failure === null; round++) {
+    const rejections: { bidder: Address; reason: RejectReason }[] = [];
+    const stays = ({ sequence, bidder }: Ranked, stage: Look['stage']): boolean => {
+      if (rejected.has(sequence)) return false;
+      if (isVerified(bidder, { round, stage })) return true;
+      rejected.set(sequence, 'NOT_ALLOWLISTED');
+      rejections.push({ bidder, reason: 'NOT_ALLOWLISTED' });
+      return false;
+    };
+    const taken = take(valid, terms.supply, (bid) => round === 1 || stays(bid, 'FILL'));
+    cleared = clear(taken, terms.supply);
     const { price, sold, units } = cleared;
-    const rejections = ranked.flatMap((bid) => {
-      const won = units.get(bid.sequence) ?? 0n;
-      const reason = won === 0n ? null : screen(terms, bid, won, isVerified);
-      if (reason) rejected.set(bid.sequence, reason);
-      return reason ? [{ bidder: bid.bidder, reason } as const] : [];
-    });
-    rounds.push({ round: rounds.length + 1, clearingPrice: price, units: sold, rejections });
-    if (rejections.length === 0) break;
-    if (rounds.length === MAX_ROUNDS) failure = 'ROUND_LIMIT';
+    const winners = taken.filter(({ sequence }) => (units.get(sequence) ?? 0n) > 0n);
+    const lost = winners.filter((bid) => !stays(bid, 'SCREEN'));
+    if (taken.length > 0 || rejections.length > 0)
+      rounds.push({ round, clearingPrice: price, units: sold, rejections });
+    if (taken.length === 0) failure = 'NO_VALID_BIDS';
+    else if (lost.length === 0) break;
+    else if (round === MAX_ROUNDS) failure = 'ROUND_LIMIT';
   }
 
+  const verifiedAtTheEnd = (wallet: Address) => isVerified(wallet, { round: rounds.length, stage: 'SWEEP' });
   const allocated = failure === null ? cleared.units : new Map<number, bigint>();
   const clearingPrice = failure === null ? cleared.price : 0n;
   const unitsSold = failure === null ? cleared.sold : 0n;
@@ -162,7 +177,7 @@ export function settleAuction(
     unitsSold,
     proceeds: clearingPrice * unitsSold,
     holders: [...allocated.values()].filter((units) => units > 0n).length,
-    bids: bids.map((bid) => endBid(terms, bid, allocated, clearingPrice, rejected, isVerified)),
+    bids: bids.map((bid) => endBid(terms, bid, allocated, clearingPrice, rejected, verifiedAtTheEnd)),
   };
 }
 

@@ -5,11 +5,12 @@ import * as policy from './policy.ts';
 /** `name -> value` of every constant of the Solidity library. */
 function solidityPolicy(): Map<string, bigint> {
   const source = readFileSync(new URL('../../contracts/evm/src/lib/Policy.sol', import.meta.url), 'utf8');
-  const constants = source.matchAll(/constant (\w+) = ([0-9_]+)(?: (<<) ([0-9]+)| (days))?;/g);
+  const constants = source.matchAll(/constant (\w+) = ([0-9_]+)(?: (<<) ([0-9]+)| (days|hours))?;/g);
   return new Map(
-    [...constants].map(([, name = '', number = '', shift, by = '0', days]) => {
+    [...constants].map(([, name = '', number = '', shift, by = '0', unit]) => {
       const value = BigInt(number.replaceAll('_', ''));
-      return [name, shift ? value << BigInt(by) : days ? value * 86_400n : value];
+      const seconds = unit === 'days' ? 86_400n : unit === 'hours' ? 3_600n : 1n;
+      return [name, shift ? value << BigInt(by) : value * seconds];
     }),
   );
 }

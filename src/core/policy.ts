@@ -45,6 +45,15 @@ export const LAMPORTS_PER_UNIT = 1_000_000n;
 // raise
 export const DEPOSIT_LIMIT = 1n << 96n;
 export const MAX_ROUNDS = 8;
+/** From the creation to the end of commits. */
+export const COMMIT_MIN = DAY / 2n;
+export const COMMIT_MAX = 90n * DAY;
+/** Who does not reveal is charged. */
+export const REVEAL_MIN = 1n * DAY;
+export const REVEAL_MAX = 30n * DAY;
+/** For settlement and the gate, after the reveal. */
+export const GATE_MIN = 1n * DAY;
+export const GATE_MAX = 90n * DAY;
 
 // windows of later trading
 export const WINDOW_COMMIT = 3n * DAY;

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../../src/core/auction.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { over } from '../../src/core/payment.ts';
+import { MAX_ROUNDS } from '../../src/core/policy.ts';
+import { largestBid } from '../../src/core/raise-rules.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';
-import { createWorld, only, type World } from './support/world.ts';
+import { createWorld, only, type Sent, type World } from './support/world.ts';
 
 const BIDDERS = 9;
 let world: World;
@@ -15,8 +17,7 @@ let wallets: Address[];
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: 5 + BIDDERS });
-  wallets = [...(await prepare(world, BIDDERS)), world.account(ISSUER)];
-  await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
+  wallets = await prepare(world, BIDDERS);
   beginning = await world.anvil.rpc('evm_snapshot');
 });
 afterAll(() => world?.stop());
@@ -35,7 +36,7 @@ const raise = fc.record({
   minRaise: fc.constantFrom(0n, 0n, 1_500n),
   minHolders: fc.integer({ min: 0, max: 3 }),
   bids: fc.oneof(
-    { weight: 7, arbitrary: fc.array(plannedBid, { minLength: 6, maxLength: BIDDERS + 1 }) },
+    { weight: 7, arbitrary: fc.array(plannedBid, { minLength: 6, maxLength: BIDDERS }) },
     fc.array(plannedBid, { maxLength: 3 }),
   ),
   steps: fc.integer({ min: 1, max: 40 }),
@@ -45,18 +46,34 @@ const raise = fc.record({
 });
 type Raise = typeof raise extends fc.Arbitrary<infer T> ? T : never;
 
-/** In `round after round` each bid that takes everything is rejected for it, until a small one or the eighth round. */
+const greedyOf = (plan: Raise): number => 5 + (plan.seed % 5);
+
+/** The winners of the first rounds, one each, lose their verification after they were taken and before they are screened. */
+async function loseInTheirRounds(seriesKey: Bytes32, losing: readonly Address[]): Promise<Sent['events'][number][]> {
+  const events: Sent['events'][number][] = [];
+  for (const [i, wallet] of losing.slice(0, MAX_ROUNDS).entries()) {
+    const round = i + 1;
+    // Fill passes over the rejected and takes one bid; two looks end the ranking and the shares.
+    const taken = await world.send(world.collector, 'raise', 'settleStep', [seriesKey, round + 2]);
+    await world.send(world.owner, 'registry', 'setVerified', [[wallet], false]);
+    const screened = await world.send(world.collector, 'raise', 'settleStep', [seriesKey, round + 1]);
+    events.push(...taken.events, ...screened.events);
+  }
+  return events;
+}
+
+/** In `round after round` each of the best bids takes everything and loses its verification in its own round. */
 function hardened(plan: Raise): Raise {
   const { shape, bids } = plan;
   if (shape === 'one price') return { ...plan, bids: bids.map((bid) => ({ ...bid, price: 101n })) };
   if (shape === 'one bid') return { ...plan, bids: bids.slice(0, 1) };
   if (shape === 'all rejected') return { ...plan, bids: bids.map((bid) => ({ ...bid, verified: false })) };
   if (shape === 'any') return plan;
-  const greedy = 5 + (plan.seed % 5);
+  const greedy = greedyOf(plan);
   const each = { spare: 0n, reveal: true, verified: true };
   const line = (i: number) => ({ ...each, price: 120n - BigInt(i), quantity: i < greedy ? 10n : 2n });
   const all = Array.from({ length: BIDDERS }, (_, i) => line(i));
-  return { ...plan, supply: 10n, maxUnitsPerBid: 10n, concentrationBps: 9_999, bids: all };
+  return { ...plan, supply: 10n, maxUnitsPerBid: 10n, concentrationBps: 10_000, bids: all };
 }
 
 /** Money in, money out: everything a raise took has left it, and the contract holds no more than before. */
@@ -66,6 +83,10 @@ describe('a random raise', () => {
     await fc.assert(
       fc.asyncProperty(raise.map(hardened), async (plan) => {
         const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
+        const largest = largestBid({ ...plan, maxUnitsPerBid, concentrationBps: BigInt(plan.concentrationBps) });
+        // The creation refuses a bound below one unit, and more holders than a sale of everything must have.
+        fc.pre(largest > 0n);
+        const minHolders = Math.min(plan.minHolders, Number((plan.supply + largest - 1n) / largest));
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
         const series = await openSeries(world, {
@@ -73,13 +94,13 @@ describe('a random raise', () => {
           maxUnitsPerBid,
           concentrationBps: plan.concentrationBps,
           minRaise: plan.minRaise,
-          minHolders: plan.minHolders,
+          minHolders,
         });
         const { seriesKey, params } = series;
         const heldBefore = await world.balance(world.addresses.raise);
         const feesBefore = await world.read('raise', 'feesHeld', []);
 
-        // Bidders come in an order of the plan's own, the issuer among them.
+        // Bidders come in an order of the plan's own.
         const order = wallets.map((_, i) => wallets[(i + plan.seed) % wallets.length] as Address);
         const planned = plan.bids.map(({ price, quantity, spare, reveal }, i) => {
           const deposit = params.reservePrice + over(price * quantity + spare, params.reservePrice);
@@ -88,10 +109,12 @@ describe('a random raise', () => {
         await placeBids(world, series, planned);
         const dropped = order.filter((_, i) => plan.bids[i]?.verified === false);
         await world.send(world.owner, 'registry', 'setVerified', [dropped, false]);
-        const settled = await settle(world, seriesKey, plan.steps);
+        const losing = plan.shape === 'round after round' ? order.slice(0, greedyOf(plan)) : [];
+        const early = await loseInTheirRounds(seriesKey, losing);
+        const late = await settle(world, seriesKey, plan.steps);
+        const settled = { ...late, events: [...early, ...late.events] };
 
         const terms: AuctionTerms = {
-          issuer: world.account(ISSUER),
           supply: plan.supply,
           reservePrice: params.reservePrice,
           maxUnitsPerBid,
@@ -103,7 +126,12 @@ describe('a random raise', () => {
           deposit,
           opening: reveal ? { price, quantity } : null,
         }));
-        const model = settleAuction(terms, bids, (wallet) => !dropped.includes(wallet));
+        const model = settleAuction(
+          terms,
+          bids,
+          (wallet, { round, stage }) =>
+            !dropped.includes(wallet) && !(stage === 'SCREEN' && losing[round - 1] === wallet),
+        );
 
         expect(
           only(settled, 'SettlementRound').map(({ round, clearingPrice, units, rejected }) => [
@@ -146,7 +174,7 @@ describe('a random raise', () => {
             proceeds,
             minRaise: plan.minRaise,
             holders,
-            minHolders: plan.minHolders,
+            minHolders,
             now: params.revealEndsAt,
             gateEndsAt: params.gateEndsAt,
             termsUnchanged: true,

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
-import { FIRST_BIDDER, opening, openSeries, phaseOf, placeBids, prepare, settle, until } from './support/raise.ts';
+import {
+  FIRST_BIDDER,
+  ISSUER,
+  opening,
+  openSeries,
+  phaseOf,
+  placeBids,
+  prepare,
+  settle,
+  until,
+} from './support/raise.ts';
 import { createWorld, only, type Sent, type World } from './support/world.ts';
 
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
@@ -35,9 +45,14 @@ describe('committing a bid', () => {
     expect((await bidOf(seriesKey, bidder(1))).sequence).toBe(2);
   });
 
-  it('is refused to an unverified wallet, without commitment, and for a deposit out of range', async () => {
+  it('is refused to an unverified wallet and to the issuer’s, without commitment, and for a deposit out of range', async () => {
     const { seriesKey } = await openSeries(world);
     expect(await commit(seriesKey, world.owner, SALT, 500n)).toBe('NOT_ALLOWLISTED');
+    const issuer = world.account(ISSUER);
+    expect(await commit(seriesKey, issuer, SALT, 500n)).toBe('NOT_ALLOWLISTED');
+    await verify(issuer, true);
+    expect(await commit(seriesKey, issuer, SALT, 500n)).toBe('ISSUER_WALLET');
+    await verify(issuer, false);
     expect(await commit(seriesKey, bidder(0), word('00'), 500n)).toBe('COMMITMENT_MISSING');
     expect(await commit(seriesKey, bidder(0), SALT, 99n)).toBe('DEPOSIT_TOO_SMALL');
     expect(await commit(seriesKey, bidder(0), SALT, 100n)).toBe('ACCEPTED');
@@ -98,6 +113,22 @@ describe('revealing a bid', () => {
     const args = [seriesKey, open.price, open.quantity, open.salt] as const;
     expect(await world.refusal(bidder(1), 'raise', 'revealBid', args)).toBe('HASH_MISMATCH');
     expect(await world.refusal(bidder(0), 'raise', 'revealBid', args)).toBe('ACCEPTED');
+  });
+
+  it('makes a bid for more than one winner may hold invalid', async () => {
+    const terms = { unitsOffered: 10n, maxUnitsPerBid: 10n, concentrationBps: 4_999 };
+    const series = await openSeries(world, terms);
+    const sent = await placeBids(world, series, [
+      { bidder: bidder(0), price: 300n, quantity: 5n },
+      { bidder: bidder(1), price: 200n, quantity: 4n },
+    ]);
+    expect(sent.map((each) => only(each, 'BidRevealed')[0]?.reason)).toEqual([3, 0]);
+    const settled = await settle(world, series.seriesKey);
+    expect(only(settled, 'SettlementRound')).toEqual([{ round: 1, clearingPrice: 200n, units: 4n, rejected: 0 }]);
+    expect(only(settled, 'BidProcessed')).toMatchObject([
+      { processing: 3, units: 0n, refund: 1_500n },
+      { processing: 1, units: 4n },
+    ]);
   });
 
   it('makes a bid invalid by the first rule it breaks', async () => {

@@ -96,11 +96,10 @@ describe('a bid that is never revealed', () => {
 });
 
 describe('cancelling', () => {
-  it('is possible while bids are revealed, not once they are', async () => {
+  it('is possible until the first bid can be revealed, and not after', async () => {
     const { seriesKey, params } = await openSeries(world);
-    await until(world, params.commitEndsAt);
     expect(await world.refusal(world.account(ISSUER), 'raise', 'cancelRaise', [seriesKey])).toBe('ACCEPTED');
-    await until(world, params.revealEndsAt);
+    await until(world, params.commitEndsAt);
     expect(await world.refusal(world.account(ISSUER), 'raise', 'cancelRaise', [seriesKey])).toBe('WRONG_PHASE');
   });
 });
@@ -118,7 +117,7 @@ describe('the mint gate', () => {
   };
 
   it('activates the series', async () => {
-    const { seriesKey } = await settled({ minRaise: 2_000n, minHolders: 2 });
+    const { seriesKey } = await settled({ minRaise: 2_000n, minHolders: 2, concentrationBps: 5_000 });
     expect(await world.refusal(world.owner, 'raise', 'withdrawProceeds', [seriesKey])).toBe('WRONG_PHASE');
     const sent = await passGate(seriesKey);
     expect(names(sent)).toEqual(['MintGatePassed', 'SeriesActivated']);
@@ -131,7 +130,7 @@ describe('the mint gate', () => {
   it('fails below the minimum raise or number of holders', async () => {
     const poor = await settled({ minRaise: 2_001n });
     expect(only(await passGate(poor.seriesKey), 'SeriesFailed')).toEqual([{ reason: 2 }]);
-    const few = await settled({ minHolders: 3 });
+    const few = await settled({ minHolders: 3, concentrationBps: 4_000 });
     expect(only(await passGate(few.seriesKey), 'SeriesFailed')).toEqual([{ reason: 3 }]);
   });
 

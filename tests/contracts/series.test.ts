@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import { nextPeriod, reportWindow } from '../../src/core/period.ts';
+import { COMMIT_MAX, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from '../../src/core/policy.ts';
 import {
   activeSeries,
   ISSUER,
@@ -17,7 +18,8 @@ const ZERO32 = `0x${'0'.repeat(64)}` as const;
 let world: World;
 let bidders: readonly `0x${string}`[];
 beforeAll(async () => {
-  world = await createWorld();
+  // Mid-quarter: the first report's window and the longest phases end well apart.
+  world = await createWorld({ timestamp: Date.UTC(2026, 1, 15) / 1_000 });
   bidders = await prepare(world, 3);
 });
 afterAll(() => world?.stop());
@@ -25,6 +27,18 @@ afterAll(() => world?.stop());
 const attempt = async (overrides: Partial<Params>) => {
   const params = { ...(await seriesParams(world)), ...overrides };
   return world.refusal(world.account(ISSUER), 'hub', 'createSeries', [params]);
+};
+
+/** The same raise, so much later. */
+const shifted = (p: Params, by: bigint) => ({
+  commitEndsAt: p.commitEndsAt + by,
+  revealEndsAt: p.revealEndsAt + by,
+  gateEndsAt: p.gateEndsAt + by,
+});
+/** The longest reveal and gate that end the gate then. */
+const longest = (gateEndsAt: bigint) => {
+  const revealEndsAt = gateEndsAt - GATE_MAX;
+  return { commitEndsAt: revealEndsAt - REVEAL_MAX, revealEndsAt, gateEndsAt };
 };
 
 describe('creating a series', () => {
@@ -71,6 +85,8 @@ describe('creating a series', () => {
     ['a cap out of range', () => ({ cap: 1n << 128n })],
     ['no concentration', () => ({ concentrationBps: 0 })],
     ['a concentration above the whole', () => ({ concentrationBps: 10_001 })],
+    ['a concentration of less than one unit', () => ({ concentrationBps: 9 })],
+    ['more holders than a sale of everything must have', () => ({ concentrationBps: 2_500, minHolders: 5 })],
     ['a first period that is no quarter', () => ({ firstPeriod: 20265 })],
     ['a last period that is no quarter', (p) => ({ lastPeriod: p.lastPeriod + 100 - (p.lastPeriod % 10) })],
     [
@@ -79,11 +95,29 @@ describe('creating a series', () => {
     ],
     ['a term of more than eighty quarters', (p) => ({ lastPeriod: p.firstPeriod + 200 })],
     ['bids that end in the past', () => ({ commitEndsAt: 1n })],
-    ['reveals that end with the bids', (p) => ({ revealEndsAt: p.commitEndsAt })],
-    ['a gate that closes with the reveals', (p) => ({ gateEndsAt: p.revealEndsAt })],
-    ['a gate that outlasts the first report', (p) => ({ gateEndsAt: reportWindow(p.firstPeriod).lateUntil })],
+    ['a commit phase that is too short', (p) => ({ commitEndsAt: p.commitEndsAt - 2_000n })],
+    ['a commit phase that is too long', (p) => shifted(p, COMMIT_MAX)],
+    ['reveals that end before the bids', (p) => ({ revealEndsAt: p.commitEndsAt - 1n })],
+    ['a reveal that is too short', (p) => ({ revealEndsAt: p.commitEndsAt + REVEAL_MIN - 1n })],
+    [
+      'a reveal that is too long',
+      (p) => ({
+        revealEndsAt: p.commitEndsAt + REVEAL_MAX + 1n,
+        gateEndsAt: p.commitEndsAt + REVEAL_MAX + GATE_MIN + 1n,
+      }),
+    ],
+    ['a gate that closes before the reveals', (p) => ({ gateEndsAt: p.revealEndsAt - 1n })],
+    ['a gate that is too short', (p) => ({ gateEndsAt: p.revealEndsAt + GATE_MIN - 1n })],
+    ['a gate that is too long', (p) => ({ gateEndsAt: p.revealEndsAt + GATE_MAX + 1n })],
+    ['a gate that outlasts the first report', (p) => longest(reportWindow(p.firstPeriod).lateUntil)],
   ])('is refused with %s', async (_, change) => {
     expect(await attempt(change(await seriesParams(world)))).toBe('BAD_PARAMS');
+  });
+
+  it('takes a concentration of one unit, and as many holders as a sale of everything must have', async () => {
+    expect(await attempt({ concentrationBps: 10 })).toBe('ACCEPTED');
+    expect(await attempt({ concentrationBps: 2_500, minHolders: 4 })).toBe('ACCEPTED');
+    expect(await attempt({ concentrationBps: 3_000, minHolders: 4 })).toBe('ACCEPTED');
   });
 
   it('takes the widest parameters in range', async () => {
@@ -96,7 +130,7 @@ describe('creating a series', () => {
       reservePrice: (1n << 96n) - 1n,
       minRaise: (1n << 128n) - 1n,
       cap: (1n << 128n) - 1n,
-      gateEndsAt: reportWindow(params.firstPeriod).lateUntil - 1n,
+      ...longest(reportWindow(params.firstPeriod).lateUntil - 1n),
       lastPeriod: params.firstPeriod + 199 - (params.firstPeriod % 10 === 1 ? 6 : 0),
     };
     expect(await attempt({ ...params, ...widest })).toBe('ACCEPTED');

@@ -3,7 +3,6 @@ import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import {
   deliver,
   FIRST_BIDDER,
-  ISSUER,
   openSeries,
   phaseOf,
   placeBids,
@@ -28,8 +27,8 @@ afterAll(() => world?.stop());
 
 const passGate = (seriesKey: Bytes32): Promise<Sent> => world.send(world.collector, 'raise', 'passGate', [seriesKey]);
 const bidOf = (seriesKey: Bytes32, wallet: Address) => world.read('raise', 'bidOf', [seriesKey, wallet]);
-const verify = (wallet: Address, verified: boolean) =>
-  world.send(world.owner, 'registry', 'setVerified', [[wallet], verified]);
+const verifyAll = (wallets: readonly Address[], verified: boolean) =>
+  world.send(world.owner, 'registry', 'setVerified', [wallets, verified]);
 
 describe('settlement', () => {
   it('sells at one price, pro rata at the margin, leftovers to the earliest', async () => {
@@ -102,33 +101,29 @@ describe('settlement', () => {
     expect(outcomes[2]).toEqual(outcomes[0]);
   });
 
-  it('rejects winners that are not allowlisted, too concentrated, or the issuer, and clears again', async () => {
-    await world.send(world.owner, 'registry', 'setVerified', [[world.account(ISSUER)], true]);
-    const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n, concentrationBps: 5_000 });
+  it('rejects winners that lost their verification, and clears again without those that are left', async () => {
+    const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
     await placeBids(world, series, [
       { bidder: bidder(0), price: 300n, quantity: 4n },
       { bidder: bidder(1), price: 250n, quantity: 6n },
-      { bidder: world.account(ISSUER), price: 200n, quantity: 2n },
-      { bidder: bidder(2), price: 150n, quantity: 5n },
-      { bidder: bidder(3), price: 120n, quantity: 5n },
-      { bidder: bidder(4), price: 110n, quantity: 5n },
+      { bidder: bidder(2), price: 200n, quantity: 2n },
+      { bidder: bidder(3), price: 150n, quantity: 5n },
+      { bidder: bidder(4), price: 120n, quantity: 5n },
+      { bidder: bidder(5), price: 110n, quantity: 5n },
     ]);
-    await verify(bidder(0), false);
+    const lost = [0, 1, 2, 5].map(bidder);
+    await verifyAll(lost, false);
     const sent = await settle(world, series.seriesKey, 1);
-    await verify(bidder(0), true);
-    await world.send(world.owner, 'registry', 'setVerified', [[world.account(ISSUER)], false]);
+    await verifyAll(lost, true);
     expect(only(sent, 'BidRejected')).toEqual([
       { bidder: shown(0), round: 1, reason: 1 },
-      { bidder: shown(1), round: 1, reason: 2 },
-      { bidder: world.key(ISSUER).address, round: 2, reason: 3 },
+      { bidder: shown(1), round: 1, reason: 1 },
+      { bidder: shown(2), round: 2, reason: 1 },
     ]);
-    expect(only(sent, 'SettlementRound')).toEqual(
-      [
-        { round: 1, clearingPrice: 250n, units: 10n, rejected: 2 },
-        { round: 2, clearingPrice: 120n, units: 10n, rejected: 1 },
-        { round: 3, clearingPrice: 120n, units: 10n, rejected: 0 },
-      ].map((round, i) => (i === 2 ? { ...round, clearingPrice: 120n } : round)),
-    );
+    expect(only(sent, 'SettlementRound')).toEqual([
+      { round: 1, clearingPrice: 250n, units: 10n, rejected: 2 },
+      { round: 2, clearingPrice: 120n, units: 10n, rejected: 1 },
+    ]);
     expect(only(sent, 'BidProcessed').map(({ processing, units }) => [processing, units])).toEqual([
       [4, 0n],
       [4, 0n],
@@ -137,19 +132,7 @@ describe('settlement', () => {
       [1, 5n],
       [3, 0n],
     ]);
-    expect(await bidOf(series.seriesKey, bidder(1))).toMatchObject({ rejectReason: 2, refund: 1_500n });
-  });
-
-  it('fails after eight rounds of rejections', async () => {
-    const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n, concentrationBps: 5_000 });
-    const bids = Array.from({ length: 9 }, (_, n) => ({ bidder: bidder(n), price: 200n - BigInt(n), quantity: 10n }));
-    await placeBids(world, series, bids);
-    const sent = await settle(world, series.seriesKey, 7);
-    expect(only(sent, 'SettlementRound')).toHaveLength(8);
-    expect(only(sent, 'SeriesFailed')).toEqual([{ reason: 4 }]);
-    expect(only(sent, 'BidProcessed').map(({ processing }) => processing)).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 3]);
-    expect(await phaseOf(world, series.seriesKey)).toBe('FAILED');
-    expect(await stateOf(world, series.seriesKey)).toBe('FAILED');
+    expect(await bidOf(series.seriesKey, bidder(1))).toMatchObject({ rejectReason: 1, refund: 1_500n });
   });
 
   it('fails without a valid bid, and where every winner is rejected', async () => {
@@ -157,10 +140,18 @@ describe('settlement', () => {
     await placeBids(world, empty, []);
     expect(only(await settle(world, empty.seriesKey), 'SeriesFailed')).toEqual([{ reason: 1 }]);
 
-    const rejected = await openSeries(world, { concentrationBps: 1 });
-    await placeBids(world, rejected, [{ bidder: bidder(0), price: 100n, quantity: 1_000n }]);
+    const rejected = await openSeries(world);
+    await placeBids(world, rejected, [
+      { bidder: bidder(0), price: 200n, quantity: 1_000n },
+      { bidder: bidder(1), price: 100n, quantity: 1_000n },
+    ]);
+    await verifyAll([bidder(0), bidder(1)], false);
     const sent = await settle(world, rejected.seriesKey);
-    expect(only(sent, 'SettlementRound')).toEqual([{ round: 1, clearingPrice: 100n, units: 1_000n, rejected: 1 }]);
+    await verifyAll([bidder(0), bidder(1)], true);
+    expect(only(sent, 'SettlementRound')).toEqual([
+      { round: 1, clearingPrice: 200n, units: 1_000n, rejected: 1 },
+      { round: 2, clearingPrice: 0n, units: 0n, rejected: 1 },
+    ]);
     expect(only(sent, 'SeriesFailed')).toEqual([{ reason: 1 }]);
   });
 

@@ -165,6 +165,14 @@ it('a random window settles on chain as the model says, and everything in it com
         const sign = side === 'BUY' ? 1n : -1n;
         expect(await unitsOf(world, seriesKey, trader)).toBe(unitsBefore + sign * filled);
         expect(await money(world, [trader])).toBe(moneyBefore - sign * filled * model.price);
+        // What goes back to a wallet that is not verified stays locked.
+        const held = (await world.read('registry', 'isVerified', [trader])) ? 0n : units;
+        expect(await lockedOf(world, seriesKey, trader)).toBe(held);
+      }
+      await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
+      for (const { trader } of orders) {
+        if ((await lockedOf(world, seriesKey, trader)) === 0n) continue;
+        await world.send(world.collector, 'hub', 'releaseUnits', [seriesKey, trader]);
         expect(await lockedOf(world, seriesKey, trader)).toBe(0n);
       }
       expect(await world.balance(world.addresses.windows)).toBe(0n);

@@ -59,6 +59,8 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   claimTail: [{ kind: 'claimTail', seriesKey, holder }, 'hub', [seriesKey, holder]],
   claimFinal: [{ kind: 'claimFinal', seriesKey, holder }, 'hub', [seriesKey, holder]],
   claimRedemption: [{ kind: 'claimRedemption', seriesKey, holder }, 'hub', [seriesKey, holder]],
+  releaseUnits: [{ kind: 'releaseUnits', seriesKey, holder }, 'hub', [seriesKey, holder]],
+  claimKept: [{ kind: 'claimKept', keptBy: 'windows', seriesKey, holder }, 'windows', [seriesKey, holder]],
   requestPause: [{ kind: 'requestPause', seriesKey, attestor: holder }, 'hardship', [seriesKey, holder]],
   withdrawPause: [{ kind: 'withdrawPause', seriesKey }, 'hardship', [seriesKey]],
   endPause: [{ kind: 'endPause', seriesKey }, 'hardship', [seriesKey]],

@@ -17,10 +17,12 @@ const events = indexedContracts.flatMap((contract) => abis[contract].filter((ite
 const STORED_ONLY = [
   'FeesCollected',
   'IssuerApprovalUpdated',
+  'KeptPaymentClaimed',
   'OwnershipTransferStarted',
   'OwnershipTransferred',
   'PauseEnded',
   'PauseRequested',
+  'PaymentKept',
   'PublisherSet',
   'RateUpdated',
   'WithheldReleased',

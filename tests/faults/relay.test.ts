@@ -14,7 +14,7 @@ import { type NodeProxy, startNodeProxy } from './support/node-proxy.ts';
 import { createPauses, type Pauses } from './support/pauses.ts';
 
 /** Hours ahead of the chain's, which begins with the day. */
-const clock = createTestClock(new Date('2026-01-10T12:00:00Z'));
+const clock = createTestClock(new Date('2026-01-14T12:00:00Z'));
 const HOUR = 3_600n;
 const LEASE_MS = 60_000;
 

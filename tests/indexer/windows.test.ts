@@ -170,15 +170,16 @@ describe('what is indexed of later trading', () => {
 
   it('keeps of each position the units that the hub holds, and those that are locked', async () => {
     const rows = await database.prisma.position.findMany({ where: { seriesKey: key() } });
-    const read = (functionName: 'unitsOf' | 'lockedOf', holder: string) =>
+    const read = (functionName: 'unitsOf' | 'lockedOf' | 'heldOf', holder: string) =>
       world.client.readContract({
         address: world.contracts.hub,
         abi: abis.hub,
         functionName,
         args: [key(), holder as Address],
       });
-    for (const { holder, units, lockedUnits } of rows) {
-      expect([units, lockedUnits]).toEqual([await read('unitsOf', holder), await read('lockedOf', holder)]);
+    for (const { holder, units, lockedUnits, heldUnits } of rows) {
+      const onChain = [await read('unitsOf', holder), await read('lockedOf', holder), await read('heldOf', holder)];
+      expect([units, lockedUnits, heldUnits]).toEqual(onChain);
     }
     expect(rows.some(({ lockedUnits }) => lockedUnits > 0n)).toBe(true);
     const bought = (await orders({ window: 1, side: 'BUY', filled: { gt: 0n } })).map(({ trader }) => trader);

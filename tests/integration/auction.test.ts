@@ -7,7 +7,7 @@ import { createProduct, type Name, type Product } from './support/product.ts';
 import { type Launched, launch } from './support/story.ts';
 import { mutate } from './support/traces.ts';
 
-const HOUR = 3_600n;
+const DAY = 86_400n;
 const DEPOSIT = 250_000_000n;
 type Bidder = 'alice' | 'bob' | 'carol' | 'outsider' | 'admin';
 /** Of 100 units: Alice outbids all and is rejected, so Bob is filled and Carol gets the 40 that he leaves. */
@@ -77,7 +77,7 @@ describe('a raise with every kind of bid', () => {
     expect(saved.data?.saveBidBackup).toMatchObject({ __typename: 'SaveBidBackupPayload' });
     sealed.delete('bob');
 
-    await product.devnet.anvil.clock.advance(HOUR);
+    await product.devnet.anvil.clock.advance(DAY);
     await product.index();
     const { myBidBackups } = await reader.read<{ myBidBackups: List<SavedBackup> }>(
       'bob',
@@ -119,7 +119,7 @@ describe('a raise with every kind of bid', () => {
         args: [[product.wallet('alice').address], false],
       }),
     });
-    await anvil.clock.advance(HOUR);
+    await anvil.clock.advance(DAY);
     await product.index();
     expect((await reader.auction()).phase).toBe('SETTLE');
     while ((await reader.auction()).phase !== 'GATE')

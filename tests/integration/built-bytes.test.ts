@@ -181,7 +181,7 @@ describe('the opening of a sealed bid', () => {
     const { commitment, opening } = bid();
     await product.act('alice', 'approvePaymentToken', step('alice', { spender: 'RAISE', amount: '200000000' }));
     await product.act('alice', 'commitBid', step('alice', { commitment, deposit: '200000000' }));
-    await product.devnet.anvil.clock.advance(3_600n);
+    await product.devnet.anvil.clock.advance(86_400n);
     const input = step('alice', { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt });
     const key = randomUUID();
     const built = transactionOf(await product.build('alice', 'revealBid', input, key));

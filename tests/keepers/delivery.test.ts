@@ -1,3 +1,4 @@
+import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Keepers } from '../../src/apps/worker/keepers/index.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
@@ -28,6 +29,17 @@ async function revealed(series: number, people: readonly number[]): Promise<stri
   await pass(world, 1n);
   await office.indexed();
   return seriesKeyOf(world, series);
+}
+
+/** The same, settled and past its gate. */
+async function gated(series: number, people: readonly number[]): Promise<string> {
+  const { world } = office;
+  const key = await revealed(series, people);
+  const seriesKey = key as Bytes32;
+  while (await world.act(world.owner, { kind: 'settleStep', seriesKey, maxBids: 50 }));
+  await world.act(world.owner, { kind: 'passGate', seriesKey });
+  await office.indexed();
+  return key;
 }
 
 const seriesRow = (key: string) => office.database.prisma.series.findUniqueOrThrow({ where: { key } });
@@ -68,10 +80,11 @@ describe('the delivery keeper', () => {
 
   it('keeps what the contract refuses for later, longer each time, until it is delivered', async () => {
     const { world, database, clock } = office;
-    const { token } = world.contracts;
-    const key = await revealed(3, [0, 1, 2]);
-    const code = await world.anvil.rpc<string>('eth_getCode', token, 'latest');
-    await world.anvil.rpc('anvil_setCode', token, '0x60006000fd'); // reverts, whatever is asked
+    const { raise } = world.contracts;
+    const key = await gated(3, [0, 1, 2]);
+    const code = await world.anvil.rpc<string>('eth_getCode', raise, 'latest');
+    const error = toFunctionSelector('TRANSFER_FAILED()').slice(2);
+    await world.anvil.rpc('anvil_setCode', raise, `0x63${error}6000526004601cfd`); // reverts with it, whatever is asked
     start();
     const waiting = () =>
       database.prisma.auctionDelivery.findMany({ where: { seriesKey: key }, orderBy: { bidder: 'asc' } });
@@ -95,10 +108,26 @@ describe('the delivery keeper', () => {
           ...{ lastAttempt: new Date(first.getTime() + 30_000), nextAttempt: new Date(first.getTime() + 90_000) },
         })),
     );
-    await world.anvil.rpc('anvil_setCode', token, code);
+    await world.anvil.rpc('anvil_setCode', raise, code);
     clock.advance(60_000);
     await until(async () => (await delivered(key)) && (await waiting()).length === 0);
     expect(await told(key, 'BidDelivered')).toBe(3);
+  });
+
+  it('delivers locked units to a wallet that lost its verification, and releases them once it has it again', async () => {
+    const { world, database } = office;
+    const key = await gated(9, [0, 1, 2]);
+    const holder = world.people[0] as Address;
+    await world.govern('registry', 'setVerified', [[holder], false]);
+    start();
+    await until(() => delivered(key));
+    const position = () => database.prisma.position.findFirstOrThrow({ where: { seriesKey: key, holder } });
+    const { units, lockedUnits, heldUnits } = await position();
+    expect([units > 0n, lockedUnits, heldUnits]).toEqual([true, units, units]);
+    await world.govern('registry', 'setVerified', [[holder], true]);
+    await until(async () => (await position()).heldUnits === 0n);
+    expect(await position()).toMatchObject({ units, lockedUnits: 0n });
+    expect(await told(key, 'UnitsReleased')).toBe(1);
   });
 
   it('delivers again what a reorganisation took back', async () => {

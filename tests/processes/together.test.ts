@@ -11,7 +11,7 @@ import { type House, openHouse, type Person } from './support/house.ts';
 
 // Two gateways that serve, one worker that works, another that is there in case: one story.
 
-const HOUR = 3_600n;
+const DAY = 86_400n;
 const BIDS = [
   ['alice', 3_000_000n, 60n],
   ['bob', 2_000_000n, 40n],
@@ -110,12 +110,12 @@ describe('a raise through both', () => {
       sealed.set(name, bid);
       await act(turn(i), name, 'commitBid', { seriesKey, commitment: bid.commitment, deposit: '200000000' });
     });
-    await house.devnet.anvil.clock.advance(HOUR);
+    await house.devnet.anvil.clock.advance(DAY);
     await everybody(async ([name], i) => {
       const { price, quantity, salt } = (sealed.get(name) as ReturnType<typeof sealBid>).opening;
       await act(turn(i + 1), name, 'revealBid', { seriesKey, price: `${price}`, quantity: `${quantity}`, salt });
     });
-    await house.devnet.anvil.clock.advance(HOUR);
+    await house.devnet.anvil.clock.advance(DAY);
   });
 
   it('the worker settles and delivers, which both tell, in the feed and to who bid', async () => {

@@ -9,6 +9,7 @@ import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
 import {Periods} from "./lib/Periods.sol";
 import {Policy} from "./lib/Policy.sol";
+import {RaiseRules} from "./lib/RaiseRules.sol";
 import {Amendments} from "./modules/Amendments.sol";
 import {Payouts} from "./modules/Payouts.sol";
 import {RoutedReports} from "./modules/RoutedReports.sol";
@@ -164,8 +165,12 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
         if (!Periods.isPeriod(p.firstPeriod) || !Periods.isPeriod(p.lastPeriod)) return false;
         if (p.lastPeriod < p.firstPeriod) return false;
         if (Periods.ordinal(p.lastPeriod) - Periods.ordinal(p.firstPeriod) >= Policy.MAX_TERM_QUARTERS) return false;
-        if (p.commitEndsAt <= block.timestamp || p.revealEndsAt <= p.commitEndsAt) return false;
-        return p.gateEndsAt > p.revealEndsAt && p.gateEndsAt < _closesAt(p.firstPeriod);
+        uint256 largest = RaiseRules.largestBid(p.unitsOffered, p.maxUnitsPerBid, p.concentrationBps);
+        if (!RaiseRules.holdersReachable(p.unitsOffered, largest, p.minHolders)) return false;
+        if (!RaiseRules.lasts(block.timestamp, p.commitEndsAt, Policy.COMMIT_MIN, Policy.COMMIT_MAX)) return false;
+        if (!RaiseRules.lasts(p.commitEndsAt, p.revealEndsAt, Policy.REVEAL_MIN, Policy.REVEAL_MAX)) return false;
+        if (!RaiseRules.lasts(p.revealEndsAt, p.gateEndsAt, Policy.GATE_MIN, Policy.GATE_MAX)) return false;
+        return p.gateEndsAt < _closesAt(p.firstPeriod);
     }
 
     function _raiseTerms(SeriesParams calldata p) private view returns (IRaise.RaiseTerms memory) {

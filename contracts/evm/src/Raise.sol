@@ -6,6 +6,7 @@ import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {BidHeap} from "./lib/BidHeap.sol";
 import {Policy} from "./lib/Policy.sol";
+import {RaiseRules} from "./lib/RaiseRules.sol";
 import {Tokens} from "./lib/Tokens.sol";
 import {RaiseStore} from "./modules/RaiseStore.sol";
 import {SettlementModule} from "./modules/Settlement.sol";
@@ -28,6 +29,7 @@ contract Raise is SettlementModule {
     function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external guarded {
         Auction storage a = _inPhase(seriesKey, Phase.COMMIT);
         if (!registry.isVerified(msg.sender)) revert NOT_ALLOWLISTED();
+        if (msg.sender == a.terms.issuer) revert ISSUER_WALLET();
         if (a.sequenceOf[msg.sender] != 0) revert ALREADY_BID();
         if (commitment == 0) revert COMMITMENT_MISSING();
         if (deposit < a.terms.reservePrice) revert DEPOSIT_TOO_SMALL();
@@ -70,7 +72,7 @@ contract Raise is SettlementModule {
         Phase current = phase(seriesKey);
         if (current == Phase.NONE) revert WRONG_PHASE();
         if (msg.sender != a.terms.issuer) revert NOT_ISSUER();
-        if (current != Phase.COMMIT && current != Phase.REVEAL) revert WRONG_PHASE();
+        if (current != Phase.COMMIT) revert WRONG_PHASE();
         _fail(a, seriesKey, IIncomeSeries.FailureReason.ISSUER_CANCELLED);
     }
 
@@ -101,7 +103,7 @@ contract Raise is SettlementModule {
         b.delivered = true;
         emit BidDelivered(seriesKey, bidder, units, refund);
         if (units > 0) hub.mintUnits(seriesKey, bidder, units);
-        Tokens.push(token, bidder, refund);
+        _payOrKeep(seriesKey, bidder, refund);
     }
 
     function withdrawProceeds(bytes32 seriesKey) external guarded {
@@ -163,7 +165,9 @@ contract Raise is SettlementModule {
         returns (InvalidReason)
     {
         if (price < terms.reservePrice) return InvalidReason.BELOW_RESERVE;
-        if (quantity == 0 || quantity > terms.maxUnitsPerBid) return InvalidReason.BAD_QUANTITY;
+        uint256 largest =
+            RaiseRules.largestBid(terms.unitsOffered, terms.maxUnitsPerBid, terms.concentrationBps);
+        if (quantity == 0 || quantity > largest) return InvalidReason.BAD_QUANTITY;
         // The quotient cannot overflow, as the product could.
         return price > deposit / quantity ? InvalidReason.UNDERFUNDED : InvalidReason.NONE;
     }

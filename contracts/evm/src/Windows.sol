@@ -87,7 +87,7 @@ contract Windows is WindowSettlement {
         o.delivered = true;
         emit OrderDelivered(seriesKey, window, trader, units, money);
         if (units > 0) hub.unlockUnits(seriesKey, trader, units);
-        Tokens.push(token, trader, money);
+        _payOrKeep(seriesKey, trader, money);
     }
 
     function windowOf(bytes32 seriesKey) external view returns (WindowView memory v) {

@@ -46,6 +46,7 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
     case 'claimTail':
     case 'claimFinal':
     case 'claimRedemption':
+    case 'releaseUnits':
       return { contract: 'hub', args: [call.seriesKey, call.holder] };
     case 'markMissed':
       return { contract: 'hub', args: [call.seriesKey, call.period] };
@@ -78,6 +79,8 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
       return { contract: 'windows', args: [call.seriesKey, call.maxOrders] };
     case 'deliverOrder':
       return { contract: 'windows', args: [call.seriesKey, call.window, call.trader] };
+    case 'claimKept':
+      return { contract: call.keptBy, args: [call.seriesKey, call.holder] };
     case 'requestPause':
       return { contract: 'hardship', args: [call.seriesKey, call.attestor] };
     case 'approvePause':

@@ -11,7 +11,7 @@ export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: 0 };
 /** One payment token is a million base units. */
 export const TOKEN = 1_000_000n;
 
-const HOUR = 3_600n;
+const DAY = 86_400n;
 const CONTRACT = 'The signed contract and charter of the demo’s series.';
 
 export interface Draft {
@@ -31,8 +31,8 @@ export async function draftSeries(
 ): Promise<Draft> {
   const now = await world.devnet.anvil.clock.now();
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
-  const commitEndsAt = now + HOUR;
-  const revealEndsAt = now + 2n * HOUR;
+  const commitEndsAt = now + DAY;
+  const revealEndsAt = commitEndsAt + DAY;
   const time = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
   const { payload, txHash } = await step(
     'The gateway seals the terms and builds createSeries; the wallet sends it',
@@ -57,7 +57,7 @@ export async function draftSeries(
           cap: (100_000n * TOKEN).toString(),
           commitEndsAt: time(commitEndsAt),
           revealEndsAt: time(revealEndsAt),
-          gateEndsAt: time(now + 48n * HOUR),
+          gateEndsAt: time(revealEndsAt + 2n * DAY),
         },
       }),
   );

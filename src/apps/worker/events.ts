@@ -56,9 +56,12 @@ export interface EventArgs extends WindowEventArgs {
   readonly UnitsMinted: OfHolder & { readonly units: Int };
   /** Units that changed hands in a window. */
   readonly UnitsTransferred: OfSeries & { readonly from: Address; readonly to: Address; readonly units: Int };
-  /** Units escrowed for a window, and given back. */
+  /** Units escrowed for a window or held, and given back or released. */
   readonly UnitsLocked: OfHolder & { readonly units: Int };
   readonly UnitsUnlocked: OfHolder & { readonly units: Int };
+  /** Of the locked: delivered while the wallet was not verified, and released once it was again. */
+  readonly UnitsHeld: OfHolder & { readonly units: Int };
+  readonly UnitsReleased: OfHolder & { readonly units: Int };
   readonly UnitsBurned: OfHolder & { readonly units: Int };
   readonly ReportAccepted: OfPeriod & {
     readonly priorIncomeCommitment: Bytes32;

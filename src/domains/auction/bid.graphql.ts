@@ -92,6 +92,7 @@ builder.prismaNode('Bid', {
     deliveredRefund: t.expose('deliveredRefund', {
       type: 'Amount',
       nullable: true,
+      description: 'Where the payment token refused to pay it, it is kept for the bidder: `claimKept`.',
       access: { ...PROGRESS, held: 'bids.delivered_refund' },
     }),
     nonRevealCharge: t.expose('nonRevealCharge', {

@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
   }),
   cancelRaise: t.field({
     ...builds,
-    description: 'Builds `cancelRaise` for the issuer, before settlement.',
+    description: 'Builds `cancelRaise` for the issuer, until the reveal begins.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       build(ctx, 'cancelRaise', input, { kind: 'cancelRaise', seriesKey: input.seriesKey as Bytes32 }),

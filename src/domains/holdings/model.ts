@@ -17,7 +17,7 @@ export interface ClaimInput {
 /** Steps of a series' life after its raise, and a holder's claims. */
 export type LifeCall = Extract<
   ContractCall,
-  { readonly kind: 'markMissed' | 'payTail' | 'buyOut' | 'closeSeries' | ClaimKind }
+  { readonly kind: 'markMissed' | 'payTail' | 'buyOut' | 'closeSeries' | 'releaseUnits' | 'claimKept' | ClaimKind }
 >;
 
 export interface StepInput {

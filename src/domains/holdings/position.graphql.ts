@@ -43,8 +43,15 @@ builder.prismaNode('Position', {
     lockedUnits: t.expose('lockedUnits', {
       type: 'BigInt',
       nullable: false,
-      description: 'Of the units: escrowed for a window. They go on earning.',
+      description: 'Of the units: escrowed for a window, or held. They go on earning.',
       access: { ...POSITION, held: 'positions.locked_units' },
+    }),
+    heldUnits: t.expose('heldUnits', {
+      type: 'BigInt',
+      nullable: false,
+      description:
+        'Of the locked units: delivered while the wallet was not verified. `releaseUnits` unlocks them once it is.',
+      access: { ...POSITION, held: 'positions.held_units' },
     }),
     claimedTotal: t.expose('claimedTotal', {
       type: 'Amount',

@@ -63,6 +63,7 @@ export interface EventRule {
 const PERIOD: EventRule = { series: 'series', fields: { period: ['period'] } };
 const OF_BIDDER: EventRule = { wallets: ['bidder'], fields: {} };
 const OF_HOLDER: EventRule = { wallets: ['holder'], fields: {} };
+const OF_WALLET: EventRule = { wallets: ['wallet'], fields: {} };
 const OF_TRADER: EventRule = { wallets: ['trader'], fields: { window: ['window'] } };
 const OF_TRADERS: EventRule = { series: 'traders', fields: { window: ['window'] } };
 
@@ -101,6 +102,9 @@ export const EVENT_KINDS = {
   NonRevealCharged: OF_BIDDER,
   BidDelivered: OF_BIDDER,
   UnitsMinted: OF_HOLDER,
+  UnitsHeld: OF_HOLDER,
+  UnitsReleased: OF_HOLDER,
+  PaymentKept: OF_WALLET,
   UnitsBurned: OF_HOLDER,
   PayoutClaimed: OF_HOLDER,
   TailClaimed: OF_HOLDER,

@@ -70,6 +70,15 @@ export const TEMPLATES: Readonly<Record<NotificationKind, Template>> = {
   },
   BidDelivered: { subject: 'Your bid was delivered', sentence: 'What your bid came to was delivered to your wallet.' },
   UnitsMinted: { subject: 'Units were delivered', sentence: 'Units of the series were delivered to your wallet.' },
+  UnitsHeld: {
+    subject: 'Units wait for your verification',
+    sentence: 'Units were delivered while your wallet was not verified. They earn, and stay locked until it is.',
+  },
+  UnitsReleased: { subject: 'Units were released', sentence: 'Your wallet is verified: your units are unlocked.' },
+  PaymentKept: {
+    subject: 'A transfer to your wallet was refused',
+    sentence: 'The token refused a transfer to your wallet. What it was to get is kept for it and can be claimed.',
+  },
   UnitsBurned: { subject: 'Units were burned', sentence: 'Your units of the series were burned.' },
   PayoutClaimed: { subject: 'A payout was claimed', sentence: 'A payout was claimed for your wallet.' },
   TailClaimed: { subject: 'A tail payout was claimed', sentence: 'A payout of the tail was claimed for your wallet.' },

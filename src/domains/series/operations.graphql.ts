@@ -45,7 +45,10 @@ const RaiseInput = builder.inputType('RaiseInput', {
     maxUnitsPerBid: t.field({ type: 'BigInt', required: true }),
     minRaise: t.field({ type: 'Amount', required: true }),
     minHolders: t.int({ required: true }),
-    concentrationBps: t.int({ required: true, description: 'The largest share one winner may hold, basis points.' }),
+    concentrationBps: t.int({
+      required: true,
+      description: 'The largest share one winner may hold, basis points; a bid for more is invalid.',
+    }),
     cap: t.field({ type: 'Amount', required: true, description: 'The most that is ever paid.' }),
     commitEndsAt: t.field({ type: 'DateTime', required: true }),
     revealEndsAt: t.field({ type: 'DateTime', required: true }),

@@ -7,6 +7,7 @@ import { checkRaise, seriesParams } from './rules.ts';
 
 const NOW = 1_800_000_000n;
 const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
+const DAY = 86_400;
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 
 const raise = {
@@ -16,9 +17,9 @@ const raise = {
   minHolders: 2,
   concentrationBps: 7_000,
   cap: 10n ** 12n,
-  commitEndsAt: at(60),
-  revealEndsAt: at(120),
-  gateEndsAt: at(180),
+  commitEndsAt: at(DAY),
+  revealEndsAt: at(2 * DAY),
+  gateEndsAt: at(3 * DAY),
 };
 const input = {
   issuer: `0x${'ab'.repeat(20)}`,
@@ -67,11 +68,21 @@ describe('a draft', () => {
     [{}, { concentrationBps: 10_001 }, 'RAISE_PARAMS_INVALID', {}],
     [{}, { cap: 0n }, 'RAISE_PARAMS_INVALID', {}],
     [{}, { commitEndsAt: at(0) }, 'RAISE_PARAMS_INVALID', {}],
-    [{}, { revealEndsAt: at(60) }, 'RAISE_PARAMS_INVALID', {}],
-    [{}, { gateEndsAt: at(120) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { commitEndsAt: at(DAY / 2 - 1) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { commitEndsAt: at(DAY / 2) }, 'accepted', {}],
+    [{}, { revealEndsAt: at(DAY + 1) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { revealEndsAt: at(2 * DAY + 1) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { revealEndsAt: at(2 * DAY + 1), gateEndsAt: at(3 * DAY + 1) }, 'accepted', {}],
+    [{}, { revealEndsAt: at(31 * DAY + 1), gateEndsAt: at(40 * DAY) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { gateEndsAt: at(2 * DAY) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { gateEndsAt: at(92 * DAY + 1) }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { concentrationBps: 99 }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { concentrationBps: 100 }, 'accepted', {}],
+    [{}, { maxUnitsPerBid: 100n, concentrationBps: 10_000 }, 'RAISE_PARAMS_INVALID', {}],
+    [{}, { maxUnitsPerBid: 100n, concentrationBps: 9_900 }, 'accepted', {}],
     [{ issuer: '0x12' }, {}, 'BAD_INPUT', {}],
     [{}, { cap: 1n << 256n }, 'BAD_INPUT', {}],
-  ])('with %o and raise %o is refused with %s', (changes, raiseChanges, code, more) => {
+  ])('with %o and raise %o: %s', (changes, raiseChanges, code, more) => {
     expect(check({ ...changes, ...more }, raiseChanges)).toBe(code);
   });
 
@@ -98,6 +109,6 @@ describe('a draft', () => {
         ...Object.keys(raise),
       ].sort(),
     );
-    expect(params.commitEndsAt).toBe(NOW + 60n);
+    expect(params.commitEndsAt).toBe(NOW + 86_400n);
   });
 });

@@ -2,6 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
+import { holdersReachable, phasesLast } from '../../core/raise-rules.ts';
 import type { SeriesParams } from '../transaction/index.ts';
 import type { PublicDraft } from './model.ts';
 
@@ -17,6 +18,8 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
   const { raise, unitsOffered, currencyCode, contractHash } = draft;
   const first = parsePeriod(draft.firstPeriod);
   const last = parsePeriod(draft.lastPeriod);
+  const { maxUnitsPerBid } = raise;
+  const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(raise.concentrationBps) };
   const sound =
     first <= last &&
     periodsBetween(first, last) < MAX_TERM_QUARTERS &&
@@ -33,9 +36,8 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
     raise.concentrationBps > 0 &&
     raise.concentrationBps <= 10_000 &&
     raise.cap > 0n &&
-    now < raise.commitEndsAt &&
-    raise.commitEndsAt < raise.revealEndsAt &&
-    raise.revealEndsAt < raise.gateEndsAt &&
+    holdersReachable(limits, BigInt(raise.minHolders)) &&
+    phasesLast(now, raise) &&
     raise.gateEndsAt < reportWindow(first).lateUntil;
   if (!sound) throw new AppError('RAISE_PARAMS_INVALID');
 }

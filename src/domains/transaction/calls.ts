@@ -140,6 +140,8 @@ export const CALLS: { readonly [K in TransactionKind]: CallDeclaration<K> } = {
   claimTail: claim,
   claimFinal: claim,
   claimRedemption: claim,
+  claimKept: claim,
+  releaseUnits: { access: BUILDERS_OWN, preview: (call) => [line('Units of', call.holder, 'wallet')] },
 };
 
 /** How the bytes of a kind of call are kept, and who reads them. @throws INTERNAL for a kind that is none */

@@ -125,7 +125,14 @@ export type ContractCall =
       readonly trader: Address;
     }
   | {
-      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
+      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption' | 'releaseUnits';
+      readonly seriesKey: Bytes32;
+      readonly holder: Address;
+    }
+  /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered. */
+  | {
+      readonly kind: 'claimKept';
+      readonly keptBy: 'raise' | 'windows';
       readonly seriesKey: Bytes32;
       readonly holder: Address;
     };

@@ -10,8 +10,10 @@ interface AuctionInput {
   reservePrice: string;
   maxUnitsPerBid: string;
   concentrationBps: number;
-  /** In order of sequence; all bidders are verified and none is the issuer. */
+  /** In order of sequence; all bidders are verified until the reveal is over, and none is the issuer. */
   bids: readonly { price: string; quantity: string; deposit: string; revealed: boolean }[];
+  /** Sequences whose wallets lose their verification between reveal and settlement. */
+  lost?: readonly number[];
 }
 interface AuctionOutput {
   clearingPrice: string;
@@ -25,9 +27,8 @@ interface AuctionOutput {
 const bidder = (i: number): Address => `0x${(i + 1).toString(16).padStart(40, '0')}` as const;
 
 export const auction = kind<AuctionInput, AuctionOutput>({
-  core: ({ bids, ...input }) => {
+  core: ({ bids, lost = [], ...input }) => {
     const terms = {
-      issuer: bidder(-1),
       supply: BigInt(input.supply),
       reservePrice: BigInt(input.reservePrice),
       maxUnitsPerBid: BigInt(input.maxUnitsPerBid),
@@ -39,7 +40,8 @@ export const auction = kind<AuctionInput, AuctionOutput>({
       deposit: BigInt(deposit),
       opening: revealed ? { price: BigInt(price), quantity: BigInt(quantity) } : null,
     }));
-    const settled = settleAuction(terms, placed, () => true);
+    const unverified = new Set(lost.map((sequence) => bidder(sequence - 1)));
+    const settled = settleAuction(terms, placed, (wallet) => !unverified.has(wallet));
     return {
       clearingPrice: `${settled.clearingPrice}`,
       unitsSold: `${settled.unitsSold}`,
@@ -71,7 +73,10 @@ export const auction = kind<AuctionInput, AuctionOutput>({
         reveal: revealed,
       })),
     );
+    const lost = (input.lost ?? []).map((sequence) => wallets[sequence - 1] as Address);
+    await world.send(world.owner, 'registry', 'setVerified', [lost, false]);
     const sent = await settle(world, series.seriesKey, 3);
+    await world.send(world.owner, 'registry', 'setVerified', [lost, true]);
     const [settled] = only(sent, 'RaiseSettled');
     return {
       clearingPrice: String(settled?.clearingPrice),

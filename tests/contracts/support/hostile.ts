@@ -114,6 +114,16 @@ export const ACTS = {
     const holder = stage.holders[Number(size % BPS) % stage.holders.length];
     return anyone(stage, 'hub', names[Number(size % 4n)] as string, holder);
   },
+  /** A holder loses its verification, or has it again. */
+  verify: async (stage, size) => {
+    const { world, holders } = stage;
+    const holder = holders[Number((size / 2n) % BigInt(holders.length))] as Address;
+    return { from: world.owner, contract: 'registry', name: 'setVerified', args: [[holder], size % 2n === 0n] };
+  },
+  releaseUnits: async (stage, size) => {
+    const holder = stage.holders[Number(size % BigInt(stage.holders.length))];
+    return anyone(stage, 'hub', 'releaseUnits', holder);
+  },
   openWindow: async (stage) => anyone(stage, 'windows', 'openWindow'),
   commitOrder: async (stage, size) => {
     const { trader, price, quantity, salt, wallet } = await orderOf(stage, size);
@@ -171,6 +181,7 @@ export const CALLBACKS = [
   'payTail',
   'closeSeries',
   'claim',
+  'releaseUnits',
   'openWindow',
   'settleWindow',
   'deliverOrder',

@@ -4,7 +4,7 @@ import { enumName } from '../../../src/core/chain-enums.ts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { periodAt } from '../../../src/core/period.ts';
-import { MAX_BATCH } from '../../../src/core/policy.ts';
+import { COMMIT_MIN, GATE_MIN, MAX_BATCH, REVEAL_MIN } from '../../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import type { Sent, World } from './world.ts';
 
@@ -42,6 +42,13 @@ export async function prepare(world: World, bidders: number): Promise<Address[]>
 let salts = 0;
 export const freshSalt = (): Bytes32 => keccak256(toHex(`salt ${++salts}`));
 
+/** Phases of the least lengths, with some time for the creation to be mined. */
+export function phasesFrom(now: bigint) {
+  const commitEndsAt = now + COMMIT_MIN + 1_000n;
+  const revealEndsAt = commitEndsAt + REVEAL_MIN;
+  return { commitEndsAt, revealEndsAt, gateEndsAt: revealEndsAt + GATE_MIN };
+}
+
 export async function seriesParams(world: World) {
   const now = await world.anvil.clock.now();
   return {
@@ -59,9 +66,7 @@ export async function seriesParams(world: World) {
     cap: 10n ** 12n,
     firstPeriod: periodAt(now),
     lastPeriod: periodAt(now) + 10,
-    commitEndsAt: now + 1_000n,
-    revealEndsAt: now + 2_000n,
-    gateEndsAt: now + 3_000n,
+    ...phasesFrom(now),
   };
 }
 export type Params = Awaited<ReturnType<typeof seriesParams>>;

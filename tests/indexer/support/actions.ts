@@ -42,7 +42,7 @@ export const termsOf = (series: number): PrivateTerms => ({
 export async function createSeries(
   world: World,
   series: number,
-  { minHolders = 1, firstPeriod = 20261, lastPeriod = 20263 } = {},
+  { minHolders = 1, units = UNITS, maxUnitsPerBid = UNITS, firstPeriod = 20261, lastPeriod = 20263 } = {},
 ): Promise<boolean> {
   const now = await world.anvil.clock.now();
   return world.act(world.issuer, {
@@ -53,12 +53,12 @@ export async function createSeries(
       termsCommitment: termsCommitment(termsOf(series)),
       currencyCode: 840,
       indexingRule: 0,
-      unitsOffered: UNITS,
+      unitsOffered: units,
       reservePrice: RESERVE,
-      maxUnitsPerBid: UNITS,
+      maxUnitsPerBid,
       minRaise: series % 3 === 2 ? UNITS * RESERVE : RESERVE,
       minHolders,
-      concentrationBps: 4_500,
+      concentrationBps: 6_000,
       cap: 10n ** 10n,
       firstPeriod,
       lastPeriod,

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /**
  * Three series, told from beginning to end: 1 is raised, reports twice (the first payment accrues), pays out, misses
  * its last quarter and closes; 2 is bought out; 3 is cancelled with sealed bids in it. In 1, person 7 is taken
- * off the allowlist after revealing, person 2 bid for too much of it, person 6 absurdly and person 3 never reveals; a verifier key and an attestor come and go.
+ * off the allowlist after revealing, person 0 before its delivery and until later, person 6 bid absurdly and person 3 never reveals; a verifier key and an attestor come and go.
  */
 export async function tellStory(world: World): Promise<void> {
   const { owner, issuer, people } = world;
@@ -13,7 +13,7 @@ export async function tellStory(world: World): Promise<void> {
   await world.govern('registry', 'registerAttestor', [people[6]]);
   await world.govern('registry', 'registerVerifierKey', [people[5]]);
 
-  await createSeries(world, 3, { minHolders: 2 ** 32 - 1 });
+  await createSeries(world, 3, { minHolders: 2 ** 32 - 1, units: 2n ** 48n - 1n, maxUnitsPerBid: 1n });
   await commitBid(world, 3, 0);
   await world.act(issuer, { kind: 'cancelRaise', seriesKey: third });
   await world.act(owner, { kind: 'deliverBid', seriesKey: third, bidder: people[0] as Address });
@@ -29,11 +29,15 @@ export async function tellStory(world: World): Promise<void> {
   await pass(world, 1n);
   while (await world.act(owner, { kind: 'settleStep', seriesKey: first, maxBids: 2 }));
   await world.act(owner, { kind: 'passGate', seriesKey: first });
+  const [held] = people as readonly [Address];
+  await world.govern('registry', 'setVerified', [[held], false]);
   for (const person of [0, 1, 2, 3, 7]) {
     await world.act(owner, { kind: 'deliverBid', seriesKey: first, bidder: people[person] as Address });
   }
+  await world.govern('registry', 'setVerified', [[held], true]);
   await world.act(issuer, { kind: 'withdrawProceeds', seriesKey: first });
   await raise(world, 2, [0, 1, 4, 5]);
+  await world.act(owner, { kind: 'releaseUnits', seriesKey: first, holder: held });
 
   await pass(world, 85n);
   const now = await world.anvil.clock.now();

@@ -11,7 +11,7 @@ import type { Bytes32 } from '../../../src/core/hex.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import type { Name, Product } from './product.ts';
 
-const HOUR = 3_600n;
+const DAY = 86_400n;
 export const UNITS = 100n;
 
 export interface Launched {
@@ -49,9 +49,9 @@ export async function draftInput(
       minHolders: 2,
       concentrationBps: 7000,
       cap: '1000000000000',
-      commitEndsAt: date(now + HOUR),
-      revealEndsAt: date(now + 2n * HOUR),
-      gateEndsAt: date(now + 24n * HOUR),
+      commitEndsAt: date(now + DAY),
+      revealEndsAt: date(now + 2n * DAY),
+      gateEndsAt: date(now + 4n * DAY),
     },
   };
 }
@@ -81,13 +81,13 @@ export async function raise(product: Product, { seriesKey }: Launched): Promise<
     await act(name, 'approvePaymentToken', { ...step, spender: 'RAISE', amount: '200000000' });
     await act(name, 'commitBid', { ...step, commitment, deposit: '200000000' });
   }
-  await devnet.anvil.clock.advance(HOUR);
+  await devnet.anvil.clock.advance(DAY);
   for (const { name, opening } of openings) {
     const { price, quantity, salt } = opening;
     const reveal = { price: `${price}`, quantity: `${quantity}`, salt };
     await act(name, 'revealBid', { seriesKey, wallet: wallet(name).address, ...reveal });
   }
-  await devnet.anvil.clock.advance(HOUR);
+  await devnet.anvil.clock.advance(DAY);
   const issuer = { seriesKey, wallet: wallet('issuer').address };
   const phase = async () => (await product.gateway.chain.series(seriesKey)).value.phase;
   while ((await phase()) !== 'GATE') await act('issuer', 'settleStep', { ...issuer, maxBids: 50 });

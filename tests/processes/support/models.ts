@@ -18,14 +18,13 @@ const book = <K>(of: Map<K, bigint>, who: K, amount: bigint) => of.set(who, (of.
  * was delivered once and brought what the model says. Adds what people paid and got to `money`; answers their units.
  */
 async function heldAgainstModels(
-  world: World,
   db: PrismaClient,
   seriesKey: string,
   money: Map<Address, bigint>,
 ): Promise<Map<Address, bigint>> {
   const units = new Map<Address, bigint>();
   const series = await db.series.findUniqueOrThrow({ where: { key: seriesKey } });
-  const terms = { issuer: world.issuer, supply: series.unitsOffered, reservePrice: integer(series.reservePrice) };
+  const terms = { supply: series.unitsOffered, reservePrice: integer(series.reservePrice) };
   const limits = { maxUnitsPerBid: series.maxUnitsPerBid, concentrationBps: BigInt(series.concentrationBps) };
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
   const raise = settleAuction(
@@ -73,7 +72,7 @@ export async function expectModels(world: World, db: PrismaClient, series: reado
   const money = new Map<Address, bigint>(people.map((wallet) => [wallet, RICH]));
   const keys = series.map((number) => seriesKeyOf(world, number));
   for (const seriesKey of keys) {
-    const units = await heldAgainstModels(world, db, seriesKey, money);
+    const units = await heldAgainstModels(db, seriesKey, money);
     for (const wallet of people) {
       const args = [seriesKey, wallet] as const;
       const contract = { address: contracts.hub, abi: abis.hub, args } as const;

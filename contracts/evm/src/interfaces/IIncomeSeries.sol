@@ -47,10 +47,15 @@ interface IIncomeSeries {
     /// A holder's units grew by a delivered allocation.
     event UnitsMinted(bytes32 indexed seriesKey, address indexed holder, uint64 units);
     /// Units escrowed for a window: they stay the holder's and go on earning, but cannot be burned or escrowed again.
+    /// Units that were delivered to a wallet that is not verified are locked too: UnitsHeld follows.
     event UnitsLocked(bytes32 indexed seriesKey, address indexed holder, uint64 units);
     event UnitsUnlocked(bytes32 indexed seriesKey, address indexed holder, uint64 units);
     /// Units changed hands in a window. They were locked, and are not any more: no UnitsUnlocked follows for them.
     event UnitsTransferred(bytes32 indexed seriesKey, address indexed from, address indexed to, uint64 units);
+    /// Of the locked units, these were delivered while the wallet was not verified: they wait until it is verified again.
+    event UnitsHeld(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    /// The wallet is verified again. UnitsUnlocked comes before it.
+    event UnitsReleased(bytes32 indexed seriesKey, address indexed holder, uint64 units);
     event ReportAccepted(
         bytes32 indexed seriesKey,
         uint32 indexed period,
@@ -171,8 +176,10 @@ interface IIncomeSeries {
     error SERIES_ROUTED();
     error SERIES_NOT_ROUTED();
     /// To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to
-    /// transfer, none; to burn, any locked.
+    /// transfer, none; to burn, any locked; to release, none held.
     error UNITS_UNAVAILABLE();
+    /// Held units are released to a verified wallet alone.
+    error NOT_ALLOWLISTED();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
     error TRANSFER_FAILED();
@@ -265,6 +272,9 @@ interface IIncomeSeries {
     /// Anyone: sends the fees held to the fee collector.
     function collectFees() external;
 
+    /// Anyone, once the holder is verified: unlocks all units that were held for it.
+    function releaseUnits(bytes32 seriesKey, address holder) external;
+
     /// The hardship contract only: ACTIVE <-> PAUSED, and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven).
     function moveState(bytes32 seriesKey, State to) external;
     /// The router only, before the first report or true-up: the series is tier 1 from now on.
@@ -274,11 +284,13 @@ interface IIncomeSeries {
     function onSettling(bytes32 seriesKey) external;
     function onFailed(bytes32 seriesKey, FailureReason reason) external;
     function onActivated(bytes32 seriesKey, uint64 units) external;
+    /// To a wallet that is not verified the units come locked: they earn, and are held until it is.
     function mintUnits(bytes32 seriesKey, address holder, uint64 units) external;
 
     /// The windows only, in any state. Before units change hands both positions are credited with what they earned, so
     /// the seller's end and the buyer's begin with the trade.
     function lockUnits(bytes32 seriesKey, address holder, uint64 units) external;
+    /// Where the holder is not verified the units stay locked, and are held until it is.
     function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external;
     /// Of the seller's locked units, and at least one.
     function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external;
@@ -288,8 +300,10 @@ interface IIncomeSeries {
     function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState);
     function lastIncomeCommitment(bytes32 seriesKey) external view returns (bytes32);
     function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64);
-    /// Of unitsOf: escrowed for a window.
+    /// Of unitsOf: escrowed for a window, or held.
     function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64);
+    /// Of lockedOf: delivered while the wallet was not verified.
+    function heldOf(bytes32 seriesKey, address holder) external view returns (uint64);
     function unitsOutstanding(bytes32 seriesKey) external view returns (uint64);
     /// Everything a holder could be paid now, over all its claims.
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);

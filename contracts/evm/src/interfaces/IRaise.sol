@@ -9,6 +9,8 @@ interface IRaise {
     /// (As a stored state it would be a free way out of the non-reveal charge.)
     enum InvalidReason { NONE, HASH_MISMATCH, BELOW_RESERVE, BAD_QUANTITY, UNDERFUNDED }
     enum Processing { PENDING, FULL, PARTIAL, LOST, REJECTED }
+    /// NOT_ALLOWLISTED alone: a bid above the concentration bound is invalid at its reveal, and the issuer's wallet cannot
+    /// commit one.
     enum RejectReason { NONE, NOT_ALLOWLISTED, CONCENTRATION, ISSUER_WALLET }
     enum Delivery { NONE, DUE, DELIVERED }
 
@@ -61,7 +63,7 @@ interface IRaise {
         bytes32 indexed seriesKey, address indexed bidder, uint256 price, uint64 quantity, Validity validity, InvalidReason reason
     );
     event BidRejected(bytes32 indexed seriesKey, address indexed bidder, uint8 round, RejectReason reason);
-    /// One per round, after its BidRejected events. Rounds count from 1.
+    /// One per round, after its BidRejected events. Rounds count from 1. Price and units are 0 where no bid was left.
     event SettlementRound(bytes32 indexed seriesKey, uint8 round, uint256 clearingPrice, uint64 units, uint32 rejected);
     /// Final for every bid, in order of sequence: what delivery will bring if the gate passes. A bid still sealed here is
     /// UNREVEALED; invalid, unrevealed and losing bids are LOST. Where the raise fails later, units are 0 and the whole
@@ -84,6 +86,8 @@ interface IRaise {
     error ALREADY_REVEALED();
     error HASH_MISMATCH();
     error NOT_ALLOWLISTED();
+    /// The issuer does not bid in its own raise.
+    error ISSUER_WALLET();
     error COMMITMENT_MISSING();
     error DEPOSIT_TOO_SMALL();
     error DEPOSIT_TOO_LARGE();
@@ -93,8 +97,8 @@ interface IRaise {
     error NOT_HUB();
     error TRANSFER_FAILED();
 
-    /// Takes `deposit` by transferFrom. One bid a wallet and series. The wallet must be verified.
-    /// reservePrice <= deposit < 2^96.
+    /// Takes `deposit` by transferFrom. One bid a wallet and series. The wallet must be verified,
+    /// and not the issuer's. reservePrice <= deposit < 2^96.
     function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external;
     /// keccak256(price u256 || quantity u256 || salt b32 || wallet b32), 128 bytes. The wallet must be verified.
     function revealBid(bytes32 seriesKey, uint256 price, uint256 quantity, bytes32 salt) external;
@@ -104,9 +108,11 @@ interface IRaise {
     /// Anyone: passes the mint gate, or fails the raise (below minimum, too few holders, past its deadline).
     /// GATE_CLOSED where the gate may still open.
     function passGate(bytes32 seriesKey) external;
-    /// The issuer, before settlement.
+    /// The issuer, until the reveal begins: from then on bids are public.
     function cancelRaise(bytes32 seriesKey) external;
     /// Anyone, once the raise is DONE or FAILED: mints the allocation and refunds the rest, to the bidder only.
+    /// Where the token refuses the refund it is kept (`IKeptPayments`), and where the wallet is not verified the units come
+    /// locked: neither stops the other.
     function deliverBid(bytes32 seriesKey, address bidder) external;
     function withdrawProceeds(bytes32 seriesKey) external;
     /// Anyone: sends the charges held to the fee collector.

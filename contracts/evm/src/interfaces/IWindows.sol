@@ -126,6 +126,8 @@ interface IWindows {
     /// where the series is over, while no price is found yet.
     function settleWindow(bytes32 seriesKey, uint32 maxOrders) external;
     /// Anyone, once the window is DONE or VOID: money and unlocked units, to the trader only. No charge for not revealing.
+    /// Where the token refuses the money it is kept (`IKeptPayments`), and where the wallet is not verified the units stay
+    /// locked: neither stops the other.
     function deliverOrder(bytes32 seriesKey, uint32 window, address trader) external;
 
     function windowOf(bytes32 seriesKey) external view returns (WindowView memory);

@@ -28,6 +28,12 @@ library Policy {
     // raise
     uint256 internal constant DEPOSIT_LIMIT = 1 << 96;
     uint8 internal constant MAX_ROUNDS = 8;
+    uint64 internal constant COMMIT_MIN = 12 hours; // from the creation to the end of commits
+    uint64 internal constant COMMIT_MAX = 90 days;
+    uint64 internal constant REVEAL_MIN = 1 days; // who does not reveal is charged
+    uint64 internal constant REVEAL_MAX = 30 days;
+    uint64 internal constant GATE_MIN = 1 days; // for settlement and the gate, after the reveal
+    uint64 internal constant GATE_MAX = 90 days;
 
     // windows of later trading
     uint64 internal constant WINDOW_COMMIT = 3 days;

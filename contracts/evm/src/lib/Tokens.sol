@@ -16,9 +16,20 @@ library Tokens {
         if (value > 0) _call(token, abi.encodeCall(IERC20.transfer, (to, value)));
     }
 
+    /// Answers whether the token made the move, in place of reverting.
+    function tryPush(IERC20 token, address to, uint256 value) internal returns (bool) {
+        return value == 0 || _made(token, abi.encodeCall(IERC20.transfer, (to, value)));
+    }
+
     function _call(IERC20 token, bytes memory data) private {
+        if (!_made(token, data)) revert TRANSFER_FAILED();
+    }
+
+    /// Any answer but one word that is true is a refusal.
+    function _made(IERC20 token, bytes memory data) private returns (bool) {
         (bool ok, bytes memory answer) = address(token).call(data);
-        if (!ok) revert TRANSFER_FAILED();
-        if (answer.length == 0 ? address(token).code.length == 0 : !abi.decode(answer, (bool))) revert TRANSFER_FAILED();
+        if (!ok) return false;
+        if (answer.length == 0) return address(token).code.length > 0;
+        return answer.length >= 32 && abi.decode(answer, (uint256)) == 1;
     }
 }

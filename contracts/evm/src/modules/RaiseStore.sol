@@ -5,11 +5,11 @@ import {IERC20} from "../interfaces/IERC20.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
-import {Guard} from "../lib/Guard.sol";
 import {Policy} from "../lib/Policy.sol";
+import {KeptPayments} from "./KeptPayments.sol";
 
 /// What the raise's modules share: its storage and the contracts around it.
-abstract contract RaiseStore is IRaise, Guard {
+abstract contract RaiseStore is IRaise, KeptPayments {
     /// OPEN is COMMIT, REVEAL or (past reveal, before the first step) SETTLE, by the clock.
     enum Status { NONE, OPEN, SETTLING, GATE, DONE, FAILED }
     /// FILL finds the clearing price, SHARE counts what pro rata gives, SCREEN looks at the winners, SWEEP ends every bid.
@@ -47,6 +47,7 @@ abstract contract RaiseStore is IRaise, Guard {
         uint64 left; // units left for the bids at it
         uint64 floors; // what their pro rata floors add up to
         uint64 sold;
+        bool again; // a winner was rejected in this round: another one clears without it
     }
 
     struct Auction {
@@ -62,16 +63,14 @@ abstract contract RaiseStore is IRaise, Guard {
 
     IIncomeSeries public immutable hub;
     IRegistry public immutable registry;
-    IERC20 public immutable token;
     address public immutable feeCollector;
 
     uint256 public feesHeld;
     mapping(bytes32 => Auction) internal _auctions;
 
-    constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_, address feeCollector_) {
+    constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_, address feeCollector_) KeptPayments(token_) {
         hub = hub_;
         registry = registry_;
-        token = token_;
         feeCollector = feeCollector_;
     }
 

@@ -55,10 +55,11 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     struct Position {
         uint64 units;
         uint192 payoutCarry; // WAD, earned up to the checkpoint and not claimed
-        uint64 locked; // of the units, escrowed for a window
+        uint64 locked; // of the units: escrowed for a window, or held
         uint192 tailCarry;
         uint256 payoutCheckpoint;
         uint256 tailCheckpoint;
+        uint64 held; // of the locked: delivered while the wallet was not verified
     }
 
     IRegistry public immutable registry;

@@ -8,7 +8,8 @@ import {RaiseStore} from "./RaiseStore.sol";
 
 /// Clearing in steps that anyone pays for. A round goes once over the best bids until supply is reached (FILL), counts
 /// the pro rata floors at the clearing price (SHARE) and screens every winner (SCREEN); rejections start another round
-/// over what is left. One last pass (SWEEP) ends every bid in order of sequence. Each unit of work looks at one bid.
+/// over what is left, which looks at each wallet as it takes its bid, so that further ones cost no round each. One last
+/// pass (SWEEP) ends every bid in order of sequence. Each unit of work looks at one bid.
 abstract contract SettlementModule is RaiseStore {
     using BidHeap for uint256[];
 
@@ -25,7 +26,7 @@ abstract contract SettlementModule is RaiseStore {
         }
         bool done = false;
         for (uint256 work = maxBids; work > 0 && !done; --work) {
-            if (s.stage == Stage.FILL) _fill(a, s);
+            if (s.stage == Stage.FILL) _fill(a, s, seriesKey);
             else if (s.stage == Stage.SHARE) _countShare(a, s);
             else if (s.stage == Stage.SCREEN) _screen(a, s, seriesKey);
             else done = _sweep(a, s, seriesKey);
@@ -36,7 +37,7 @@ abstract contract SettlementModule is RaiseStore {
 
     /// One bid further down the ranking. The clearing price is that of the bid whose quantity reaches supply, or of the
     /// lowest bid where none does; every bid at that price belongs to its group.
-    function _fill(Auction storage a, Settlement memory s) private {
+    function _fill(Auction storage a, Settlement memory s, bytes32 seriesKey) private {
         uint256 length = a.heap.length;
         uint256 rank = s.cursor;
         if (rank < length) {
@@ -48,12 +49,16 @@ abstract contract SettlementModule is RaiseStore {
                     a.heap.take(length - rank);
                     ++s.ranked;
                 }
-                if (a.bid[BidHeap.sequenceOf(w)].processing != Processing.REJECTED) _join(s, rank, w, price);
+                Bid storage b = a.bid[BidHeap.sequenceOf(w)];
+                if (s.round == 1 || _stays(b, s, seriesKey)) _join(s, rank, w, price);
                 ++s.cursor;
                 return;
             }
         }
-        if (s.atPrice == 0) return _startSweep(s, IIncomeSeries.FailureReason.NO_VALID_BIDS);
+        if (s.atPrice == 0) {
+            if (s.rejected > 0) emit SettlementRound(seriesKey, s.round, 0, 0, s.rejected);
+            return _startSweep(s, IIncomeSeries.FailureReason.NO_VALID_BIDS);
+        }
         uint256 left = a.terms.unitsOffered > s.above ? a.terms.unitsOffered - s.above : 0;
         s.left = uint64(left < s.atPrice ? left : s.atPrice);
         s.sold = uint64(s.above + s.left);
@@ -85,7 +90,6 @@ abstract contract SettlementModule is RaiseStore {
         }
         s.cursor = 0;
         s.groupIndex = 0;
-        s.rejected = 0;
         s.holders = 0;
         s.stage = Stage.SCREEN;
     }
@@ -98,21 +102,16 @@ abstract contract SettlementModule is RaiseStore {
             if (b.processing == Processing.REJECTED) return;
             uint256 units = _allocation(s, BidHeap.priceOf(w), BidHeap.quantityOf(w));
             if (units == 0) return;
-            RejectReason reason = _rejection(a, b.bidder, units);
-            if (reason == RejectReason.NONE) {
-                ++s.holders;
-            } else {
-                b.processing = Processing.REJECTED;
-                b.rejectReason = reason;
-                ++s.rejected;
-                emit BidRejected(seriesKey, b.bidder, s.round, reason);
-            }
+            if (_stays(b, s, seriesKey)) ++s.holders;
+            else s.again = true;
             return;
         }
         emit SettlementRound(seriesKey, s.round, s.price, s.sold, s.rejected);
-        if (s.rejected == 0) return _startSweep(s, IIncomeSeries.FailureReason.NONE);
+        if (!s.again) return _startSweep(s, IIncomeSeries.FailureReason.NONE);
         if (s.round == Policy.MAX_ROUNDS) return _startSweep(s, IIncomeSeries.FailureReason.ROUND_LIMIT);
         ++s.round;
+        s.again = false;
+        s.rejected = 0;
         s.price = 0;
         s.above = 0;
         s.atPrice = 0;
@@ -179,11 +178,15 @@ abstract contract SettlementModule is RaiseStore {
         return units;
     }
 
-    /// Concentration is counted on the units offered, so that a bidder knows the bound when bidding.
-    function _rejection(Auction storage a, address bidder, uint256 units) private view returns (RejectReason) {
-        if (bidder == a.terms.issuer) return RejectReason.ISSUER_WALLET;
-        if (!registry.isVerified(bidder)) return RejectReason.NOT_ALLOWLISTED;
-        bool concentrated = units * Policy.BPS > uint256(a.terms.concentrationBps) * a.terms.unitsOffered;
-        return concentrated ? RejectReason.CONCENTRATION : RejectReason.NONE;
+    /// False where the bid is rejected, which it is from now on where its wallet is not verified. Quantities above the
+    /// concentration bound were refused at the reveal, and the issuer's wallet when it committed.
+    function _stays(Bid storage b, Settlement memory s, bytes32 seriesKey) private returns (bool) {
+        if (b.processing == Processing.REJECTED) return false;
+        if (registry.isVerified(b.bidder)) return true;
+        b.processing = Processing.REJECTED;
+        b.rejectReason = RejectReason.NOT_ALLOWLISTED;
+        ++s.rejected;
+        emit BidRejected(seriesKey, b.bidder, s.round, RejectReason.NOT_ALLOWLISTED);
+        return false;
     }
 }

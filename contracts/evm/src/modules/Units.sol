@@ -23,6 +23,10 @@ abstract contract Units is SeriesStore {
         p.tailCarry += uint192(units * s.tail.perUnit);
         p.units += units;
         emit UnitsMinted(seriesKey, holder, units);
+        if (registry.isVerified(holder)) return;
+        p.locked += units;
+        emit UnitsLocked(seriesKey, holder, units);
+        _hold(p, seriesKey, holder, units);
     }
 
     function lockUnits(bytes32 seriesKey, address holder, uint64 units) external onlyWindows {
@@ -34,16 +38,28 @@ abstract contract Units is SeriesStore {
 
     function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external onlyWindows {
         Position storage p = _positions[seriesKey][holder];
-        if (units > p.locked) revert UNITS_UNAVAILABLE();
+        if (units > p.locked - p.held) revert UNITS_UNAVAILABLE();
+        if (!registry.isVerified(holder)) return _hold(p, seriesKey, holder, units);
         p.locked -= units;
         emit UnitsUnlocked(seriesKey, holder, units);
+    }
+
+    function releaseUnits(bytes32 seriesKey, address holder) external {
+        Position storage p = _positions[seriesKey][holder];
+        uint64 units = p.held;
+        if (units == 0) revert UNITS_UNAVAILABLE();
+        if (!registry.isVerified(holder)) revert NOT_ALLOWLISTED();
+        p.held = 0;
+        p.locked -= units;
+        emit UnitsUnlocked(seriesKey, holder, units);
+        emit UnitsReleased(seriesKey, holder, units);
     }
 
     function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external onlyWindows {
         Series storage s = _series[seriesKey];
         Position storage seller = _positions[seriesKey][from];
         Position storage buyer = _positions[seriesKey][to];
-        if (units == 0 || units > seller.locked) revert UNITS_UNAVAILABLE();
+        if (units == 0 || units > seller.locked - seller.held) revert UNITS_UNAVAILABLE();
         _settleBefore(s, seller);
         _settleBefore(s, buyer);
         seller.units -= units;
@@ -60,8 +76,18 @@ abstract contract Units is SeriesStore {
         return _positions[seriesKey][holder].units;
     }
 
+    function heldOf(bytes32 seriesKey, address holder) external view returns (uint64) {
+        return _positions[seriesKey][holder].held;
+    }
+
     function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64) {
         return _positions[seriesKey][holder].locked;
+    }
+
+    /// Locked units of a delivery wait for the wallet to be verified again.
+    function _hold(Position storage p, bytes32 seriesKey, address holder, uint64 units) private {
+        p.held += units;
+        emit UnitsHeld(seriesKey, holder, units);
     }
 
     /// Books what the position's units earned until now: below 2^188, in WAD what was ever spread. Parts of a base unit

@@ -6,11 +6,11 @@ import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
 import {IWindows} from "../interfaces/IWindows.sol";
-import {Guard} from "../lib/Guard.sol";
 import {Policy} from "../lib/Policy.sol";
+import {KeptPayments} from "./KeptPayments.sol";
 
 /// What the windows' modules share: their storage and the contracts around them.
-abstract contract WindowStore is IWindows, Guard {
+abstract contract WindowStore is IWindows, KeptPayments {
     /// OPEN is COMMIT, REVEAL or SETTLE, by the clock.
     enum Status { NONE, OPEN, DONE, VOID }
     /// SCREEN asks who is still verified, PRICE finds the price, SHARE counts what pro rata gives, MOVE trades pair by
@@ -64,15 +64,13 @@ abstract contract WindowStore is IWindows, Guard {
 
     IIncomeSeries public immutable hub;
     IRegistry public immutable registry;
-    IERC20 public immutable token;
 
     mapping(bytes32 => uint32) internal _last;
     mapping(bytes32 => mapping(uint32 => Window)) internal _windows;
 
-    constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_) {
+    constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_) KeptPayments(token_) {
         hub = hub_;
         registry = registry_;
-        token = token_;
     }
 
     function phaseOf(bytes32 seriesKey, uint32 number) public view returns (WindowPhase) {

@@ -7,6 +7,7 @@ import type { Keeper, KeeperRun } from './keeper.ts';
 import type { Moments } from './moments.ts';
 import { deliverDue } from './parcels.ts';
 import { createPatience } from './patience.ts';
+import { releaseHeld } from './releases.ts';
 
 export interface ChainKeeperDeps {
   readonly db: PrismaClient;
@@ -23,7 +24,7 @@ export const MOST_STEPS = 200;
 /** Raises looked at in one run. */
 const MOST_RAISES = 200;
 
-/** Settles raises past their reveal, passes or fails their gates, delivers their bids. */
+/** Settles raises past their reveal, passes or fails their gates, delivers their bids, releases held units. */
 export function createDeliveryKeeper(deps: ChainKeeperDeps): Keeper {
   const { db, chain, moments, everyMs } = deps;
   const patience = createPatience(deps.clock);
@@ -56,6 +57,7 @@ export function createDeliveryKeeper(deps: ChainKeeperDeps): Keeper {
         await raiseOn(run, row, moment.now);
       }
       await deliverDue(run, { ...deps, kind: 'bids' });
+      await releaseHeld(run, patience, deps);
     },
   };
 }

@@ -111,8 +111,10 @@ export interface PositionRow {
   readonly holder: Address;
   readonly units: bigint;
   readonly stakedUnits: bigint;
-  /** Of `units`: escrowed for a window. */
+  /** Of `units`: escrowed for a window, or held. */
   readonly lockedUnits: bigint;
+  /** Of `lockedUnits`: delivered while the wallet was not verified. */
+  readonly heldUnits: bigint;
   /** Burned as the wallet left the closed series. */
   readonly burnedUnits: bigint;
   readonly claimedTotal: bigint;

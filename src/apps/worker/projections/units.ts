@@ -7,7 +7,7 @@ import { type Handlers, patchSeries, type SeriesState } from './state.ts';
  * else: no claim, lock or burn makes one. It stays when its last unit is gone, for what its wallet was paid.
  */
 export const unitHandlers: Handlers<
-  'UnitsMinted' | 'UnitsTransferred' | 'UnitsLocked' | 'UnitsUnlocked' | 'UnitsBurned'
+  'UnitsMinted' | 'UnitsTransferred' | 'UnitsLocked' | 'UnitsUnlocked' | 'UnitsHeld' | 'UnitsReleased' | 'UnitsBurned'
 > = {
   UnitsMinted(state, event) {
     receive(state, event, event.args.holder);
@@ -28,6 +28,8 @@ export const unitHandlers: Handlers<
 
   UnitsLocked: (state, event) => lock(state, event, BigInt(event.args.units)),
   UnitsUnlocked: (state, event) => lock(state, event, -BigInt(event.args.units)),
+  UnitsHeld: (state, event) => hold(state, event, BigInt(event.args.units)),
+  UnitsReleased: (state, event) => hold(state, event, -BigInt(event.args.units)),
 
   /** Anyone may make the chain burn the no units of a wallet that never held any. */
   UnitsBurned(state, { args: { seriesKey, holder, units } }) {
@@ -58,6 +60,7 @@ function receive(
     units: 0n,
     stakedUnits: 0n,
     lockedUnits: 0n,
+    heldUnits: 0n,
     burnedUnits: 0n,
     claimedTotal: 0n,
     openedAt: timeOf(event),
@@ -69,4 +72,9 @@ function lock(state: SeriesState, event: EventOf<'UnitsLocked' | 'UnitsUnlocked'
   if (change === 0n) return;
   const position = state.positions.need(event.args.holder);
   state.positions.put(event.args.holder, { ...position, lockedUnits: position.lockedUnits + change });
+}
+
+function hold(state: SeriesState, event: EventOf<'UnitsHeld' | 'UnitsReleased'>, change: bigint): void {
+  const position = state.positions.need(event.args.holder);
+  state.positions.put(event.args.holder, { ...position, heldUnits: position.heldUnits + change });
 }

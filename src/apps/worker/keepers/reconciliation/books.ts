@@ -127,7 +127,8 @@ async function readPositions(tx: Tx, chain: string, after: string, most: number)
 
 /**
  * A bid that was not delivered is owed its refund, or its deposit less what it was charged; who raised is owed the
- * proceeds until they are withdrawn; an order that was not delivered what it will bring, or the money it escrowed.
+ * proceeds until they are withdrawn; an order that was not delivered what it will bring, or the money it escrowed. What
+ * the token refused to pay is owed until it is claimed.
  */
 async function readTreasury(
   tx: Tx,
@@ -140,7 +141,10 @@ async function readTreasury(
       fees AS (SELECT f.kind, f.amount FROM fees_ledger f JOIN own ON own.key = f.series_key),
       collected AS (
         SELECT contract, (args->>'amount')::numeric AS amount FROM chain_events
-        WHERE chain = ${chain} AND name = 'FeesCollected')
+        WHERE chain = ${chain} AND name = 'FeesCollected'),
+      kept AS (
+        SELECT contract, CASE name WHEN 'PaymentKept' THEN 1 ELSE -1 END * (args->>'amount')::numeric AS amount
+        FROM chain_events WHERE chain = ${chain} AND name IN ('PaymentKept', 'KeptPaymentClaimed'))
     SELECT
       (SELECT coalesce(sum(CASE WHEN kind = 'PAYOUT_NET' THEN amount WHEN kind = ANY(${CLAIMS}) THEN -amount END), 0)
        FROM money) AS hub,
@@ -150,6 +154,8 @@ async function readTreasury(
         SELECT 1 FROM money WHERE money.series_key = own.key AND money.kind = 'PROCEEDS')) AS proceeds,
       (SELECT coalesce(sum(CASE WHEN delivery = 'DUE' THEN pending_money ELSE money END), 0)
        FROM window_orders o JOIN own ON own.key = o.series_key WHERE delivery <> 'DELIVERED') AS windows,
+      (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract = ${raise}) AS "raiseKept",
+      (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract <> ${raise}) AS "windowsKept",
       (SELECT coalesce(sum(amount), 0) FROM fees WHERE kind = 'payout') AS "hubFees",
       (SELECT coalesce(sum(amount), 0) FROM fees WHERE kind = 'nonReveal') AS "raiseFees",
       (SELECT coalesce(sum(amount), 0) FROM collected WHERE contract = ${hub}) AS "hubCollected",
@@ -157,8 +163,8 @@ async function readTreasury(
   const of = (column: string) => whole(row?.[column]);
   return {
     hub: of('hub'),
-    raise: of('bids') + of('proceeds'),
-    windows: of('windows'),
+    raise: of('bids') + of('proceeds') + of('raiseKept'),
+    windows: of('windows') + of('windowsKept'),
     fees: { hub: of('hubFees') - of('hubCollected'), raise: of('raiseFees') - of('raiseCollected') },
   };
 }

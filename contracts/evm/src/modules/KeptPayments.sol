@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IERC20} from "../interfaces/IERC20.sol";
+import {IKeptPayments} from "../interfaces/IKeptPayments.sol";
+import {Guard} from "../lib/Guard.sol";
+import {Tokens} from "../lib/Tokens.sol";
+
+/// Pays what a delivery owes a wallet, or keeps it where the token refuses, so that units never wait for money.
+abstract contract KeptPayments is IKeptPayments, Guard {
+    IERC20 public immutable token;
+
+    mapping(bytes32 => mapping(address => uint256)) public keptOf;
+
+    constructor(IERC20 token_) {
+        token = token_;
+    }
+
+    function claimKept(bytes32 seriesKey, address wallet) external guarded {
+        uint256 amount = keptOf[seriesKey][wallet];
+        if (amount == 0) revert NOTHING_KEPT();
+        keptOf[seriesKey][wallet] = 0;
+        emit KeptPaymentClaimed(seriesKey, wallet, amount);
+        Tokens.push(token, wallet, amount);
+    }
+
+    function _payOrKeep(bytes32 seriesKey, address wallet, uint256 amount) internal {
+        if (Tokens.tryPush(token, wallet, amount)) return;
+        keptOf[seriesKey][wallet] += amount;
+        emit PaymentKept(seriesKey, wallet, amount);
+    }
+}

@@ -1,0 +1,53 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
+import { step } from '../transaction/step.graphql.ts';
+
+const HOLDER = 'The wallet that it is for; the signing one if absent.';
+
+const KeptBy = builder.enumType('KeptBy', {
+  description: 'Whose delivery the token refused to pay: RAISE a bid’s refund, WINDOWS an order’s money.',
+  values: { RAISE: { value: 'raise' }, WINDOWS: { value: 'windows' } } as const,
+});
+
+const ReleaseUnitsInput = builder.inputType('ReleaseUnitsInput', {
+  fields: (t) => ({ ...step(t), holder: t.field({ type: 'Address', description: HOLDER }) }),
+});
+
+const ClaimKeptInput = builder.inputType('ClaimKeptInput', {
+  fields: (t) => ({
+    ...step(t),
+    holder: t.field({ type: 'Address', description: HOLDER }),
+    keptBy: t.field({ type: KeptBy, required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  releaseUnits: t.field({
+    ...builds,
+    description:
+      'Builds the release of units that were delivered while their wallet was not verified. Anyone may send it once the ' +
+      'wallet is verified.',
+    args: { input: t.arg({ type: ReleaseUnitsInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'releaseUnits', input, (caller) => {
+        const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
+        const holder = (input.holder ?? input.wallet) as Address;
+        return ctx.services.holdings.prepareStep(caller, { wallet, call: { kind: 'releaseUnits', seriesKey, holder } });
+      }),
+  }),
+  claimKept: t.field({
+    ...builds,
+    description:
+      'Builds the claim to money that the payment token refused to pay when a bid or an order was delivered. Anyone may ' +
+      'send it; only the wallet it belongs to is paid.',
+    args: { input: t.arg({ type: ClaimKeptInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'claimKept', input, (caller) => {
+        const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
+        const holder = (input.holder ?? input.wallet) as Address;
+        const call = { kind: 'claimKept', keptBy: input.keptBy, seriesKey, holder } as const;
+        return ctx.services.holdings.prepareStep(caller, { wallet, call });
+      }),
+  }),
+}));

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { codecOf } from './support/codec.ts';
+import {
+  activeSeries,
+  deliver,
+  FIRST_BIDDER,
+  ISSUER,
+  openSeries,
+  placeBids,
+  prepare,
+  settle,
+} from './support/raise.ts';
+import { report } from './support/report.ts';
+import {
+  deliverOrder,
+  lockedOf,
+  openWindow,
+  placeOrders,
+  sealed,
+  settleAll,
+  toPhase,
+  unitsOf,
+} from './support/windows.ts';
+import { ABIS, createWorld, names, only, type World } from './support/world.ts';
+
+const MODES = { honest: 0, answersFalse: 1, reverts: 2, callsBack: 4 } as const;
+let world: World;
+let wallets: Address[];
+const bidder = (n: number): Address => wallets[n] as Address;
+const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
+const token = (mode: keyof typeof MODES, payload: `0x${string}` = '0x', target: Address = world.owner) =>
+  world.send(world.owner, 'hostile', 'set', [MODES[mode], target, payload]);
+const verify = (wallet: Address, verified: boolean) =>
+  world.send(world.owner, 'registry', 'setVerified', [[wallet], verified]);
+const heldOf = (seriesKey: Bytes32, holder: Address) => world.read('hub', 'heldOf', [seriesKey, holder]);
+const release = (seriesKey: Bytes32, holder: Address) =>
+  world.refusal(world.collector, 'hub', 'releaseUnits', [seriesKey, holder]);
+
+beforeAll(async () => {
+  world = await createWorld({ hostileToken: true });
+  wallets = await prepare(world, 4);
+});
+beforeEach(async () => {
+  await token('honest');
+  await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
+});
+afterAll(() => world?.stop());
+
+/** A raise past its gate: bidder 0 has 4 units and 400 of its deposit to get, bidder 1 has 6 units. */
+async function passed(): Promise<Bytes32> {
+  const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
+  await placeBids(world, series, [
+    { bidder: bidder(0), price: 200n, quantity: 4n },
+    { bidder: bidder(1), price: 100n, quantity: 6n },
+  ]);
+  await settle(world, series.seriesKey);
+  await world.send(world.collector, 'raise', 'passGate', [series.seriesKey]);
+  return series.seriesKey;
+}
+
+describe('money that the token refuses to pay', () => {
+  it.each(['answersFalse', 'reverts'] as const)(
+    'stays claimable, and the bid’s units are delivered: %s',
+    async (mode) => {
+      const seriesKey = await passed();
+      await token(mode);
+      const sent = await deliver(world, seriesKey, bidder(0));
+      expect(names(sent)).toEqual(['BidDelivered', 'UnitsMinted', 'PaymentKept']);
+      expect(only(sent, 'PaymentKept')).toEqual([{ wallet: shown(0), amount: 400n }]);
+      expect(await unitsOf(world, seriesKey, bidder(0))).toBe(4n);
+      expect(await world.read('raise', 'keptOf', [seriesKey, bidder(0)])).toBe(400n);
+      const claim = [seriesKey, bidder(0)] as const;
+      expect(await world.refusal(world.collector, 'raise', 'claimKept', claim)).toBe('TRANSFER_FAILED');
+
+      await token('honest');
+      const before = await world.balance(bidder(0));
+      const claimed = await world.send(world.collector, 'raise', 'claimKept', claim);
+      expect(only(claimed, 'KeptPaymentClaimed')).toEqual([{ wallet: shown(0), amount: 400n }]);
+      expect((await world.balance(bidder(0))) - before).toBe(400n);
+      expect(await world.refusal(world.collector, 'raise', 'claimKept', claim)).toBe('NOTHING_KEPT');
+      expect(await world.refusal(world.collector, 'raise', 'claimKept', [seriesKey, bidder(1)])).toBe('NOTHING_KEPT');
+    },
+  );
+
+  it('stays claimable in a window, and the order’s units are delivered', async () => {
+    const { seriesKey } = await activeSeries(world, [[bidder(0), 10n]]);
+    await openWindow(world, seriesKey);
+    await placeOrders(world, seriesKey, [
+      { trader: bidder(0), side: 'SELL', price: 50n, quantity: 6n },
+      { trader: bidder(1), side: 'BUY', price: 50n, quantity: 4n },
+    ]);
+    await settleAll(world, seriesKey);
+    await token('reverts');
+    const sent = await deliverOrder(world, seriesKey, bidder(0));
+    expect(names(sent)).toEqual(['OrderDelivered', 'UnitsUnlocked', 'PaymentKept']);
+    expect([await unitsOf(world, seriesKey, bidder(0)), await lockedOf(world, seriesKey, bidder(0))]).toEqual([6n, 0n]);
+    await token('honest');
+    const before = await world.balance(bidder(0));
+    await world.send(world.collector, 'windows', 'claimKept', [seriesKey, bidder(0)]);
+    expect((await world.balance(bidder(0))) - before).toBe(200n);
+  });
+
+  it('is paid once where the token calls back for it', async () => {
+    const seriesKey = await passed();
+    await token('reverts');
+    await deliver(world, seriesKey, bidder(0));
+    const again = codecOf(ABIS.raise).encode('claimKept', [seriesKey, bidder(0)]);
+    await token('callsBack', again, world.addresses.raise);
+    const before = await world.balance(bidder(0));
+    await world.send(world.collector, 'raise', 'claimKept', [seriesKey, bidder(0)]);
+    expect((await world.balance(bidder(0))) - before).toBe(400n);
+    expect(await world.read('hostile', 'callbackSucceeded', [])).toBe(false);
+  });
+});
+
+describe('units delivered to a wallet that lost its verification', () => {
+  it('come locked and earn, and are released by anyone once it is verified again', async () => {
+    const seriesKey = await passed();
+    await verify(bidder(0), false);
+    const sent = await deliver(world, seriesKey, bidder(0));
+    expect(names(sent).filter((name) => name.startsWith('Units'))).toEqual(['UnitsMinted', 'UnitsLocked', 'UnitsHeld']);
+    expect(only(sent, 'UnitsHeld')).toEqual([{ holder: shown(0), units: 4n }]);
+    await deliver(world, seriesKey, bidder(1));
+    const position = async (n: number) => [
+      await unitsOf(world, seriesKey, bidder(n)),
+      await lockedOf(world, seriesKey, bidder(n)),
+      await heldOf(seriesKey, bidder(n)),
+    ];
+    expect([await position(0), await position(1)]).toEqual([
+      [4n, 4n, 4n],
+      [6n, 0n, 0n],
+    ]);
+
+    const { nextPeriod } = await world.read('hub', 'getSeries', [seriesKey]);
+    await report(world, seriesKey, nextPeriod, { payment: 1_000n });
+    expect(await world.read('hub', 'claimable', [seriesKey, bidder(0)])).toBe(396n);
+    expect(await release(seriesKey, bidder(0))).toBe('NOT_ALLOWLISTED');
+    expect(await release(seriesKey, bidder(1))).toBe('UNITS_UNAVAILABLE');
+
+    await verify(bidder(0), true);
+    const released = await world.send(world.collector, 'hub', 'releaseUnits', [seriesKey, bidder(0)]);
+    expect(names(released)).toEqual(['UnitsUnlocked', 'UnitsReleased']);
+    expect(await position(0)).toEqual([4n, 0n, 0n]);
+    expect(await release(seriesKey, bidder(0))).toBe('UNITS_UNAVAILABLE');
+    expect(await world.read('hub', 'claimable', [seriesKey, bidder(0)])).toBe(396n);
+  });
+
+  it('cannot be sold or burned before they are released, and are not lost', async () => {
+    const seriesKey = await passed();
+    await verify(bidder(0), false);
+    await deliver(world, seriesKey, bidder(0));
+    await deliver(world, seriesKey, bidder(1));
+    await verify(bidder(0), true);
+    await openWindow(world, seriesKey);
+    const sale = sealed(seriesKey, { trader: bidder(0), side: 'SELL', price: 50n, quantity: 1n });
+    expect(await world.refusal(bidder(0), 'windows', 'commitOrder', sale.commit)).toBe('UNITS_UNAVAILABLE');
+    await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+    const redeem = () => world.refusal(bidder(0), 'hub', 'claimRedemption', [seriesKey, bidder(0)]);
+    expect(await redeem()).toBe('UNITS_UNAVAILABLE');
+    await world.send(world.collector, 'hub', 'releaseUnits', [seriesKey, bidder(0)]);
+    expect(await redeem()).toBe('ACCEPTED');
+  });
+
+  it('stay locked where an order did not sell them, beside what a later order escrows', async () => {
+    const { seriesKey } = await activeSeries(world, [[bidder(0), 10n]]);
+    await openWindow(world, seriesKey);
+    await placeOrders(world, seriesKey, [{ trader: bidder(0), side: 'SELL', price: 50n, quantity: 6n }]);
+    await settleAll(world, seriesKey);
+    await verify(bidder(0), false);
+    const sent = await deliverOrder(world, seriesKey, bidder(0));
+    expect(names(sent)).toEqual(['OrderDelivered', 'UnitsHeld']);
+    expect([await lockedOf(world, seriesKey, bidder(0)), await heldOf(seriesKey, bidder(0))]).toEqual([6n, 6n]);
+
+    await verify(bidder(0), true);
+    await world.anvil.clock.advance(30n * 86_400n);
+    await openWindow(world, seriesKey);
+    const second = sealed(seriesKey, { trader: bidder(0), side: 'SELL', price: 50n, quantity: 4n });
+    await world.send(bidder(0), 'windows', 'commitOrder', second.commit);
+    expect(await lockedOf(world, seriesKey, bidder(0))).toBe(10n);
+    await world.send(world.collector, 'hub', 'releaseUnits', [seriesKey, bidder(0)]);
+    expect(await lockedOf(world, seriesKey, bidder(0))).toBe(4n);
+    await toPhase(world, seriesKey, 'SETTLE');
+    await settleAll(world, seriesKey);
+    await deliverOrder(world, seriesKey, bidder(0), 2);
+    expect(await lockedOf(world, seriesKey, bidder(0))).toBe(0n);
+  });
+});
