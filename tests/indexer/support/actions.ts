@@ -46,7 +46,7 @@ export async function createSeries(
 ): Promise<boolean> {
   const now = await world.anvil.clock.now();
   const { rate, updatedAt } = (await world.chain.fxRate(840)).value;
-  if (rate === 0n || now > updatedAt + DAY) await world.govern('fxFeed', 'publish', [840, RATE]);
+  if (rate === 0n || now + 60n > updatedAt + 3n * DAY) await world.govern('fxFeed', 'publish', [840, RATE]);
   return world.act(world.issuer, {
     kind: 'createSeries',
     params: {
