@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { toHex } from '../core/bytes.ts';
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { type Given, readEnvironment, type Variable } from './env.ts';
+import { CONTRACT_VARIABLES } from './contracts-file.ts';
+import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
 import type {
   ChainConfig,
   CommonConfig,
+  DeployConfig,
   GatewayConfig,
   GatewaySecrets,
   KeeperConfig,
@@ -24,16 +26,6 @@ export type * from './types.ts';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const DEFAULT_CHAIN_ID = 10143;
 const GATEWAY_PORT = 4000;
-const CONTRACTS = {
-  registry: 'EVM_REGISTRY_ADDRESS',
-  hub: 'EVM_SERIES_ADDRESS',
-  raise: 'EVM_RAISE_ADDRESS',
-  hardship: 'EVM_HARDSHIP_ADDRESS',
-  router: 'EVM_ROUTER_ADDRESS',
-  fxFeed: 'EVM_FX_FEED_ADDRESS',
-  windows: 'EVM_WINDOWS_ADDRESS',
-  token: 'EVM_TOKEN_ADDRESS',
-} as const satisfies Record<keyof EvmContracts, Variable>;
 
 function common({ optional, given }: Reader): CommonConfig {
   return {
@@ -98,12 +90,12 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
   if (given.EVM_RPC_URL !== undefined) {
     const why = 'is needed with EVM_RPC_URL';
     const contracts = Object.fromEntries(
-      Object.entries(CONTRACTS).map(([role, name]) => [role, required(name, value.address, why)]),
+      Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
     ) as unknown as EvmContracts;
     const startBlock = optional('EVM_START_BLOCK', value.blockNumber) ?? 0n;
     chain = { kind: 'given', chainId: id, rpcUrl: rpcUrl as string, contracts, startBlock };
   } else {
-    for (const name of [...Object.values(CONTRACTS), 'EVM_START_BLOCK'] as const) {
+    for (const name of [...Object.values(CONTRACT_VARIABLES), 'EVM_START_BLOCK'] as const) {
       if (given[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
     }
   }
@@ -177,6 +169,18 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
   return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });
+}
+
+/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+export function loadDeployConfig(given: Given = readEnvironment()): DeployConfig {
+  const reader = createReader(given);
+  const why = 'is needed to deploy';
+  return reader.finish({
+    ...common(reader),
+    chainId: chainId(reader),
+    rpcUrl: reader.required('EVM_RPC_URL', value.url('http', 'https'), why),
+    deployerKey: reader.required('DEPLOYER_KEY', value.privateKey, why),
+  });
 }
 
 /** The notaries a verifier believes: those for development never in production. */

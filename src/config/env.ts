@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
+import { readContractsFile } from './contracts-file.ts';
 
 /** Every variable the service reads. Another one that starts like ours is a spelling mistake and is refused. */
 export const VARIABLES = [
@@ -21,11 +22,13 @@ export const VARIABLES = [
   'EVM_FX_FEED_ADDRESS',
   'EVM_TOKEN_ADDRESS',
   'EVM_START_BLOCK',
+  'EVM_CONTRACTS_FILE',
   'CONFIRMATIONS',
   'REORG_BOUND',
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
+  'DEPLOYER_KEY',
   'RELAYER_KEY',
   'WORKER',
   'KEEPER_KEY',
@@ -61,6 +64,7 @@ const FROM_FILE: ReadonlySet<Variable> = new Set([
   'VAULT_KEYS',
   'CURSOR_KEY',
   'VERIFIER_KEY',
+  'DEPLOYER_KEY',
   'RELAYER_KEY',
   'KEEPER_KEY',
   'SMTP_URL',
@@ -76,7 +80,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const error = new ConfigError();
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
-    if (/^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|SMTP|MAIL|IDENTITY)_/.test(name) && !known.has(name))
+    if (
+      /^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY)_/.test(name) &&
+      !known.has(name)
+    )
       error.add(name, 'is not a known variable');
   }
   const given: Partial<Record<Variable, string>> = {};
@@ -91,8 +98,24 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         : contents(path, () => error.add(`${name}_FILE`, 'names a file that cannot be read')));
     if (value) given[name] = value;
   }
+  addContracts(given, error);
   error.throwIfAny();
   return given;
+}
+
+/** Adds what the contracts file sets. A variable may be given beside it, with the same value. */
+function addContracts(given: Partial<Record<Variable, string>>, error: ConfigError): void {
+  if (given.EVM_CONTRACTS_FILE === undefined) return;
+  try {
+    const values = Object.entries(readContractsFile(given.EVM_CONTRACTS_FILE)) as [Variable, string][];
+    for (const [name, value] of values) {
+      const beside = given[name]?.toLowerCase() ?? value.toLowerCase();
+      if (beside !== value.toLowerCase()) error.add(name, 'is given twice, also in EVM_CONTRACTS_FILE');
+      given[name] = value;
+    }
+  } catch {
+    error.add('EVM_CONTRACTS_FILE', 'names a file that cannot be read, or that sets more than contracts');
+  }
 }
 
 function contents(path: string, failed: () => void): string | undefined {

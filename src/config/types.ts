@@ -107,6 +107,15 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly identity?: IdentityConfig | undefined;
 }
 
+/** What deploys the contracts. */
+export interface DeployConfig extends CommonConfig {
+  readonly chainId: number;
+  /** May hold an access key: never log it. */
+  readonly rpcUrl: string;
+  /** The secp256k1 key that sends, and pays. */
+  readonly deployerKey: Uint8Array;
+}
+
 export interface VerifierConfig extends CommonConfig {
   readonly http: { readonly host: string; readonly port: number };
   /** The secp256k1 key that signs REPORT. */

@@ -21,8 +21,10 @@ export const LATE_WINDOW = 45n * DAY;
 /** Most reports in a row with the liquidity flag. */
 export const MAX_DEFERRED_IN_A_ROW = 4;
 export const FX_MAX_AGE = 3n * DAY;
-/** How far a rate signed by an attestor may be from the feed's last, either way. */
+/** How far a rate, published or signed by an attestor, may be from the feed's last, either way. */
 export const FX_FALLBACK_BOUND_BPS = 2_000n;
+/** The feed moves by that bound in this time at most. */
+export const FX_STEP_TIME = DAY;
 export const TAIL_WINDOW = 90n * DAY;
 export const MAX_TERM_QUARTERS = 80;
 export const FIRST_YEAR = 2000;

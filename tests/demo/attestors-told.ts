@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { CASE_READERS, type CaseReader } from '../../src/apps/demo/case-readers.ts';
-import { TERMS, TOKEN } from '../../src/apps/demo/draft.ts';
-import { FX_RATE } from '../../src/apps/demo/quarter.ts';
+import { FX_RATE, TERMS, TOKEN } from '../../src/apps/demo/draft.ts';
 import { drawSecrets } from '../../src/apps/demo/secrets.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';

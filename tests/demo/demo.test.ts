@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CASE_READERS } from '../../src/apps/demo/case-readers.ts';
-import { TERMS } from '../../src/apps/demo/draft.ts';
+import { FX_RATE, TERMS } from '../../src/apps/demo/draft.ts';
 import type { MarketTold } from '../../src/apps/demo/market.ts';
 import { CAST } from '../../src/apps/demo/people.ts';
-import { FX_RATE } from '../../src/apps/demo/quarter.ts';
 import type { RaiseTold } from '../../src/apps/demo/raise.ts';
 import { READERS, type Reader } from '../../src/apps/demo/readers.ts';
 import { drawSecrets } from '../../src/apps/demo/secrets.ts';

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
-import { createSeries, raise, seriesKeyOf, termsOf } from '../indexer/support/actions.ts';
+import { createSeries, RATE, raise, seriesKeyOf, termsOf } from '../indexer/support/actions.ts';
 import { createWorld, type World } from '../indexer/support/world.ts';
 import { type Door, openDoor } from './support/door.ts';
 
+/** A step of the feed that it may take. */
+const NEWS = RATE + 123n;
 let world: World;
 let door: Door;
 
 beforeAll(async () => {
   world = await createWorld();
   await raise(world, 1, [0, 1, 4, 5]);
-  await world.govern('fxFeed', 'publish', [840, 123n]);
+  await world.govern('fxFeed', 'publish', [840, NEWS]);
   door = await openDoor(world.anvil.url);
 });
 afterAll(async () => {
@@ -64,7 +66,7 @@ describe('reads of the chain', () => {
     const units = [...holdings.values()].reduce((sum, row) => sum + row.units, 0n);
     expect(units).toBe((await world.chain.series(key)).value.unitsOutstanding);
     expect((await world.chain.periodState(key, 20261)).value).toBe('UPCOMING');
-    expect((await world.chain.fxRate(840)).value.rate).toBe(123n);
+    expect((await world.chain.fxRate(840)).value.rate).toBe(NEWS);
     expect((await world.chain.fxRate(978)).value).toEqual({ rate: 0n, updatedAt: 0n });
     expect((await world.chain.approvedIssuer(world.issuer)).value).toBe(true);
     expect((await world.chain.approvedIssuer(world.owner)).value).toBe(false);

@@ -41,6 +41,16 @@ describe('a draft', () => {
     expect(JSON.stringify(built)).not.toContain(`${sealed.terms.termsSalt}`);
   });
 
+  it('is refused in a currency whose rate is not fresh, and leaves nothing behind', async () => {
+    const input = await draftInput(product, newTerms());
+    const before = await traces(product);
+    expect((await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 })).code).toBe('FX_STALE');
+    expect(await traces(product)).toEqual(before);
+    await product.devnet.owner.publishRate(978, 10n ** 22n);
+    const built = await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 });
+    expect(built.transaction).toMatchObject({ simulation: { ok: true } });
+  });
+
   it('answers the same again for the same key and input', async () => {
     const input = await draftInput(product, newTerms());
     const key = randomUUID();

@@ -306,7 +306,7 @@ describe('a report of tier 3', () => {
     const id = await attested(x);
     const wallet = product.wallet('issuer').address;
     expect((await prepare('alice', id)).code).toBe('NOT_FOUND');
-    await product.devnet.owner.publishRate(840, 11n ** 21n);
+    await product.devnet.owner.publishRate(840, 11n * 10n ** 21n);
     expect((await prepare('issuer', id)).code).toBe('FX_MISMATCH');
     expect((await prepare('issuer', id, { proof: report.proof })).code).toBe('PROOF_SHAPE');
 

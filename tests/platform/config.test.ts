@@ -89,6 +89,34 @@ describe('the gateway configuration', () => {
     expect(config.adminWallets).toEqual([address('b')]);
   });
 
+  describe('takes the contracts from a file', () => {
+    const { EVM_RPC_URL, ...contracts } = CHAIN;
+    const path = join(DATA_DIR, 'contracts.env');
+    const from = (lines: object, beside: Record<string, string> = {}) => {
+      writeFileSync(
+        path,
+        Object.entries(lines)
+          .map(([name, value]) => `${name}=${value}\n`)
+          .join(''),
+      );
+      return () => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: path, ...beside });
+    };
+
+    test('as if each were given', () => {
+      const { chain } = from({ ...contracts, EVM_START_BLOCK: '77' }, { EVM_TOKEN_ADDRESS: address('5') })();
+      expect(chain).toEqual(gateway({ ...CHAIN, EVM_START_BLOCK: '77' }).chain);
+    });
+
+    test('and refuses one that sets something else, another value beside it, and one that is not there', () => {
+      const wrong = ['EVM_CONTRACTS_FILE names a file that cannot be read, or that sets more than contracts'];
+      expect(problems(from({ ...contracts, ADMIN_WALLETS: address('b') }))).toEqual(wrong);
+      expect(problems(() => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: '/nowhere/at/all' }))).toEqual(wrong);
+      expect(problems(from(contracts, { EVM_TOKEN_ADDRESS: address('6') }))).toEqual([
+        'EVM_TOKEN_ADDRESS is given twice, also in EVM_CONTRACTS_FILE',
+      ]);
+    });
+  });
+
   test('takes a relayer’s key, and goes without one in production', () => {
     expect(gateway({ ...PRODUCTION, RELAYER_KEY: `0x${'0a'.repeat(32)}` }).relayerKey).toEqual(
       new Uint8Array(32).fill(10),

@@ -4,36 +4,79 @@ pragma solidity ^0.8.28;
 import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {Owned} from "./lib/Owned.sol";
 import {Policy} from "./lib/Policy.sol";
+import {Rates} from "./lib/Rates.sol";
 
-/// The latest rate of each currency, with the time it was published at.
+/// Every rate of each currency, with the time it was published at.
 contract FxFeed is IFxFeed, Owned {
     struct Rate {
         uint128 rate;
         uint64 updatedAt;
     }
 
-    mapping(uint32 => Rate) private _rates;
-    mapping(address => bool) public isPublisher;
+    mapping(uint32 currencyCode => Rate[]) private _history;
+    /// Those of each owner: they end with its ownership.
+    mapping(uint256 term => mapping(address => bool)) private _publishers;
+    uint256 private _term;
 
     constructor() {
-        isPublisher[msg.sender] = true;
-        emit PublisherSet(msg.sender, true);
+        _setPublisher(msg.sender, true);
     }
 
     function setPublisher(address publisher, bool enabled) external onlyOwner {
-        isPublisher[publisher] = enabled;
-        emit PublisherSet(publisher, enabled);
+        _setPublisher(publisher, enabled);
+    }
+
+    function acceptOwnership() public override {
+        super.acceptOwnership();
+        _term += 1;
     }
 
     function publish(uint32 currencyCode, uint256 rate) external {
-        if (!isPublisher[msg.sender]) revert NOT_PUBLISHER();
+        if (!isPublisher(msg.sender)) revert NOT_PUBLISHER();
         if (rate == 0 || rate >= Policy.FX_LIMIT) revert RATE_OUT_OF_RANGE();
-        _rates[currencyCode] = Rate(uint128(rate), uint64(block.timestamp));
+        Rate[] storage history = _history[currencyCode];
+        uint256 count = history.length;
+        if (count > 0) {
+            // Of the last rate, and of the one a day ago: many small steps are no way around it.
+            if (!Rates.near(rate, history[count - 1].rate)) revert RATE_OUT_OF_BOUND();
+            uint256 earlier = _countBefore(history, block.timestamp - Policy.FX_STEP_TIME);
+            if (!Rates.near(rate, history[earlier > 0 ? earlier - 1 : 0].rate)) revert RATE_OUT_OF_BOUND();
+        }
+        history.push(Rate(uint128(rate), uint64(block.timestamp)));
         emit RateUpdated(currencyCode, rate, uint64(block.timestamp));
     }
 
     function latest(uint32 currencyCode) external view returns (uint256 rate, uint64 updatedAt) {
-        Rate storage entry = _rates[currencyCode];
+        return _entry(currencyCode, _history[currencyCode].length);
+    }
+
+    function rateBefore(uint32 currencyCode, uint64 time) external view returns (uint256 rate, uint64 updatedAt) {
+        return _entry(currencyCode, _countBefore(_history[currencyCode], time));
+    }
+
+    function isPublisher(address publisher) public view returns (bool) {
+        return _publishers[_term][publisher];
+    }
+
+    function _setPublisher(address publisher, bool enabled) private {
+        _publishers[_term][publisher] = enabled;
+        emit PublisherSet(publisher, enabled);
+    }
+
+    /// The last of the first `count` entries.
+    function _entry(uint32 currencyCode, uint256 count) private view returns (uint256, uint64) {
+        if (count == 0) return (0, 0);
+        Rate storage entry = _history[currencyCode][count - 1];
         return (entry.rate, entry.updatedAt);
+    }
+
+    /// How many entries were published before a time: they are in its order.
+    function _countBefore(Rate[] storage history, uint256 time) private view returns (uint256 low) {
+        uint256 high = history.length;
+        while (low < high) {
+            uint256 middle = (low + high) / 2;
+            if (history[middle].updatedAt < time) low = middle + 1;
+            else high = middle;
+        }
     }
 }

@@ -41,6 +41,7 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
         if (params.contractHash == 0) revert CONTRACT_HASH_MISSING();
         if (!Field.isCommitment(uint256(params.termsCommitment))) revert COMMITMENT_NOT_CANONICAL();
         if (!_sound(params)) revert BAD_PARAMS();
+        _requireFreshRate(params.currencyCode);
         seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(msg.sender))), params.draftSalt));
         Series storage s = _series[seriesKey];
         if (s.issuer != address(0)) revert SERIES_EXISTS();
@@ -152,6 +153,12 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
             trueupNonce: s.trueupNonce,
             routed: s.routed
         });
+    }
+
+    /// A series in a currency that the feed does not follow could raise and never report.
+    function _requireFreshRate(uint32 currencyCode) private view {
+        (uint256 rate, uint64 updatedAt) = fxFeed.latest(currencyCode);
+        if (rate == 0 || block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
     }
 
     /// The first period must still be reportable when the gate closes, and every quantity in the circuit's range.

@@ -10,6 +10,8 @@ import type { World } from './world.ts';
 export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: 0 };
 /** One payment token is a million base units. */
 export const TOKEN = 1_000_000n;
+/** A cent is a hundredth of a token. */
+export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
 const DAY = 86_400n;
 const CONTRACT = 'The signed contract and charter of the demo’s series.';
@@ -33,6 +35,7 @@ export async function draftSeries(
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
   const commitEndsAt = now + DAY;
   const revealEndsAt = commitEndsAt + DAY;
+  await step('The feed has a fresh rate', () => world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));
   const time = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
   const { payload, txHash } = await step(
     'The gateway seals the terms and builds createSeries; the wallet sends it',

@@ -9,7 +9,7 @@ import {
   requestAttestation,
 } from '../device/index.ts';
 import { must } from './client.ts';
-import { TERMS, TOKEN } from './draft.ts';
+import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
@@ -38,9 +38,6 @@ export interface IssuerMachine {
   /** Owns the zkTLS claims. */
   readonly ownerKey: Uint8Array;
 }
-
-/** A cent is a hundredth of a token. */
-export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
 const BASIS = `query Basis($key: Bytes32!, $period: Int!) {
   series(key: $key) {

@@ -1,7 +1,8 @@
+import type { FxRate } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
-import { DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
+import { DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phasesLast } from '../../core/raise-rules.ts';
 import type { SeriesParams } from '../transaction/index.ts';
 import type { PublicDraft } from './model.ts';
@@ -40,6 +41,15 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
     phasesLast(now, raise) &&
     raise.gateEndsAt < reportWindow(first).lateUntil;
   if (!sound) throw new AppError('RAISE_PARAMS_INVALID');
+}
+
+/**
+ * A series in a currency that the feed does not follow could raise and never report.
+ * @param at the chain's time, unix seconds
+ * @throws FX_STALE
+ */
+export function requireFreshRate({ rate, updatedAt }: FxRate, at: bigint): void {
+  if (rate === 0n || at > updatedAt + FX_MAX_AGE) throw new AppError('FX_STALE');
 }
 
 /** The public arguments of `createSeries`. */

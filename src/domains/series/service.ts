@@ -7,7 +7,7 @@ import { commitTerms, type TermsService } from '../terms/index.ts';
 import { type Caller, requireOwnWallet, type SeriesParams, type TransactionService } from '../transaction/index.ts';
 import type { DraftInput } from './model.ts';
 import type { DrawBytes32, SeriesChain } from './ports.ts';
-import { checkRaise, seriesParams } from './rules.ts';
+import { checkRaise, requireFreshRate, seriesParams } from './rules.ts';
 
 /** Ids of what a draft left behind. */
 export type DraftedIds = { readonly draftId: string; readonly transactionId: string };
@@ -18,7 +18,7 @@ export interface SeriesService {
    * answers writes draft, sealed terms and built transaction in the caller's database transaction, all or none.
    *
    * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
-   * ISSUER_NOT_APPROVED, SERIES_EXISTS, CHAIN_UNAVAILABLE
+   * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate, CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, input: DraftInput): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
 }
@@ -44,14 +44,16 @@ export function createSeriesService(deps: {
   const { chain, terms: vault, transactions, clock, drawBytes32 } = deps;
 
   async function checkOnChain(draft: DraftInput['draft'], seriesKey: Bytes32): Promise<void> {
-    const [head, approved, series] = await Promise.all([
+    const [head, approved, series, fx] = await Promise.all([
       chain.head(),
       chain.approvedIssuer(draft.issuer),
       chain.series(seriesKey),
+      chain.fxRate(draft.currencyCode),
     ]);
     checkRaise(draft, head.timestamp);
     if (!approved.value) throw new AppError('ISSUER_NOT_APPROVED');
     if (series.value.state !== 'NONE') throw new AppError('SERIES_EXISTS');
+    requireFreshRate(fx.value, fx.block.timestamp);
   }
 
   return {

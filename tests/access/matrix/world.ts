@@ -38,6 +38,7 @@ export async function createOnChain(
     const { privateKey } = byAddress.get(issuer) as TestWallet;
     await devnet.owner.fund(issuer, 1n);
     await devnet.owner.approveIssuer(issuer);
+    await devnet.owner.publishRate(840, 10n ** 16n);
     const params = {
       draftSalt: word(i + 1),
       contractHash: word(0xc0),

@@ -19,7 +19,7 @@ import {
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
 import * as router from '../../../src/core/router.ts';
 import { getSeries, submitTrueUp } from '../../contracts/support/attest.ts';
-import { activeSeries, EUR, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
+import { activeSeries, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
 import { report, signReport } from '../../contracts/support/report.ts';
 import { prepareRouting, routedSeries } from '../../contracts/support/router.ts';
 import { only, type World } from '../../contracts/support/world.ts';
@@ -36,6 +36,9 @@ interface PaymentInput {
   ytd: string;
 }
 
+/** One a vector: their rates are further from one another than a feed may step. */
+let currencies = 100;
+
 /** The circuit decides: the hub takes the device's proof of this payment, and of no other. */
 export const payment = kind<PaymentInput, { payment: string }>({
   core: ({ units, r, fx, theta, prior, ytd }) => {
@@ -48,15 +51,21 @@ export const payment = kind<PaymentInput, { payment: string }>({
     const [theta, r, fxRate, units] = [input.theta, input.r, input.fx, input.units].map(BigInt) as [
       ...[bigint, bigint, bigint, bigint],
     ];
-    const terms = { theta, r, currencyCode: EUR, indexingRule: 0, termsSalt: 5n };
+    const terms = { theta, r, currencyCode: ++currencies, indexingRule: 0, termsSalt: 5n };
+    await world.send(world.owner, 'fxFeed', 'publish', [terms.currencyCode, fxRate]);
     const year = await nextYear(world);
     const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, units]], {
-      ...{ termsCommitment: termsCommitment(terms), reservePrice: 1n, cap: (1n << 128n) - 1n },
+      ...{
+        termsCommitment: termsCommitment(terms),
+        currencyCode: terms.currencyCode,
+        reservePrice: 1n,
+        cap: (1n << 128n) - 1n,
+      },
       ...{ firstPeriod: makePeriod(year, 1), lastPeriod: makePeriod(year, 4) },
     });
     const submit = async (period: Period, ytd: bigint): Promise<string> => {
       await until(world, periodEnd(period));
-      await world.send(world.owner, 'fxFeed', 'publish', [EUR, fxRate]);
+      await world.send(world.owner, 'fxFeed', 'publish', [terms.currencyCode, fxRate]);
       const { expectedPrior, unitsOutstanding } = await getSeries(world, seriesKey);
       const proven = await createIncomeReport(device, {
         ...{ seriesKey, period, terms, unitsOutstanding, fxRate, ytd },

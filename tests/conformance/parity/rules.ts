@@ -26,12 +26,16 @@ export const periodWindow = kind<{ period: Period }, Window>({
   },
 });
 
+/** One a vector: a feed may not step from one vector's rate to the next one's. */
+let currencies = 700;
+
 /** Which of these rates may stand in for the feed's last. */
 export const fxBound = kind<{ last: string; rates: readonly string[] }, { accepted: readonly boolean[] }>({
   core: ({ last, rates }) => ({ accepted: rates.map((rate) => isWithinFxBound(BigInt(rate), BigInt(last))) }),
   async chain(chains, { last, rates }) {
     const { world, wallets } = await chains.plain();
-    const currencyCode = 756;
+    const currencyCode = ++currencies;
+    await world.send(world.owner, 'fxFeed', 'publish', [currencyCode, BigInt(last)]);
     const { seriesKey, params } = await activeSeries(world, [[wallets[0] as Address, 5n]], { currencyCode });
     const period = params.firstPeriod;
     await openPeriod(world, period);

@@ -76,8 +76,15 @@ export interface OpenSeries {
   readonly params: Params;
 }
 
+/** Publishes a currency's last rate again, or `FX_RATE` where it has none. */
+export async function publishAgain(world: World, currencyCode = EUR): Promise<void> {
+  const [rate] = await world.read('fxFeed', 'latest', [currencyCode]);
+  await world.send(world.owner, 'fxFeed', 'publish', [currencyCode, rate === 0n ? FX_RATE : rate]);
+}
+
 export async function openSeries(world: World, overrides: Partial<Params> = {}): Promise<OpenSeries> {
   const params = { ...(await seriesParams(world)), ...overrides };
+  await publishAgain(world, params.currencyCode);
   const issuer = world.account(ISSUER);
   await world.send(issuer, 'hub', 'createSeries', [params]);
   return { seriesKey: deriveSeriesKey(issuer, params.draftSalt), params };

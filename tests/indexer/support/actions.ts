@@ -45,6 +45,8 @@ export async function createSeries(
   { minHolders = 1, units = UNITS, maxUnitsPerBid = UNITS, firstPeriod = 20261, lastPeriod = 20263 } = {},
 ): Promise<boolean> {
   const now = await world.anvil.clock.now();
+  const { rate, updatedAt } = (await world.chain.fxRate(840)).value;
+  if (rate === 0n || now + 60n > updatedAt + 3n * DAY) await world.govern('fxFeed', 'publish', [840, RATE]);
   return world.act(world.issuer, {
     kind: 'createSeries',
     params: {

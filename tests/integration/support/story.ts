@@ -59,6 +59,7 @@ export async function draftInput(
 /** Draft, `createSeries`, and the index has it. */
 export async function launch(product: Product): Promise<Launched> {
   const sealed = newTerms();
+  await product.devnet.owner.publishRate(840, 10n ** 22n);
   const built = await product.act('issuer', 'draftSeries', await draftInput(product, sealed));
   return { seriesKey: built.draft?.seriesKey as Bytes32, sealed };
 }

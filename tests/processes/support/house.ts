@@ -32,6 +32,7 @@ export async function openHouse() {
   const signers = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, newWallet(mnemonicKey(anvil.mnemonic, i))]));
 
   await owner.approveIssuer(wallet('issuer').address);
+  await owner.publishRate(840, 10n ** 22n);
   await owner.verifyWallets([...wallets.values()].map(({ address }) => address));
   for (const { address } of wallets.values()) await owner.mintTokens(address, 10n ** 15n);
 

@@ -214,7 +214,8 @@ interface IIncomeSeries {
         bool routed;
     }
 
-    /// seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender.
+    /// seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender. FX_STALE where
+    /// the feed has no rate of the currency that is at most FX_MAX_AGE old.
     function createSeries(SeriesParams calldata params) external returns (bytes32 seriesKey);
 
     /// Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.

@@ -24,7 +24,7 @@ abstract contract Owned is IOwned {
         emit OwnershipTransferStarted(owner, newOwner);
     }
 
-    function acceptOwnership() external {
+    function acceptOwnership() public virtual {
         if (msg.sender != pendingOwner) revert NOT_OWNER();
         emit OwnershipTransferred(owner, msg.sender);
         owner = msg.sender;

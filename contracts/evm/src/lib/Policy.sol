@@ -14,6 +14,7 @@ library Policy {
     uint8 internal constant MAX_DEFERRED_IN_A_ROW = 4; // reports with the liquidity flag
     uint64 internal constant FX_MAX_AGE = 3 days; // feeds rest over a weekend
     uint256 internal constant FX_FALLBACK_BOUND_BPS = 2_000; // of the last rate, either way
+    uint64 internal constant FX_STEP_TIME = 1 days; // the feed moves by that bound in this time at most
     uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
     uint32 internal constant MAX_TERM_QUARTERS = 80;
     uint32 internal constant FIRST_YEAR = 2000;

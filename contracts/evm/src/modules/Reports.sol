@@ -6,6 +6,7 @@ import {Field} from "../lib/Field.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
+import {Rates} from "../lib/Rates.sol";
 import {Signatures} from "../lib/Signatures.sol";
 import {SeriesStore} from "./SeriesStore.sol";
 
@@ -155,9 +156,7 @@ abstract contract Reports is SeriesStore {
         }
         if (fallbackSignature.length == 0) revert FX_STALE();
         address signer = _attestor(Eip712.fx(seriesKey, period, rate), fallbackSignature);
-        if (rate == 0 || rate >= Policy.FX_LIMIT || last >= Policy.FX_LIMIT) revert FX_OUT_OF_BOUND();
-        uint256 away = rate > last ? rate - last : last - rate;
-        if (away * Policy.BPS > last * Policy.FX_FALLBACK_BOUND_BPS) revert FX_OUT_OF_BOUND();
+        if (!Rates.near(rate, last)) revert FX_OUT_OF_BOUND();
         emit FxFallbackUsed(seriesKey, period, signer, rate, fallbackSignature);
     }
 

@@ -1,0 +1,94 @@
+import { encodeDeployData, getContractAddress } from 'viem';
+import * as fxFeed from '../../../contracts/evm/build/FxFeed.ts';
+import * as verifier from '../../../contracts/evm/build/Groth16Verifier.ts';
+import * as hardship from '../../../contracts/evm/build/Hardship.ts';
+import * as router from '../../../contracts/evm/build/IncomeRouter.ts';
+import * as series from '../../../contracts/evm/build/IncomeSeries.ts';
+import * as poseidon from '../../../contracts/evm/build/Poseidon5.ts';
+import * as raise from '../../../contracts/evm/build/Raise.ts';
+import * as registry from '../../../contracts/evm/build/Registry.ts';
+import * as token from '../../../contracts/evm/build/TestToken.ts';
+import * as windows from '../../../contracts/evm/build/Windows.ts';
+import type { Address, Hex } from '../../core/hex.ts';
+
+/** Where the contracts of one deployment are. */
+export interface DeployedContracts {
+  readonly registry: Address;
+  /** The hub: the EIP-712 verifyingContract. */
+  readonly series: Address;
+  readonly raise: Address;
+  readonly fxFeed: Address;
+  readonly hardship: Address;
+  readonly router: Address;
+  readonly windows: Address;
+  readonly verifier: Address;
+  readonly token: Address;
+  readonly poseidon: Address;
+}
+
+/** What is given to a deployment instead of being deployed by it. */
+export interface Parts {
+  /** The only wallet that fees and non-reveal charges are ever paid to. */
+  readonly feeCollector: Address;
+  /** An existing payment token (plain ERC-20); a test token with an open mint is deployed where none is given. */
+  readonly token?: Address | undefined;
+  /** An existing Groth16 verifier; the one of `verifierCode` is deployed where none is given. */
+  readonly verifier?: Address | undefined;
+  /** Creation code of the proving setup's verifier; the build's where none is given. */
+  readonly verifierCode?: Hex | undefined;
+}
+
+export interface PlannedContract {
+  readonly contract: string;
+  readonly address: Address;
+  /** Creation code with its constructor's arguments. */
+  readonly code: Hex;
+}
+
+export interface DeploymentPlan {
+  readonly addresses: DeployedContracts;
+  /** In the order in which they are sent. */
+  readonly contracts: readonly PlannedContract[];
+}
+
+/** The creation code of the verifier that the build holds. */
+export const BUILT_VERIFIER: Hex = verifier.bytecode;
+
+/** The contracts at these addresses, as the build makes them. */
+export function contractsAt(at: DeployedContracts, { feeCollector, verifierCode = BUILT_VERIFIER }: Parts) {
+  const others = [at.hardship, at.router, at.windows] as const;
+  const hubArgs = [at.registry, at.raise, at.fxFeed, at.verifier, at.token, feeCollector, ...others] as const;
+  const plan = (contract: string, address: Address, code: Hex): PlannedContract => ({ contract, address, code });
+  const { series: hub } = at;
+  return {
+    series: plan('IncomeSeries', hub, encodeDeployData({ ...series, args: hubArgs })),
+    registry: plan('Registry', at.registry, registry.bytecode),
+    raise: plan('Raise', at.raise, encodeDeployData({ ...raise, args: [hub, at.registry, at.token, feeCollector] })),
+    fxFeed: plan('FxFeed', at.fxFeed, fxFeed.bytecode),
+    hardship: plan('Hardship', at.hardship, encodeDeployData({ ...hardship, args: [hub, at.registry] })),
+    router: plan('IncomeRouter', at.router, encodeDeployData({ ...router, args: [hub, at.token, at.poseidon] })),
+    windows: plan('Windows', at.windows, encodeDeployData({ ...windows, args: [hub, at.registry, at.token] })),
+    poseidon: plan('Poseidon5', at.poseidon, poseidon.bytecode),
+    verifier: plan('Groth16Verifier', at.verifier, verifierCode),
+    token: plan('TestToken', at.token, token.bytecode),
+  } as const satisfies Record<keyof DeployedContracts, PlannedContract>;
+}
+
+/**
+ * The hub first, each knowing the others by immutable addresses. They follow from the deployer's nonce (CREATE), so there
+ * is no wiring call and nothing to change later: on a fresh chain the first account's hub always has the same address.
+ */
+export function planDeployment(deployer: Address, nonce: number, parts: Parts): DeploymentPlan {
+  const order = ['series', 'registry', 'raise', 'fxFeed', 'hardship', 'router', 'windows', 'poseidon'] as const;
+  const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
+  const names = [...order, ...own];
+  const at = (name: (typeof names)[number]): Address =>
+    getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }).toLowerCase() as Address;
+  const addresses: DeployedContracts = {
+    ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], Address>),
+    verifier: parts.verifier ?? at('verifier'),
+    token: parts.token ?? at('token'),
+  };
+  const contracts = contractsAt(addresses, parts);
+  return { addresses, contracts: names.map((name) => contracts[name]) };
+}

@@ -1,0 +1,93 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { nodeFailure } from '../../adapters/evm/deployment.ts';
+import { loadDeployConfig } from '../../config/config.ts';
+import { type Address, readHex } from '../../core/hex.ts';
+import { noProgress, type Progress, runDeployment } from './run.ts';
+
+const address = (text: string): Address => {
+  const read = readHex(text, 20);
+  if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
+  return read;
+};
+
+const options = new Command('npm run contracts:deploy --')
+  .description('Deploys the contracts, compares them with the build, and offers registry and feed to their owner.')
+  .requiredOption('--owner <address>', 'a multisignature: owns registry and feed once it has accepted them', address)
+  .option('--fee-collector <address>', 'the only wallet that fees are ever paid to (default: the owner)', address)
+  .option('--token <address>', 'the payment token; a test token is deployed where none is given', address)
+  .option('--out <file>', 'the contracts file, for EVM_CONTRACTS_FILE', 'contracts.env')
+  .option('--json', 'print one JSON object on stdout; progress is on stderr', false)
+  .addHelpText(
+    'after',
+    `
+Environment:
+  EVM_RPC_URL   the node, with eth_call state overrides; or EVM_RPC_URL_FILE
+  EVM_CHAIN_ID  what the node must answer (default: 10143)
+  DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument
+  PROFILE       production refuses the development proving setup and the test token
+
+Where --out is there already, its deployment is checked and the offers that lack are made; nothing is deployed.
+A run that fails says which contracts blocks hold by then. One that failed while it deployed is started over.
+
+Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
+  )
+  .allowExcessArguments(false)
+  .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64))
+  .parse()
+  .opts<{ owner: Address; feeCollector?: Address; token?: Address; out: string; json: boolean }>();
+
+const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError']);
+
+/** What ended the run: a message of ours, or the name of what another's code threw, whose message can quote a URL. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return KNOWN.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
+}
+
+function summary({ deployer, deployed, landed, checks, handover, fileWritten }: Progress, failed: string | null) {
+  return {
+    ok: failed === null,
+    failed,
+    ...(deployer ? { deployer } : {}),
+    ...(deployed ? { chainId: deployed.chainId, contracts: deployed.contracts } : {}),
+    ...(deployed ? { startBlock: Number(deployed.startBlock) } : {}),
+    landed: landed.map(({ contract, address: at, block }) => ({ contract, address: at, block: Number(block) })),
+    checks,
+    handover,
+    file: fileWritten ? options.out : null,
+  };
+}
+
+/** What is left to do, or what a failed run leaves behind. */
+function advice({ landed, handover, fileWritten }: Progress, failed: string | null): string[] {
+  if (failed === null) {
+    const open = handover.filter(({ state }) => state === 'offered');
+    const accept = open.map(({ name, contract }) => `The owner is to call acceptOwnership() on ${name} ${contract}.`);
+    return [...accept, `Start with EVM_CONTRACTS_FILE=${options.out}.`];
+  }
+  if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
+  const stands = landed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
+  return [
+    `Failed: ${failed}`,
+    ...(stands.length > 0 ? ['On the chain by then:', ...stands] : ['Nothing was deployed.']),
+  ];
+}
+
+async function main(): Promise<number> {
+  const progress = noProgress();
+  const talk = options.json ? process.stderr : process.stdout;
+  const say = (line: string) => void talk.write(`${line}\n`);
+  let failed: string | null = null;
+  let code = 0;
+  try {
+    await runDeployment(options, loadDeployConfig(), progress, say);
+  } catch (error) {
+    failed = reasonOf(error);
+    code = error instanceof Error && error.name === 'ConfigError' ? 78 : 1;
+  }
+  for (const line of advice(progress, failed)) say(line);
+  if (options.json) process.stdout.write(`${JSON.stringify(summary(progress, failed))}\n`);
+  return code;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,112 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import {
+  BUILT_VERIFIER,
+  createDeployment,
+  type Deployment,
+  type DeploymentCheck,
+  type Handover,
+  type Landed,
+} from '../../adapters/evm/deployment.ts';
+import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
+import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
+import type { DeployConfig } from '../../config/types.ts';
+import { toHex } from '../../core/bytes.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
+import type { Address } from '../../core/hex.ts';
+import { readDeployment } from './file.ts';
+
+export interface DeployOptions {
+  /** Who owns registry and feed once it has accepted them. */
+  readonly owner: Address;
+  /** The owner where it is left out. */
+  readonly feeCollector?: Address | undefined;
+  /** An existing payment token. */
+  readonly token?: Address | undefined;
+  /** The contracts file. Where it is there already, its deployment is checked and handed over, and none is made. */
+  readonly out: string;
+}
+
+/** How far a run came. */
+export interface Progress {
+  deployer?: Address;
+  deployed?: DeployedChain;
+  /** Contracts that blocks hold. Of a deployment that did not come to its end none is of use. */
+  readonly landed: Landed[];
+  checks: readonly DeploymentCheck[];
+  handover: readonly Handover[];
+  fileWritten: boolean;
+}
+
+export const noProgress = (): Progress => ({ landed: [], checks: [], handover: [], fileWritten: false });
+
+/** @throws SetupError where production is to use a token that anybody can mint, AppError */
+function requireSound(options: DeployOptions, config: DeployConfig): void {
+  if (config.profile === 'production' && options.token === undefined) {
+    throw new SetupError('--token is needed in production: the test token can be minted by anybody');
+  }
+}
+
+async function deploy(
+  deployment: Deployment,
+  options: DeployOptions,
+  config: DeployConfig,
+  progress: Progress,
+  say: (line: string) => void,
+): Promise<DeployedChain> {
+  const verifierCode = verifierCodeOf(BUILT_VERIFIER, config.profile);
+  const { owner, feeCollector = owner, token } = options;
+  const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (landed) => {
+    progress.landed.push(landed);
+    say(`${landed.place}/${landed.of} ${landed.contract} ${landed.address} in block ${landed.block}`);
+  });
+  const { raise, registry, hardship, router, fxFeed, windows, token: paid } = others;
+  const contracts = { hub, raise, registry, hardship, router, fxFeed, windows, token: paid };
+  return { chainId: config.chainId, contracts, startBlock: progress.landed[0]?.block ?? 0n };
+}
+
+/**
+ * Deploys the contracts, compares them with the build, writes the contracts file and offers registry and feed to their
+ * owner. What was done so far is in `progress`, however the run ends.
+ *
+ * @throws SetupError where a comparison fails or the options do not fit, AppError, and the node's errors
+ */
+export async function runDeployment(
+  options: DeployOptions,
+  config: DeployConfig,
+  progress: Progress,
+  say: (line: string) => void,
+): Promise<void> {
+  requireSound(options, config);
+  const key = { privateKey: toHex(config.deployerKey) };
+  const deployment = createDeployment({ rpcUrl: config.rpcUrl, chainId: config.chainId, key });
+  progress.deployer = deployment.deployer;
+  await deployment.requireChain();
+  if (options.token !== undefined && !(await deployment.hasCode(options.token))) {
+    throw new SetupError('--token is no contract on this chain');
+  }
+  if (!(await deployment.hasCode(options.owner))) say('The owner is no contract: a multisignature is meant here.');
+
+  const there = existsSync(options.out) ? readDeployment(options.out) : undefined;
+  if (there !== undefined && there.chainId !== config.chainId) throw new SetupError('the file is of another chain');
+  if (there !== undefined) say('The file is there already: its deployment is checked, and none is made.');
+  const deployed = there ?? (await deploy(deployment, options, config, progress, say));
+  progress.deployed = deployed;
+
+  const { hub, ...rest } = deployed.contracts;
+  const contracts = { ...rest, series: hub };
+  progress.checks = await deployment.check({
+    contracts,
+    feeCollector: options.feeCollector ?? (there ? await deployment.feeCollectorOf(contracts) : options.owner),
+    verifierCode: verifierCodeOf(BUILT_VERIFIER, config.profile),
+    tokenGiven: options.token !== undefined,
+    owners: [deployment.deployer, options.owner],
+  });
+  for (const { check, ok } of progress.checks) say(`${ok ? 'ok    ' : 'FAILED'} ${check}`);
+  if (!progress.checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
+
+  if (there === undefined) writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
+  progress.fileWritten = true;
+  progress.handover = await deployment.handOver(contracts, options.owner);
+  for (const { name, state } of progress.handover)
+    say(`${name} is ${state === 'offered' ? 'offered to' : 'owned by'} the owner.`);
+}

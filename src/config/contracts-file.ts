@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { EvmContracts } from '../core/chain.ts';
+
+/** The variable that names each contract. */
+export const CONTRACT_VARIABLES = {
+  registry: 'EVM_REGISTRY_ADDRESS',
+  hub: 'EVM_SERIES_ADDRESS',
+  raise: 'EVM_RAISE_ADDRESS',
+  hardship: 'EVM_HARDSHIP_ADDRESS',
+  router: 'EVM_ROUTER_ADDRESS',
+  fxFeed: 'EVM_FX_FEED_ADDRESS',
+  windows: 'EVM_WINDOWS_ADDRESS',
+  token: 'EVM_TOKEN_ADDRESS',
+} as const satisfies Record<keyof EvmContracts, string>;
+
+/** All that a contracts file may set. */
+export const CONTRACTS_FILE_VARIABLES = [
+  'EVM_CHAIN_ID',
+  'EVM_START_BLOCK',
+  ...Object.values(CONTRACT_VARIABLES),
+] as const;
+export type ContractsFileVariable = (typeof CONTRACTS_FILE_VARIABLES)[number];
+
+/** A deployment as `EVM_CONTRACTS_FILE` holds it. */
+export interface DeployedChain {
+  readonly chainId: number;
+  readonly contracts: EvmContracts;
+  readonly startBlock: bigint;
+}
+
+/** The text of a contracts file: `NAME=value` lines, which shells, Docker and systemd read too. */
+export function contractsFileText({ chainId, contracts, startBlock }: DeployedChain): string {
+  const values: Record<ContractsFileVariable, string> = {
+    EVM_CHAIN_ID: `${chainId}`,
+    EVM_START_BLOCK: `${startBlock}`,
+    ...(Object.fromEntries(
+      Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [name, contracts[role as keyof EvmContracts]]),
+    ) as Record<(typeof CONTRACT_VARIABLES)[keyof EvmContracts], string>),
+  };
+  const lines = CONTRACTS_FILE_VARIABLES.map((name) => `${name}=${values[name]}`);
+  return ['# The contracts of Income Series: EVM_CONTRACTS_FILE names this file.', ...lines, ''].join('\n');
+}
+
+/**
+ * What a contracts file sets.
+ * @throws Error where it cannot be read, and where it sets another variable than those of contracts
+ */
+export function readContractsFile(path: string): Readonly<Partial<Record<ContractsFileVariable, string>>> {
+  const values = parseEnv(readFileSync(path, 'utf8'));
+  const known: ReadonlySet<string> = new Set(CONTRACTS_FILE_VARIABLES);
+  if (Object.keys(values).some((name) => !known.has(name))) throw new Error('another variable');
+  return values;
+}

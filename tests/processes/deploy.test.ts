@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeFunctionData, toHex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abis } from '../../src/adapters/evm/abi.ts';
+import { createWallet, mnemonicKey } from '../../src/adapters/evm/wallet.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { type Anvil, startAnvil } from '../support/anvil.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { startProgram } from '../support/program.ts';
+import { clientOf } from './support/client.ts';
+
+// `npm run contracts:deploy` as an operator runs it, and `npm start` on what it wrote.
+
+interface Answer {
+  readonly code: number;
+  readonly stderr: string;
+  readonly report: {
+    ok: boolean;
+    failed: string | null;
+    contracts: Record<string, Address>;
+    landed: { contract: string; address: Address; block: number }[];
+    checks: { check: string; ok: boolean }[];
+    handover: { name: string; contract: Address; state: string }[];
+    file: string | null;
+  };
+}
+
+let anvil: Anvil;
+let folder: string;
+beforeAll(async () => {
+  anvil = await startAnvil({ accounts: 4 });
+  folder = mkdtempSync(join(tmpdir(), 'income-series-deploy-'));
+});
+afterAll(async () => {
+  await anvil?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const [DEPLOYER, POOR, OWNER] = [0, 1, 2];
+const wallet = (index: number) =>
+  createWallet({ rpcUrl: anvil.url, chainId: anvil.chainId, key: { mnemonic: anvil.mnemonic, index } });
+const file = (name: string) => join(folder, name);
+
+/** Runs the tool; its key is in a file. */
+function deploy(out: string, { from = DEPLOYER, env = {}, args = [] as string[] } = {}): Promise<Answer> {
+  const keyFile = file(`key-${from}`);
+  writeFileSync(keyFile, mnemonicKey(anvil.mnemonic, from), { mode: 0o600 });
+  const { PATH = '', HOME = '' } = process.env;
+  const given = { PATH, HOME, EVM_RPC_URL: anvil.url, DEPLOYER_KEY_FILE: keyFile, ...env };
+  const line = ['--owner', wallet(OWNER).address, '--out', out, '--json', ...args];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/apps/deploy/main.ts', ...line],
+      { env: given },
+      (error, stdout, stderr) => {
+        const report = stdout.trim() === '' ? {} : JSON.parse(stdout);
+        resolve({ code: Number(error?.code ?? 0), stderr, report: report as Answer['report'] });
+      },
+    );
+  });
+}
+
+const owned = async (contract: Address): Promise<Address> =>
+  `0x${(await anvil.rpc<string>('eth_call', { to: contract, data: '0x8da5cb5b' }, 'latest')).slice(-40)}` as Address;
+const sent = (index: number) =>
+  anvil.rpc<string>('eth_getTransactionCount', wallet(index).address, 'latest').then(Number);
+
+describe('a deployment', () => {
+  it('is compared, handed over, and served by a gateway that is given its file', async () => {
+    const out = file('whole.env');
+    const { code, report, stderr } = await deploy(out);
+    expect([code, report.failed]).toEqual([0, null]);
+    expect(report.landed.map(({ contract }) => contract)).toContain('Groth16Verifier');
+    expect(report.checks.every(({ ok }) => ok)).toBe(true);
+    expect(report.checks.map(({ check }) => check)).toContain('the signing domain is that of chain and hub');
+    expect(stderr).toContain('10/10');
+    expect(report.handover.map(({ name, state }) => [name, state])).toEqual([
+      ['Registry', 'offered'],
+      ['FxFeed', 'offered'],
+    ]);
+
+    const owner = wallet(OWNER);
+    const data = encodeFunctionData({ abi: abis.registry, functionName: 'acceptOwnership' });
+    for (const { contract } of report.handover) {
+      await owner.send({ to: contract, data });
+      expect(await owned(contract)).toBe(owner.address);
+    }
+    await using database = await createTestDatabase();
+    const gateway = startProgram('gateway', {
+      DATABASE_URL: database.url,
+      EVM_RPC_URL: anvil.url,
+      EVM_CONTRACTS_FILE: out,
+      DATA_DIR: folder,
+      PORT: '0',
+      KEEPER_INTERVAL: '0',
+    });
+    const { url } = JSON.parse(await gateway.said('"url":"http')) as { url: string };
+    const answer = await clientOf(url.replace(/\/graphql$/, '')).ask('{ seriesList(first: 1) { totalCount } }');
+    expect(answer).toMatchObject({ data: { seriesList: { totalCount: 0 } } });
+    await gateway.end();
+
+    const before = await sent(DEPLOYER);
+    const again = await deploy(out);
+    expect([again.code, again.report.landed]).toEqual([0, []]);
+    expect(again.report.handover.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+    expect(await sent(DEPLOYER)).toBe(before);
+
+    const hub = report.contracts.hub as Address;
+    writeFileSync(file('other.env'), readFileSync(out, 'utf8').replace(hub, report.contracts.raise as Address));
+    const other = await deploy(file('other.env'));
+    expect([other.code, other.report.failed]).toEqual([1, 'the deployment is not the build’s']);
+    expect(other.report.checks.find(({ check }) => check.includes('IncomeSeries'))?.ok).toBe(false);
+    expect(await sent(DEPLOYER)).toBe(before);
+  });
+
+  it('that ends early says what is on the chain, and writes no file', async () => {
+    await anvil.rpc('anvil_setBalance', wallet(POOR).address, toHex(9n * 10n ** 15n));
+    const out = file('early.env');
+    const { code, report, stderr } = await deploy(out, { from: POOR });
+    expect([code, report.ok, report.file]).toEqual([1, false, null]);
+    expect(report.landed.length).toBeGreaterThan(0);
+    expect(report.landed.length).toBeLessThan(10);
+    for (const { address } of report.landed) expect(await anvil.rpc('eth_getCode', address, 'latest')).not.toBe('0x');
+    expect(report.failed).toMatch(/insufficient funds/i);
+    expect(`${report.failed}${stderr}`).not.toContain(anvil.url);
+    expect(stderr).toContain(report.landed[0]?.address);
+    expect(() => readFileSync(out)).toThrow();
+  });
+
+  it.each<[string, Parameters<typeof deploy>[1], number, RegExp]>([
+    ['without a key', { env: { DEPLOYER_KEY_FILE: '' } }, 78, /DEPLOYER_KEY is needed/],
+    ['on another chain', { env: { EVM_CHAIN_ID: '10144' } }, 1, /serves another chain/],
+    ['on chain 143', { env: { EVM_CHAIN_ID: '143' } }, 1, /refuse/i],
+    ['of the test token in production', { env: { PROFILE: 'production' } }, 1, /--token is needed/],
+    ['with a token that is no contract', { args: ['--token', `0x${'11'.repeat(20)}`] }, 1, /--token is no contract/],
+  ])('is refused %s', async (_, options, code, reason) => {
+    const before = await sent(DEPLOYER);
+    const answer = await deploy(file('refused.env'), options);
+    expect([answer.code, answer.report.failed]).toEqual([code, expect.stringMatching(reason)]);
+    expect(await sent(DEPLOYER)).toBe(before);
+  });
+
+  it('is refused under the development setup in production', async () => {
+    const token = wallet(OWNER);
+    await anvil.rpc('anvil_setCode', token.address, '0x00');
+    const answer = await deploy(file('refused.env'), {
+      env: { PROFILE: 'production' },
+      args: ['--token', token.address],
+    });
+    await anvil.rpc('anvil_setCode', token.address, '0x');
+    expect([answer.code, answer.report.failed]).toEqual([1, expect.stringMatching(/can be forged/)]);
+  });
+});
