@@ -56,7 +56,10 @@ describe('a true-up', () => {
     await happens(world.govern('registry', 'revokeAttestor', [x.address, grace]));
     await stage.index();
     expect(await states()).toEqual(['SIGNED', 'SIGNED']);
-    await pass(world, 2n);
+    await world.anvil.clock.set(grace);
+    await stage.index();
+    expect(await states()).toEqual(['SIGNED', 'SIGNED']);
+    await world.anvil.clock.set(grace + 1n);
     await stage.index();
     expect(await states()).toEqual(['OPEN', 'AWAITING_ATTESTOR']);
     await stage.remade();
