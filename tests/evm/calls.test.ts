@@ -60,6 +60,11 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   claimFinal: [{ kind: 'claimFinal', seriesKey, holder }, 'hub', [seriesKey, holder]],
   claimRedemption: [{ kind: 'claimRedemption', seriesKey, holder }, 'hub', [seriesKey, holder]],
   requestPause: [{ kind: 'requestPause', seriesKey, attestor: holder }, 'hardship', [seriesKey, holder]],
+  requestExtinguishment: [
+    { kind: 'requestExtinguishment', seriesKey, keyA: holder, keyB: holder, deadline: 9n },
+    'hardship',
+    [seriesKey, holder, holder, 9n],
+  ],
   withdrawPause: [{ kind: 'withdrawPause', seriesKey }, 'hardship', [seriesKey]],
   endPause: [{ kind: 'endPause', seriesKey }, 'hardship', [seriesKey]],
   voidExtinguishment: [{ kind: 'voidExtinguishment', seriesKey }, 'hardship', [seriesKey]],

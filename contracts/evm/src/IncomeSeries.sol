@@ -96,6 +96,8 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
             s.resumedAt = uint40(block.timestamp);
         } else if (to == State.EXTINGUISHED) {
             if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
+            uint32 next = s.nextPeriod; // what is over is reported or missed, and a routed quarter paid, before it is forgiven
+            if (next != 0 && block.timestamp >= Periods.endsAt(next)) revert PERIOD_UNSETTLED();
             s.accrued = 0; // forgiven
             s.nextPeriod = 0;
         } else {

@@ -80,6 +80,8 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
       return { contract: 'windows', args: [call.seriesKey, call.window, call.trader] };
     case 'requestPause':
       return { contract: 'hardship', args: [call.seriesKey, call.attestor] };
+    case 'requestExtinguishment':
+      return { contract: 'hardship', args: [call.seriesKey, call.keyA, call.keyB, call.deadline] };
     case 'approvePause':
       return { contract: 'hardship', args: [call.seriesKey, call.pauseNonce, call.pauseEnd, call.signature] };
     case 'extinguish':

@@ -123,6 +123,13 @@ export interface EventArgs extends WindowEventArgs {
   };
   readonly PauseEnded: OfSeries & { readonly pauseNonce: Int; readonly endedAt: Int };
   readonly PauseRequestWithdrawn: OfSeries & { readonly pauseNonce: Int };
+  readonly ExtinguishmentRequested: OfSeries & {
+    readonly keyA: Address;
+    readonly keyB: Address;
+    readonly extinguishNonce: Int;
+    readonly noticeEndsAt: Int;
+    readonly deadline: Int;
+  };
   readonly SeriesExtinguished: OfSeries & {
     readonly signerA: Address;
     readonly signerB: Address;

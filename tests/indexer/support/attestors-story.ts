@@ -4,7 +4,7 @@ import { element, RATE, raise, seriesKeyOf, submitReport } from './actions.ts';
 import {
   amendTerms,
   approvePause,
-  extinguish,
+  askAndExtinguish,
   ofIssuer,
   openRouter,
   requestPause,
@@ -61,7 +61,7 @@ export async function tellAttestors(world: World): Promise<void> {
   await after(world, periodEnd(yearOf(last) * 10 + 4), 1n);
   await happens(trueUp(world, ATTESTED, z, { year: yearOf(last), adjustment: 9_000_000n }));
   await happens(ofIssuer(world, ATTESTED, 'voidExtinguishment'));
-  await happens(extinguish(world, ATTESTED, [x, z]));
+  await happens(askAndExtinguish(world, ATTESTED, [x, z]));
 }
 
 /** So many days after (or before) a moment, where the chain is not beyond it. */

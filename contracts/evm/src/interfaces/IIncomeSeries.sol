@@ -147,6 +147,8 @@ interface IIncomeSeries {
     error PERIOD_NOT_OPEN();
     error PERIOD_OUT_OF_ORDER();
     error PERIOD_STILL_OPEN();
+    /// A quarter that is over has neither a report nor a mark.
+    error PERIOD_UNSETTLED();
     error PRIOR_MISMATCH();
     error SIGNAL_MISMATCH();
     error SIGNAL_OUT_OF_RANGE();

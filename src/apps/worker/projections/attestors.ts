@@ -3,6 +3,16 @@ import { enterMoney } from './money.ts';
 import type { SeriesRow } from './rows.ts';
 import { type Handlers, patchSeries } from './state.ts';
 
+const fromUnix = (seconds: string): Date => new Date(Number(seconds) * 1000);
+
+/** No extinguishment is asked for under the nonce. */
+export const NO_EXTINGUISHMENT = {
+  extinguishKeyA: null,
+  extinguishKeyB: null,
+  extinguishNoticeEndsAt: null,
+  extinguishDeadline: null,
+} as const;
+
 const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 
 /**
@@ -14,6 +24,7 @@ export const attestorHandlers: Handlers<
   | 'SeriesStateMoved'
   | 'PauseApproved'
   | 'PauseRequestWithdrawn'
+  | 'ExtinguishmentRequested'
   | 'SeriesExtinguished'
   | 'ExtinguishmentVoided'
   | 'TermsAmended'
@@ -27,7 +38,7 @@ export const attestorHandlers: Handlers<
   },
 
   PauseApproved(state, { args }) {
-    const pausedUntil = new Date(Number(args.pauseEnd) * 1000);
+    const pausedUntil = fromUnix(args.pauseEnd);
     patchSeries(state, args.seriesKey, { pauseNonce: after(args.pauseNonce), pausedUntil });
   },
 
@@ -35,12 +46,21 @@ export const attestorHandlers: Handlers<
     patchSeries(state, args.seriesKey, { pauseNonce: after(args.pauseNonce) });
   },
 
+  ExtinguishmentRequested(state, { args }) {
+    patchSeries(state, args.seriesKey, {
+      extinguishKeyA: args.keyA,
+      extinguishKeyB: args.keyB,
+      extinguishNoticeEndsAt: fromUnix(args.noticeEndsAt),
+      extinguishDeadline: fromUnix(args.deadline),
+    });
+  },
+
   SeriesExtinguished(state, { args }) {
-    patchSeries(state, args.seriesKey, { extinguishNonce: after(args.extinguishNonce) });
+    patchSeries(state, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: after(args.extinguishNonce) });
   },
 
   ExtinguishmentVoided(state, { args }) {
-    patchSeries(state, args.seriesKey, { extinguishNonce: after(args.extinguishNonce) });
+    patchSeries(state, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: after(args.extinguishNonce) });
   },
 
   TermsAmended(state, { args }) {

@@ -41,6 +41,11 @@ export interface SeriesRow {
   /** What the next signature of each kind must be over. */
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
+  /** The open request for an extinguishment: its two keys in ascending order, when its signatures begin and cease to count. */
+  readonly extinguishKeyA: Address | null;
+  readonly extinguishKeyB: Address | null;
+  readonly extinguishNoticeEndsAt: Date | null;
+  readonly extinguishDeadline: Date | null;
   readonly amendmentNonce: bigint;
   readonly trueupNonce: bigint;
   /** From negative true-ups: netted from coming payments. */

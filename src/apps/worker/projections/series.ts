@@ -3,7 +3,7 @@ import { periodId } from '../../../core/ids.ts';
 import { periodRange, reportWindow } from '../../../core/period.ts';
 import { type ProductEvent, timeOf } from '../events.ts';
 import { activityOf } from './activity.ts';
-import { attestorHandlers } from './attestors.ts';
+import { attestorHandlers, NO_EXTINGUISHMENT } from './attestors.ts';
 import { FoldError } from './fold-error.ts';
 import { moneyHandlers } from './money.ts';
 import { makeBidsDue, makeBidsRefundable, raiseHandlers } from './raise.ts';
@@ -59,6 +59,7 @@ const lifecycleHandlers: Handlers<
       activatedAt: null,
       pauseNonce: 0n,
       extinguishNonce: 0n,
+      ...NO_EXTINGUISHMENT,
       amendmentNonce: 0n,
       trueupNonce: 0n,
       creditTotal: 0n,
