@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { insertBuilt, requestOf } from '../support/built.ts';
 import { element, pass, seriesKeyOf } from './support/actions.ts';
-import { amendTerms, askAndExtinguish, ofIssuer, requestExtinguishment, trueUp } from './support/attestors.ts';
+import {
+  amendTerms,
+  announceExtinguishment,
+  askAndExtinguish,
+  extinguish,
+  ofIssuer,
+  requestExtinguishment,
+  trueUp,
+} from './support/attestors.ts';
 import { BOUND } from './support/index.ts';
 import { amendmentRow, annualRow, extinguishmentRow } from './support/people.ts';
 import { happens, SERIES, useStage } from './support/stage.ts';
@@ -177,7 +185,8 @@ describe('an extinguishment request', () => {
     const others = extinguishmentRow(world, SERIES, [x, z], 0n, [x, z]);
     await db.extinguishmentRequest.createMany({ data: [mine, others] });
     const read = () => Promise.all([mine, others].map(rowOf));
-    const { during, after } = await stage.thenUndone(read, () => askAndExtinguish(world, SERIES, [x, y]));
+    await happens(announceExtinguishment(world, SERIES, [x, y]));
+    const { during, after } = await stage.thenUndone(read, () => extinguish(world, SERIES, [x, y]));
     const digest = messageDigest(world.chain.domain, 'EXTINGUISH', {
       seriesKey: seriesKeyOf(world, SERIES),
       extinguishNonce: 0n,

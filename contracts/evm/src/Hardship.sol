@@ -27,8 +27,9 @@ contract Hardship is IHardship {
 
     function requestPause(bytes32 seriesKey, address attestor) external {
         _onlyIssuer(seriesKey);
-        if (hub.seriesState(seriesKey) != IIncomeSeries.State.ACTIVE) revert WRONG_STATE();
         PauseView storage p = _pauses[seriesKey];
+        if (p.state == PauseState.APPROVED && block.timestamp >= p.pauseEnd) _endPause(seriesKey, p);
+        if (hub.seriesState(seriesKey) != IIncomeSeries.State.ACTIVE) revert WRONG_STATE();
         if (p.state != PauseState.NONE) revert ALREADY_REQUESTED();
         if (!registry.isActiveAttestor(attestor)) revert SIGNER_INACTIVE();
         p.state = PauseState.REQUESTED;
@@ -59,21 +60,24 @@ contract Hardship is IHardship {
         p.startedAt = uint64(block.timestamp);
         p.pauseEnd = pauseEnd;
         emit PauseApproved(seriesKey, signer, pauseNonce, pauseEnd, signature);
-        hub.moveState(seriesKey, IIncomeSeries.State.PAUSED);
+        hub.moveState(seriesKey, IIncomeSeries.State.PAUSED, pauseEnd);
     }
 
     function endPause(bytes32 seriesKey) external {
         PauseView storage p = _pauses[seriesKey];
         if (p.state != PauseState.APPROVED) revert NOT_PAUSED();
         if (block.timestamp < p.pauseEnd && msg.sender != _issuer(seriesKey)) revert PAUSE_RUNNING();
+        _endPause(seriesKey, p);
+    }
 
+    function _endPause(bytes32 seriesKey, PauseView storage p) private {
         uint64 endedAt = block.timestamp < p.pauseEnd ? uint64(block.timestamp) : p.pauseEnd;
         p.state = PauseState.NONE;
         p.attestor = address(0);
         p.used += endedAt - p.startedAt;
         p.lastEndedAt = endedAt;
         emit PauseEnded(seriesKey, p.pauseNonce - 1, endedAt);
-        hub.moveState(seriesKey, IIncomeSeries.State.ACTIVE);
+        hub.moveState(seriesKey, IIncomeSeries.State.ACTIVE, endedAt);
     }
 
     // ---- extinguishment
@@ -115,7 +119,7 @@ contract Hardship is IHardship {
 
         _moveExtinguishNonce(seriesKey);
         emit SeriesExtinguished(seriesKey, signerA, signerB, nonce, signatureA, signatureB);
-        hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED);
+        hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED, 0);
     }
 
     function voidExtinguishment(bytes32 seriesKey) external {

@@ -181,6 +181,9 @@ export type ProductEvent = EventOf<EventName>;
 /** The time of an event's block. */
 export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new Date(Number(event.timestamp) * 1000);
 
+/** A time of the chain, unix seconds. */
+export const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
+
 /** The natural id of what one log alone brings about. */
 export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>
   idOfLog(blockHash, logIndex);

@@ -26,6 +26,13 @@ export const spoilt = (signature: Hex): Hex => `0x${signature.slice(2, -2)}1d`;
 export const pauseOf = (world: World, seriesKey: Bytes32) => world.read('hardship', 'pauseOf', [seriesKey]);
 export const getSeries = (world: World, seriesKey: Bytes32) => world.read('hub', 'getSeries', [seriesKey]);
 
+/** What the hardship contract may do, by the number of the state; a pause of a test has no end of its own. */
+export async function moveArgs(world: World, seriesKey: Bytes32, state: number): Promise<[Bytes32, number, bigint]> {
+  const [PAUSED, ACTIVE] = [4, 3];
+  const until = state === PAUSED ? 1n << 39n : state === ACTIVE ? await world.anvil.clock.now() : 0n;
+  return [seriesKey, state, until];
+}
+
 export const requestPause = (world: World, seriesKey: Bytes32, attestor = ATTESTOR): Promise<Sent> =>
   world.send(world.account(ISSUER), 'hardship', 'requestPause', [seriesKey, world.account(attestor)]);
 

@@ -64,11 +64,8 @@ export async function requestExtinguishment(
   return world.act(world.issuer, { kind: 'requestExtinguishment', seriesKey: seriesKeyOf(world, series), ...keys });
 }
 
-/**
- * The issuer asks two attestors, the lower address first. After the notice a quarter that is over is reported, both sign,
- * and somebody relays it.
- */
-export async function askAndExtinguish(
+/** Asks, lets the notice pass, and reports a quarter that is over. */
+export async function announceExtinguishment(
   world: World,
   series: number,
   pair: readonly [SigningKey, SigningKey],
@@ -80,8 +77,15 @@ export async function askAndExtinguish(
     const [attestor, fallback] = pair;
     await submitReport(world, series, { payment: 3n, flag: 0, attestor, fallback });
   }
-  return extinguish(world, series, pair);
+  return true;
 }
+
+/** Announced, signed by both and relayed. */
+export const askAndExtinguish = async (
+  world: World,
+  series: number,
+  pair: readonly [SigningKey, SigningKey],
+): Promise<boolean> => (await announceExtinguishment(world, series, pair)) && extinguish(world, series, pair);
 
 /** Two attestors sign, the lower address first; somebody relays it. */
 export async function extinguish(

@@ -78,7 +78,7 @@ interface IHardship {
         address keyB;
     }
 
-    /// The issuer, in ACTIVE, to an active attestor; one request at a time.
+    /// The issuer, in ACTIVE, to an active attestor; one request at a time. Ends a pause whose end has passed first.
     function requestPause(bytes32 seriesKey, address attestor) external;
     /// The issuer; the nonce moves, so that a signature given for the request is void.
     function withdrawPause(bytes32 seriesKey) external;
@@ -86,7 +86,7 @@ interface IHardship {
     /// PAUSE_COOLDOWN, PAUSE_BUDGET, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE, then the hub's
     /// WRONG_STATE.
     function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external;
-    /// The issuer at any time; anyone from pauseEnd on.
+    /// The issuer at any time; anyone from pauseEnd on. Reports fall due from pauseEnd on, whether or not it was called.
     function endPause(bytes32 seriesKey) external;
     /// The issuer, in ACTIVE, PAUSED or TAIL, to two distinct active attestors, in ascending order of their addresses; one
     /// request under a nonce. The deadline is EXTINGUISH_MIN to EXTINGUISH_MAX from now. Checked in this order: NOT_ISSUER,

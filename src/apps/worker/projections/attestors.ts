@@ -1,9 +1,9 @@
 import { enumName } from '../../../core/chain-enums.ts';
+import { fromUnix, timeOf } from '../events.ts';
 import { enterMoney } from './money.ts';
+import { extendWindows } from './pauses.ts';
 import type { SeriesRow } from './rows.ts';
 import { type Handlers, patchSeries } from './state.ts';
-
-const fromUnix = (seconds: string): Date => new Date(Number(seconds) * 1000);
 
 /** No extinguishment is asked for under the nonce. */
 export const NO_EXTINGUISHMENT = {
@@ -23,6 +23,7 @@ const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 export const attestorHandlers: Handlers<
   | 'SeriesStateMoved'
   | 'PauseApproved'
+  | 'PauseEnded'
   | 'PauseRequestWithdrawn'
   | 'ExtinguishmentRequested'
   | 'SeriesExtinguished'
@@ -37,9 +38,17 @@ export const attestorHandlers: Handlers<
     patchSeries(state, args.seriesKey, to === 'EXTINGUISHED' ? { ...patch, accruedTotal: 0n } : patch);
   },
 
-  PauseApproved(state, { args }) {
-    const pausedUntil = fromUnix(args.pauseEnd);
-    patchSeries(state, args.seriesKey, { pauseNonce: after(args.pauseNonce), pausedUntil });
+  PauseApproved(state, event) {
+    const { seriesKey, pauseNonce, pauseEnd } = event.args;
+    const patch = { pauseNonce: after(pauseNonce), pausedUntil: fromUnix(pauseEnd), pausedFrom: timeOf(event) };
+    patchSeries(state, seriesKey, patch);
+    extendWindows(state, { from: event.timestamp, until: BigInt(pauseEnd) });
+  },
+
+  PauseEnded(state, { args }) {
+    const { pausedFrom } = state.series.need(args.seriesKey);
+    if (pausedFrom === null) return;
+    extendWindows(state, { from: BigInt(pausedFrom.getTime() / 1000), until: BigInt(args.endedAt) });
   },
 
   PauseRequestWithdrawn(state, { args }) {

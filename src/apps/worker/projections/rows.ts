@@ -52,6 +52,8 @@ export interface SeriesRow {
   readonly creditTotal: bigint;
   /** The end that was approved, while the series is paused. */
   readonly pausedUntil: Date | null;
+  /** When the last pause was approved. */
+  readonly pausedFrom: Date | null;
   /** Tier 1: the income router's threshold and rate are public. */
   readonly routed: boolean;
   readonly routedTheta: bigint | null;
@@ -66,6 +68,8 @@ export interface PeriodRow {
   readonly opensAt: Date;
   /** The end of the open window; the period is LATE from then on. */
   readonly closesAt: Date;
+  /** The end of the late window; a pause in the windows extends both. */
+  readonly lateUntil: Date;
   readonly unitsOutstanding: bigint | null;
   readonly incomeCommitment: string | null;
   readonly priorIncomeCommitment: string | null;
