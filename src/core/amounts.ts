@@ -42,6 +42,12 @@ export function formatUnits(value: bigint, decimals: number): string {
 
 export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
 
+/** The larger of two integers. */
+export function most(a: bigint, b: bigint): bigint {
+  if (a > b) return a;
+  return b;
+}
+
 /** The smaller of two integers. */
 export function least(a: bigint, b: bigint): bigint {
   if (a < b) return a;

@@ -69,3 +69,27 @@ describe('periods', () => {
     ]);
   });
 });
+
+describe('a pause', () => {
+  const DAY = 86_400n;
+  const end = periodEnd(20261);
+  it.each<[string, bigint, bigint, bigint, bigint]>([
+    ['over when the window opens', -9n, 0n, 0n, 0n],
+    ['over the quarter’s end', -9n, 5n, 5n, 5n],
+    ['in the open days', 1n, 31n, 30n, 30n],
+    ['from the end of the open days', 45n, 50n, 0n, 5n],
+    ['beyond the late days', 80n, 120n, 0n, 40n],
+    ['from the end of the late days', 90n, 99n, 0n, 0n],
+  ])('%s makes the windows longer by the paused time in them', (_, from, until, open, late) => {
+    const moved = reportWindow(20261, { from: end + from * DAY, until: end + until * DAY });
+    const { closesAt, lateUntil } = reportWindow(20261);
+    expect([moved.opensAt, moved.closesAt - closesAt, moved.lateUntil - lateUntil]).toEqual([
+      end,
+      open * DAY,
+      late * DAY,
+    ]);
+    expect(windowStateAt(20261, moved.lateUntil - 1n, { from: end + from * DAY, until: end + until * DAY })).toBe(
+      'LATE',
+    );
+  });
+});

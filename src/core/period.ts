@@ -1,3 +1,4 @@
+import { most } from './amounts.ts';
 import { AppError } from './errors/app-error.ts';
 import { FIRST_YEAR, LAST_YEAR, LATE_WINDOW, OPEN_WINDOW } from './policy.ts';
 
@@ -57,20 +58,39 @@ export function periodAt(time: bigint): Period {
   return makePeriod(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) + 1);
 }
 
+/** The last pause of a series, [from, until), unix seconds. */
+export interface Paused {
+  readonly from: bigint;
+  readonly until: bigint;
+}
+
+export interface ReportWindow {
+  readonly opensAt: bigint;
+  readonly closesAt: bigint;
+  readonly lateUntil: bigint;
+}
+
 /**
  * The report window of a period, unix seconds: on time in [opensAt, closesAt), late in [closesAt, lateUntil),
- * missed from lateUntil on.
+ * missed from lateUntil on. Its clock does not run in a pause: both ends are later by the paused time that lies before them.
  */
-export function reportWindow(period: Period): { opensAt: bigint; closesAt: bigint; lateUntil: bigint } {
+export function reportWindow(period: Period, pause: Paused | null = null): ReportWindow {
   const opensAt = periodEnd(period);
-  return { opensAt, closesAt: opensAt + OPEN_WINDOW, lateUntil: opensAt + OPEN_WINDOW + LATE_WINDOW };
+  const extended = (end: bigint): bigint => {
+    if (pause === null || pause.from >= end || pause.until <= opensAt) return end;
+    return end + pause.until - most(pause.from, opensAt);
+  };
+  return { opensAt, closesAt: extended(opensAt + OPEN_WINDOW), lateUntil: extended(deferrableFrom(period)) };
 }
+
+/** From then on (unix seconds) a period whose window a pause extended may be marked DEFERRED: its 90 days are over. */
+export const deferrableFrom = (period: Period): bigint => periodEnd(period) + OPEN_WINDOW + LATE_WINDOW;
 
 export type WindowState = 'UPCOMING' | 'OPEN' | 'LATE' | 'MISSED';
 
 /** What the clock alone says of a period that has no report. `now` in unix seconds. */
-export function windowStateAt(period: Period, now: bigint): WindowState {
-  const { opensAt, closesAt, lateUntil } = reportWindow(period);
+export function windowStateAt(period: Period, now: bigint, pause: Paused | null = null): WindowState {
+  const { opensAt, closesAt, lateUntil } = reportWindow(period, pause);
   if (now < opensAt) return 'UPCOMING';
   if (now < closesAt) return 'OPEN';
   return now < lateUntil ? 'LATE' : 'MISSED';

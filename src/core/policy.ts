@@ -73,6 +73,12 @@ export const PAUSE_BUDGET = 365n * DAY;
 /** From the end of one pause to the approval of the next. */
 export const PAUSE_COOLDOWN = 90n * DAY;
 
+/** From the request for an extinguishment to the first moment its signatures count. */
+export const EXTINGUISH_NOTICE = 7n * DAY;
+/** From the request for an extinguishment to its deadline, least and most. */
+export const EXTINGUISH_MIN = 14n * DAY;
+export const EXTINGUISH_MAX = 90n * DAY;
+
 // registry
 /** Longest grace of a revoked key. */
 export const MAX_GRACE = 30n * DAY;

@@ -56,6 +56,12 @@ describe('an amendment', () => {
     expect(split).toMatchObject([{ gross: 500n }]);
   });
 
+  it('sets no cap of 0, which would close a series that has paid nothing', async () => {
+    const { seriesKey } = await active();
+    expect(await amend(await amendment(world, seriesKey, { newCap: 0n }))).toBe('SIGNAL_OUT_OF_RANGE');
+    expect(await amend(await amendment(world, seriesKey, { newCap: 1n }))).toBe('ACCEPTED');
+  });
+
   it('is held against its rules in order', async () => {
     const { seriesKey, first } = await active();
     await report(world, seriesKey, first, { payment: 300n });

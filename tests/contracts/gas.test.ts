@@ -3,7 +3,16 @@ import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
-import { amendment, approval, requestPause, signMessage, submitTrueUp } from './support/attest.ts';
+import {
+  amendment,
+  approval,
+  extinguishing,
+  extinguishmentOf,
+  requestExtinguishment,
+  requestPause,
+  signMessage,
+  submitTrueUp,
+} from './support/attest.ts';
 import {
   ATTESTOR,
   activeSeries,
@@ -148,11 +157,12 @@ describe('the cost of a call', () => {
     spent.amendTerms = (await send(issuer, 'hub', 'amendTerms', amended)).gas;
     const year = Math.floor(period / 10);
     spent.submitTrueUp = (await submitTrueUp(world, seriesKey, { year, adjustment: -5n })).gas;
-    const message = { seriesKey, extinguishNonce: 0n };
-    const signers = [ATTESTOR, 5].sort((a, b) => (account(a) < account(b) ? -1 : 1));
-    const [a, b] = await Promise.all(signers.map((signer) => signMessage(world, signer, 'EXTINGUISH', message)));
-    if (a === undefined || b === undefined) throw new Error('two signatures are needed');
-    spent.extinguish = (await send(owner, 'hardship', 'extinguish', [seriesKey, 0n, a, b])).gas;
+    const ending = (await activeSeries(world, holdings, { lastPeriod: periodAt(await world.anvil.clock.now()) + 50 }))
+      .seriesKey;
+    spent.requestExtinguishment = (await requestExtinguishment(world, ending, [ATTESTOR, 5])).gas;
+    await until(world, (await extinguishmentOf(world, ending)).noticeEndsAt);
+    const signed = await extinguishing(world, ending, [ATTESTOR, 5]);
+    spent.extinguish = (await send(owner, 'hardship', 'extinguish', signed)).gas;
 
     const payer = account(6);
     await prepareRouting(world, payer);
@@ -172,6 +182,7 @@ describe('the cost of a call', () => {
       endPause: 80_000,
       amendTerms: 90_000,
       submitTrueUp: 90_000,
+      requestExtinguishment: 155_000,
       extinguish: 110_000,
       route: 175_000,
       submitRoutedReport: 145_000,

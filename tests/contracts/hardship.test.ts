@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { periodAt } from '../../src/core/period.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
-import { approval, getSeries, pause, pauseOf, requestPause, signMessage, spoilt } from './support/attest.ts';
+import { approval, pause, pauseOf, requestPause, spoilt } from './support/attest.ts';
 import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
-import { report } from './support/report.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 const DAY = 86_400n;
@@ -206,79 +205,5 @@ describe('the end of a pause', () => {
     await pause(world, seriesKey, (await now()) + DAY);
     await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
     expect(await end(seriesKey, issuer())).toBe('WRONG_STATE');
-  });
-});
-
-describe('an extinguishment', () => {
-  const sign = async (seriesKey: Bytes32, signers: readonly number[], nonce?: bigint) => {
-    const extinguishNonce = nonce ?? (await world.read('hardship', 'extinguishNonce', [seriesKey]));
-    const message = { seriesKey, extinguishNonce };
-    const signatures = await Promise.all(signers.map((signer) => signMessage(world, signer, 'EXTINGUISH', message)));
-    const [a, b] = signatures as [Hex, Hex];
-    return [seriesKey, extinguishNonce, a, b] as const;
-  };
-  const ascending = (): number[] =>
-    [ATTESTOR, OTHER_ATTESTOR].sort((a, b) => (world.account(a) < world.account(b) ? -1 : 1));
-  const refusal = (args: Awaited<ReturnType<typeof sign>>) => world.refusal(stranger(), 'hardship', 'extinguish', args);
-
-  it('forgives by two attestors’ keys in ascending order, whoever relays it', async () => {
-    const seriesKey = await active();
-    await report(world, seriesKey, (await getSeries(world, seriesKey)).nextPeriod, { payment: 50n, flag: 1 });
-    expect((await getSeries(world, seriesKey)).accrued).toBe(50n);
-    const [low, high] = ascending() as [number, number];
-    const args = await sign(seriesKey, [low, high]);
-    const sent = await world.send(stranger(), 'hardship', 'extinguish', args);
-    expect(names(sent)).toEqual(['SeriesExtinguished', 'SeriesStateMoved']);
-    expect(only(sent, 'SeriesExtinguished')).toEqual([
-      {
-        signerA: world.key(low).address,
-        signerB: world.key(high).address,
-        extinguishNonce: 0n,
-        signatureA: args[2],
-        signatureB: args[3],
-      },
-    ]);
-    expect(await stateOf(world, seriesKey)).toBe('EXTINGUISHED');
-    expect(await getSeries(world, seriesKey)).toMatchObject({ accrued: 0n, nextPeriod: 0 });
-    expect(await world.read('hardship', 'extinguishNonce', [seriesKey])).toBe(1n);
-    expect(await refusal(args)).toBe('NONCE_MOVED');
-    expect(await refusal(await sign(seriesKey, [low, high]))).toBe('WRONG_STATE');
-  });
-
-  it('is held against its rules in order', async () => {
-    const seriesKey = await active();
-    const [low, high] = ascending() as [number, number];
-    const [key, nonce, a, b] = await sign(seriesKey, [low, high]);
-    expect(await refusal([key, nonce, a, b])).toBe('ACCEPTED');
-    expect(await refusal([key, 3n, spoilt(a), b])).toBe('NONCE_MOVED');
-    expect(await refusal([key, nonce, spoilt(a), b])).toBe('SIGNATURE_NOT_CANONICAL');
-    expect(await refusal([key, nonce, a, spoilt(b)])).toBe('SIGNATURE_NOT_CANONICAL');
-    expect(await refusal(await sign(seriesKey, [VERIFIER, high]))).toBe('SIGNER_INACTIVE');
-    expect(await refusal(await sign(seriesKey, [low, VERIFIER]))).toBe('SIGNER_INACTIVE');
-    expect(await refusal([key, nonce, b, a])).toBe('SIGNERS_NOT_ASCENDING');
-    expect(await refusal([key, nonce, a, a])).toBe('SIGNERS_NOT_ASCENDING');
-    expect(await refusal(await sign(seriesKey, [low, high], 1n))).toBe('NONCE_MOVED');
-    expect(await refusal(await sign((await openSeries(world)).seriesKey, [low, high]))).toBe('WRONG_STATE');
-    expect(await refusal(await sign(fieldToBytes32(1n), [low, high]))).toBe('SERIES_UNKNOWN');
-  });
-
-  it('comes to a paused series too, whose pause then has no end', async () => {
-    const seriesKey = await active();
-    await pause(world, seriesKey, (await now()) + DAY);
-    await world.send(stranger(), 'hardship', 'extinguish', await sign(seriesKey, ascending()));
-    expect(await stateOf(world, seriesKey)).toBe('EXTINGUISHED');
-    expect(await end(seriesKey, issuer())).toBe('WRONG_STATE');
-  });
-
-  it('is void where the issuer takes back what it asked for', async () => {
-    const seriesKey = await active();
-    const signed = await sign(seriesKey, ascending());
-    const takeBack = (from: Address, key = seriesKey) => world.refusal(from, 'hardship', 'voidExtinguishment', [key]);
-    expect(await takeBack(stranger())).toBe('NOT_ISSUER');
-    expect(await takeBack(issuer(), fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
-    const sent = await world.send(issuer(), 'hardship', 'voidExtinguishment', [seriesKey]);
-    expect(sent.events).toEqual([{ name: 'ExtinguishmentVoided', args: { seriesKey, extinguishNonce: 0n } }]);
-    expect(await refusal(signed)).toBe('NONCE_MOVED');
-    expect(await refusal(await sign(seriesKey, ascending()))).toBe('ACCEPTED');
   });
 });

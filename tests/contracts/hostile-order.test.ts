@@ -135,7 +135,8 @@ async function windUp(stage: Stage): Promise<string> {
   }
   while ((await state()) === 'ACTIVE') {
     const { nextPeriod: next, routed } = await getSeries(world, seriesKey);
-    await until(world, routed ? periodEnd(next as Period) : reportWindow(next as Period).lateUntil);
+    const [, , closesAt] = await world.read('hub', 'reportWindow', [seriesKey, next]);
+    await until(world, routed ? periodEnd(next as Period) : closesAt);
     await must(stage, routed ? 'submitRoutedReport' : 'markMissed');
   }
   if ((await state()) === 'TAIL') {

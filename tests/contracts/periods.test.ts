@@ -167,61 +167,6 @@ describe('a payment', () => {
     expect(await submit(await reportArgs(world, seriesKey, period, again))).toBe('ACCEPTED');
   });
 
-  it('accrues while the series is paused, and a period that ends then is deferred and not missed', async () => {
-    const { seriesKey, first } = await active({ lastPeriod: (await nowPeriod()) + 30 });
-    const second = nextPeriod(first);
-    const third = nextPeriod(second);
-    const hardship = await world.actAs('hardship');
-    await world.send(hardship, 'hub', 'moveState', [seriesKey, 4]);
-    const sent = await report(world, seriesKey, first, { payment: 100n });
-    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 100n, fee: 0n, net: 0n, accrualOut: 100n }]);
-    await until(world, reportWindow(second).lateUntil - 1n);
-    expect(await markMissed(seriesKey, second)).toBe('PERIOD_STILL_OPEN');
-    const prior = (await get(seriesKey)).expectedPrior;
-    const deferred = await miss(seriesKey, second);
-    expect(deferred.events).toEqual([{ name: 'PeriodDeferred', args: { seriesKey, period: second } }]);
-    expect(await periodState(seriesKey, second)).toBe('DEFERRED');
-    expect(await get(seriesKey)).toMatchObject({
-      nextPeriod: third,
-      lastReportedPeriod: first,
-      expectedPrior: second % 10 === 4 ? ZERO_PRIOR : prior,
-      accrued: 100n,
-    });
-    await world.send(hardship, 'hub', 'moveState', [seriesKey, 3]);
-    const healed = await report(world, seriesKey, third, { payment: 50n });
-    expect(only(healed, 'PaymentSplit')).toMatchObject([{ accrualIn: 100n, gross: 50n, fee: 1n, net: 149n }]);
-    expect(names(await miss(seriesKey, nextPeriod(third)))).toEqual(['PeriodMissed']);
-  });
-
-  it('is missed or deferred by when its windows ended, whoever says so when', async () => {
-    const { seriesKey, first } = await active({ lastPeriod: (await nowPeriod()) + 30 });
-    const hardship = await world.actAs('hardship');
-    const move = (state: number) => world.send(hardship, 'hub', 'moveState', [seriesKey, state]);
-    const periods = [first];
-    for (let i = 0; i < 5; i++) periods.push(nextPeriod(periods[i] as Period));
-    const [lapsed, inPause, afterwards, atOnce, atItsEnd] = periods as [Period, Period, Period, Period, Period];
-    const ends = (period: Period) => reportWindow(period).lateUntil;
-    const marked = async (period: Period) => names(await miss(seriesKey, period));
-
-    // A pause that begins after the windows mends nothing.
-    await until(world, ends(lapsed));
-    await move(4);
-    expect(await marked(lapsed)).toEqual(['PeriodMissed']);
-    // Windows that ended in a pause stay so after it, and in the time after it others do not.
-    await until(world, ends(inPause) + 5n);
-    await move(3);
-    await until(world, ends(afterwards));
-    expect(await marked(inPause)).toEqual(['PeriodDeferred']);
-    expect(await marked(afterwards)).toEqual(['PeriodMissed']);
-    // A pause that begins just before the windows' end covers it, one that is over just before does not.
-    await until(world, ends(atOnce) - 60n);
-    await move(4);
-    expect(await marked(atOnce)).toEqual(['PeriodDeferred']);
-    await until(world, ends(atItsEnd) - 60n);
-    await move(3);
-    expect(await marked(atItsEnd)).toEqual(['PeriodMissed']);
-  });
-
   it('is cut to what is left of the cap, accruals counted', async () => {
     const { seriesKey, first } = await active({ cap: 1_000n, lastPeriod: (await nowPeriod()) + 30 });
     let period = first;

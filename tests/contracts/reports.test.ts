@@ -198,6 +198,8 @@ describe('a report', () => {
     await send(owner, 'registry', 'revokeVerifierKey', [account(signer), graceUntil]);
     expect(await submit(args)).toBe('ACCEPTED');
     await until(world, graceUntil);
+    expect(await submit(args)).toBe('ACCEPTED');
+    await until(world, graceUntil + 1n);
     expect(await submit(args)).toBe('SIGNER_INACTIVE');
   });
 

@@ -6,7 +6,7 @@ import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../../src/core/router.ts';
-import { getSeries } from './support/attest.ts';
+import { getSeries, moveArgs } from './support/attest.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
 import { createWorld, only, type World } from './support/world.ts';
@@ -98,7 +98,7 @@ describe('a random life of a routed series', () => {
           expect(model.releasable(book, { ...series, over })).toBe(0n);
         };
         const flip = async () => {
-          await world.send(hardship, 'hub', 'moveState', [seriesKey, paused ? 3 : 4]);
+          await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, paused ? 3 : 4));
           paused = !paused;
         };
 
@@ -120,7 +120,7 @@ describe('a random life of a routed series', () => {
           due.push(period);
           const last = i === plan.quarters.length - 1;
           await until(world, periodEnd(period));
-          if (each.reported || (last && plan.ending === 'term')) {
+          if (each.reported || (last && plan.ending !== 'buyOut')) {
             for (const waiting of due) await report(waiting);
             due = [];
           }
@@ -138,7 +138,7 @@ describe('a random life of a routed series', () => {
         }
         let bought = 0n;
         if (plan.ending === 'extinguish') {
-          await world.send(hardship, 'hub', 'moveState', [seriesKey, 8]);
+          await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, 8));
           series = payouts.extinguish(series);
         } else if (plan.ending === 'buyOut') {
           bought = series.cap - series.paid;

@@ -4,7 +4,7 @@ import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow } from '../../src/core/period.ts';
 import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
-import { amendment, getSeries, submitTrueUp, trueUp } from './support/attest.ts';
+import { amendment, getSeries, moveArgs, submitTrueUp, trueUp } from './support/attest.ts';
 import { activeSeries, EUR, ISSUER, openSeries, placeBids, prepare, settle, stateOf, until } from './support/raise.ts';
 import { report, reportArgs } from './support/report.ts';
 import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
@@ -38,7 +38,7 @@ const submitRefusal = (seriesKey: Bytes32, period: Period) =>
   world.refusal(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
 const release = (seriesKey: Bytes32) => world.send(stranger(), 'router', 'release', [seriesKey]);
 const move = async (seriesKey: Bytes32, state: number) =>
-  world.send(await world.actAs('hardship'), 'hub', 'moveState', [seriesKey, state]);
+  world.send(await world.actAs('hardship'), 'hub', 'moveState', await moveArgs(world, seriesKey, state));
 
 describe('the router of a series', () => {
   const open = (seriesKey: Bytes32, change: Partial<Record<'theta' | 'rate' | 'salt', bigint>> = {}, from = issuer()) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import { nextPeriod, reportWindow } from '../../src/core/period.ts';
 import { COMMIT_MAX, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from '../../src/core/policy.ts';
+import { moveArgs } from './support/attest.ts';
 import {
   activeSeries,
   ISSUER,
@@ -194,14 +195,20 @@ describe('the hardship contract', () => {
     const { account, owner, refusal } = world;
     const { seriesKey } = await openSeries(world);
     for (const sender of [owner, account(ISSUER), world.addresses.router]) {
-      expect(await refusal(sender, 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('NOT_HARDSHIP');
+      expect(await refusal(sender, 'hub', 'moveState', await moveArgs(world, seriesKey, state('PAUSED')))).toBe(
+        'NOT_HARDSHIP',
+      );
     }
     for (const sender of [owner, account(ISSUER), world.addresses.hardship]) {
       expect(await refusal(sender, 'hub', 'onRouted', [seriesKey])).toBe('NOT_ROUTER');
     }
     const { hardship } = world.addresses;
-    expect(await refusal(hardship, 'hub', 'moveState', [seriesKey, state('PAUSED')])).toBe('WRONG_STATE');
-    expect(await refusal(hardship, 'hub', 'moveState', [ZERO32, state('PAUSED')])).toBe('SERIES_UNKNOWN');
+    expect(await refusal(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, state('PAUSED')))).toBe(
+      'WRONG_STATE',
+    );
+    expect(await refusal(hardship, 'hub', 'moveState', await moveArgs(world, ZERO32, state('PAUSED')))).toBe(
+      'SERIES_UNKNOWN',
+    );
     expect((await world.read('hub', 'hardship', [])).toLowerCase()).toBe(hardship);
     expect((await world.read('hub', 'router', [])).toLowerCase()).toBe(world.addresses.router);
   });
@@ -213,13 +220,13 @@ describe('the hardship contract', () => {
     const may = async () => {
       const allowed: string[] = [];
       for (const to of ['RAISING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED']) {
-        const answer = await refusal(hardship, 'hub', 'moveState', [seriesKey, state(to)]);
+        const answer = await refusal(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, state(to)));
         if (answer === 'ACCEPTED') allowed.push(to);
         else expect(answer).toBe('WRONG_STATE');
       }
       return allowed;
     };
-    const move = (to: string) => send(hardship, 'hub', 'moveState', [seriesKey, state(to)]);
+    const move = async (to: string) => send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, state(to)));
     expect(await may()).toEqual(['PAUSED', 'EXTINGUISHED']);
     expect(only(await move('PAUSED'), 'SeriesStateMoved')).toEqual([{ from: state('ACTIVE'), to: state('PAUSED') }]);
     expect(await may()).toEqual(['ACTIVE', 'EXTINGUISHED']);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { type Side, settleWindow, type WindowOrder } from '../../src/core/window.ts';
+import { moveArgs } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare } from './support/raise.ts';
 import { money } from './support/report.ts';
 import { deliverOrder, escrowOf, lockedOf, openWindow, placeOrders, toPhase, unitsOf } from './support/windows.ts';
@@ -60,7 +61,8 @@ async function work(maxOrders: number): Promise<readonly Happening[]> {
 async function interrupt(comes: string): Promise<void> {
   if (comes === 'deadline') await toPhase(world, seriesKey, 'OVERDUE');
   if (comes === 'buyOut') await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
-  if (comes === 'extinguish') await world.send(hardship, 'hub', 'moveState', [seriesKey, EXTINGUISHED]);
+  if (comes === 'extinguish')
+    await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, EXTINGUISHED));
 }
 
 it('a random window settles on chain as the model says, and everything in it comes out again', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { DEPOSIT_LIMIT, WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
+import { moveArgs } from './support/attest.ts';
 import { type Floor, openFloor } from './support/floor.ts';
 import { deliver, freshSalt, ISSUER, openSeries, placeBids, settle, until } from './support/raise.ts';
 import { money } from './support/report.ts';
@@ -58,9 +59,9 @@ describe('opening a window', () => {
   it('is refused where the series is not active, paused or in its tail', async () => {
     const open = () => world.refusal(stranger, 'windows', 'openWindow', [seriesKey]);
     const hardship = await world.actAs('hardship');
-    await world.send(hardship, 'hub', 'moveState', [seriesKey, 4]);
+    await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, 4));
     expect(await open()).toBe('ACCEPTED');
-    await world.send(hardship, 'hub', 'moveState', [seriesKey, 8]);
+    await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, 8));
     expect(await open()).toBe('WRONG_STATE');
     expect(await world.refusal(stranger, 'windows', 'openWindow', [freshSalt()])).toBe('WRONG_STATE');
     const raising = await openSeries(world);
@@ -91,7 +92,7 @@ describe('committing an order', () => {
     const commitment = sound[1];
     const none = `0x${'0'.repeat(64)}` as const;
     const snapshot = await world.anvil.rpc<Hex>('evm_snapshot');
-    await world.send(hardship, 'hub', 'moveState', [seriesKey, 8]);
+    await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, 8));
     expect(await world.refusal(stranger, 'windows', 'commitOrder', sound)).toBe('WRONG_STATE');
     await world.anvil.rpc('evm_revert', snapshot);
 

@@ -62,6 +62,11 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   releaseUnits: [{ kind: 'releaseUnits', seriesKey, holder }, 'hub', [seriesKey, holder]],
   claimKept: [{ kind: 'claimKept', keptBy: 'windows', seriesKey, holder }, 'windows', [seriesKey, holder]],
   requestPause: [{ kind: 'requestPause', seriesKey, attestor: holder }, 'hardship', [seriesKey, holder]],
+  requestExtinguishment: [
+    { kind: 'requestExtinguishment', seriesKey, keyA: holder, keyB: holder, deadline: 9n },
+    'hardship',
+    [seriesKey, holder, holder, 9n],
+  ],
   withdrawPause: [{ kind: 'withdrawPause', seriesKey }, 'hardship', [seriesKey]],
   endPause: [{ kind: 'endPause', seriesKey }, 'hardship', [seriesKey]],
   voidExtinguishment: [{ kind: 'voidExtinguishment', seriesKey }, 'hardship', [seriesKey]],

@@ -89,14 +89,15 @@ describe('what is indexed of the attestors’ part', () => {
     expect(digits(routed.routedTheta)).toBe(termsOf(ROUTED).theta);
   });
 
-  it('has the period states of the hub, a deferred one among them', async () => {
+  it('has the period states of the hub, a deferred quarter reported in the end', async () => {
     const rows = await database.prisma.period.findMany();
     expect(rows).toHaveLength(6);
     for (const row of rows) {
       const { value } = await world.chain.periodState(row.seriesKey as Bytes32, row.period);
       expect(row.state, row.id).toBe(value);
     }
-    expect(new Set(rows.map((row) => row.state))).toEqual(new Set(['REPORTED', 'DEFERRED']));
+    expect(new Set(rows.map((row) => row.state))).toEqual(new Set(['REPORTED']));
+    expect(await database.prisma.activityEvent.count({ where: { kind: 'PeriodDeferred' } })).toBe(1);
   });
 
   it('keeps of a routed report its income and neither proof, attestation nor commitments', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { pass, seriesKeyOf } from './support/actions.ts';
-import { approvePause, extinguish, ofIssuer, requestPause } from './support/attestors.ts';
+import { approvePause, askAndExtinguish, ofIssuer, requestPause } from './support/attestors.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { hardshipRow } from './support/people.ts';
 import { happens, SERIES, useStage } from './support/stage.ts';
@@ -67,7 +67,7 @@ describe('a hardship request', () => {
     await db.hardshipRequest.create({ data: mine });
     await happens(requestPause(world, SERIES, x));
     await happens(approvePause(world, SERIES, x, 20n));
-    await happens(extinguish(world, SERIES, [x, y]));
+    await happens(askAndExtinguish(world, SERIES, [x, y]));
     await stage.index();
     expect(await rowOf(mine)).toMatchObject({ state: 'ENDED', endedAt: await stage.time() });
   });

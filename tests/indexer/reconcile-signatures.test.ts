@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { insertBuilt, requestOf } from '../support/built.ts';
 import { element, pass, seriesKeyOf } from './support/actions.ts';
-import { amendTerms, extinguish, ofIssuer, trueUp } from './support/attestors.ts';
+import {
+  amendTerms,
+  announceExtinguishment,
+  askAndExtinguish,
+  extinguish,
+  ofIssuer,
+  requestExtinguishment,
+  trueUp,
+} from './support/attestors.ts';
 import { BOUND } from './support/index.ts';
 import { amendmentRow, annualRow, extinguishmentRow } from './support/people.ts';
 import { happens, SERIES, useStage } from './support/stage.ts';
@@ -56,7 +64,10 @@ describe('a true-up', () => {
     await happens(world.govern('registry', 'revokeAttestor', [x.address, grace]));
     await stage.index();
     expect(await states()).toEqual(['SIGNED', 'SIGNED']);
-    await pass(world, 2n);
+    await world.anvil.clock.set(grace);
+    await stage.index();
+    expect(await states()).toEqual(['SIGNED', 'SIGNED']);
+    await world.anvil.clock.set(grace + 1n);
     await stage.index();
     expect(await states()).toEqual(['OPEN', 'AWAITING_ATTESTOR']);
     await stage.remade();
@@ -174,6 +185,7 @@ describe('an extinguishment request', () => {
     const others = extinguishmentRow(world, SERIES, [x, z], 0n, [x, z]);
     await db.extinguishmentRequest.createMany({ data: [mine, others] });
     const read = () => Promise.all([mine, others].map(rowOf));
+    await happens(announceExtinguishment(world, SERIES, [x, y]));
     const { during, after } = await stage.thenUndone(read, () => extinguish(world, SERIES, [x, y]));
     const digest = messageDigest(world.chain.domain, 'EXTINGUISH', {
       seriesKey: seriesKeyOf(world, SERIES),
@@ -197,6 +209,35 @@ describe('an extinguishment request', () => {
       { state: 'BOTH_SIGNED', relayTx: null, relayedAt: null },
       { state: 'OPEN', signatures: [] },
     ]);
+  });
+
+  it('has the notice and the deadline of the chain’s request to its keys, and the series shows them to anyone', async () => {
+    const { world, db } = stage;
+    const [x, y, z] = world.attestors;
+    const mine = extinguishmentRow(world, SERIES, [x, y], 0n, []);
+    const others = extinguishmentRow(world, SERIES, [x, z], 0n, []);
+    await db.extinguishmentRequest.createMany({ data: [mine, others] });
+    const shown = () =>
+      db.series.findUniqueOrThrow({
+        where: { key: seriesKeyOf(world, SERIES) },
+        select: { extinguishKeyA: true, extinguishKeyB: true, extinguishNoticeEndsAt: true, extinguishDeadline: true },
+      });
+    const read = async () => [await rowOf(mine), await rowOf(others), await shown()] as const;
+    const { during, after } = await stage.thenUndone(read, () => requestExtinguishment(world, SERIES, [x, y]));
+    const [named, passedOver, series] = during;
+    const { noticeEndsAt, deadline } = named;
+    expect(deadline?.getTime()).toBeGreaterThan(noticeEndsAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(named.state).toBe('OPEN');
+    expect(passedOver).toMatchObject({ state: 'OPEN', noticeEndsAt: null, deadline: null });
+    const keys = { extinguishKeyA: x.address, extinguishKeyB: y.address };
+    expect(series).toEqual({ ...keys, extinguishNoticeEndsAt: noticeEndsAt, extinguishDeadline: deadline });
+    expect(after[0]).toMatchObject({ noticeEndsAt: null, deadline: null });
+    expect(Object.values(after[2])).toEqual([null, null, null, null]);
+    await happens(requestExtinguishment(world, SERIES, [x, y]));
+    await happens(ofIssuer(world, SERIES, 'voidExtinguishment'));
+    await stage.index();
+    expect(Object.values(await shown())).toEqual([null, null, null, null]);
+    expect(await rowOf(mine)).toMatchObject({ state: 'VOIDED', deadline: expect.any(Date) });
   });
 
   it('is VOIDED by its issuer with its nonce, and a later one is not', async () => {
@@ -247,7 +288,7 @@ describe('an extinguishment request', () => {
     const [x, y] = world.attestors;
     const mine = extinguishmentRow(world, SERIES, [x, y], 0n, [x, y]);
     await db.extinguishmentRequest.create({ data: mine });
-    await happens(extinguish(world, SERIES, [x, y]));
+    await happens(askAndExtinguish(world, SERIES, [x, y]));
     await pass(world, 1n);
     await stage.index();
     const { relayTx } = await rowOf(mine);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { recording } from '../access/engine/support.ts';
 import { element, pass, seriesKeyOf, submitReport } from './support/actions.ts';
-import { amendTerms, approvePause, extinguish, requestPause } from './support/attestors.ts';
+import { amendTerms, approvePause, askAndExtinguish, requestPause } from './support/attestors.ts';
 import {
   amendmentRow,
   caseRow,
@@ -123,7 +123,7 @@ describe('a step of the index', () => {
       await happens(submitReport(world, SERIES, { payment: 7n, flag: 0, attestor: x }));
       await happens(approvePause(world, SERIES, x, 20n));
       await happens(amendTerms(world, SERIES, x, { newTermsCommitment: element('amended'), newCap: 10n ** 9n }));
-      await happens(extinguish(world, SERIES, [x, y]));
+      await happens(askAndExtinguish(world, SERIES, [x, y]));
       await pass(world, 1n);
     };
     const snapshot = await world.anvil.rpc('evm_snapshot');

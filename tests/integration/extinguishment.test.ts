@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRelayer } from '../../src/adapters/evm/relayer.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
+import { EXTINGUISH_NOTICE } from '../../src/core/policy.ts';
 import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../support/gateway.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
 import { actWith, type Done, tokenOf, type Who } from './support/attestor.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './support/sealing.ts';
-import { launch, raise } from './support/story.ts';
+import { askOnChain, date, launch, raise } from './support/story.ts';
 import { mutate, refuses, traces } from './support/traces.ts';
 
 const EVIDENCE = 'The company was wound up.';
@@ -78,6 +79,12 @@ async function act(gateway: TestGateway, token: string, mutation: string, input:
   return (done.extinguishmentRequest as Done | undefined) ?? done;
 }
 async function opened(keys?: readonly Recipient[]): Promise<string> {
+  const id = await written(keys);
+  await askOnChain(product, id);
+  return id;
+}
+/** Written down at the service, and not yet asked on the chain. */
+async function written(keys?: readonly Recipient[]): Promise<string> {
   const input = await request(keys);
   expect(await act(product.gateway, product.token('issuer'), 'openExtinguishment', input)).toMatchObject({
     state: 'OPEN',
@@ -151,11 +158,39 @@ describe('an extinguishment', () => {
     await refuses(product, 'ENVELOPE_RECIPIENTS', by('issuer', { attestorKeys: [x.key, z.key] }));
     await refuses(product, 'ENVELOPE_CONTEXT', by('issuer', { id: randomUUID() }));
     await refuses(product, 'ENVELOPE_INVALID', by('issuer', { evidence: EVIDENCE }), [EVIDENCE]);
-    id = await opened();
+    id = await written();
     // A signature given to one request would serve another of the same nonce.
     await refuses(product, 'CONFLICT', async () =>
       mutate(product, 'issuer', 'openExtinguishment', await request([x, z])),
     );
+  });
+
+  it('is requested on the chain by the issuer alone, for all to see with both keys and the deadline', async () => {
+    const now = await product.devnet.anvil.clock.now();
+    const until = (days: bigint, ms = '') => date(now + days * 86_400n).replace('.000', ms || '.000');
+    const ask = (who: Name, deadline: string) => mutate(product, who, 'requestExtinguishment', { id, deadline });
+    await refuses(product, 'NOT_FOUND', () => ask('alice', until(30n)));
+    await refuses(product, 'NOT_ISSUER', () => ask('admin', until(30n)));
+    await refuses(product, 'BAD_INPUT', () => ask('issuer', until(30n, '.500')));
+    for (const [days, errorName] of [
+      [13n, 'DEADLINE_TOO_SOON'],
+      [91n, 'DEADLINE_TOO_LATE'],
+    ] as const) {
+      const { transaction } = await product.build('issuer', 'requestExtinguishment', { id, deadline: until(days) });
+      expect(transaction?.simulation).toMatchObject({ ok: false, errorName });
+    }
+    const shown = `{ series(key: "${seriesKey}") { extinguishKeys extinguishNoticeEndsAt extinguishDeadline } }`;
+    const none = { extinguishKeys: null, extinguishNoticeEndsAt: null, extinguishDeadline: null };
+    expect((await product.ask('public', shown)).data?.series).toEqual(none);
+    expect((await read(x, id, 'noticeEndsAt deadline')).row).toEqual({ noticeEndsAt: null, deadline: null });
+    await product.act('issuer', 'requestExtinguishment', { id, deadline: until(30n) });
+    const notice = date((await product.devnet.anvil.clock.now()) + EXTINGUISH_NOTICE);
+    expect((await product.ask('public', shown)).data?.series).toEqual({
+      extinguishKeys: [x.key, y.key],
+      extinguishNoticeEndsAt: notice,
+      extinguishDeadline: until(30n),
+    });
+    expect((await read(x, id, 'noticeEndsAt deadline')).row).toEqual({ noticeEndsAt: notice, deadline: until(30n) });
   });
 
   it('is opened by its two attestors, and its evidence by nobody else', async () => {
@@ -223,9 +258,17 @@ describe('an extinguishment', () => {
     await showsNoSignature(id, [input.signature]);
   });
 
-  it('is relayed with the second signature, and answered as the index then says it', async () => {
+  it('is refused by the chain while its notice runs', async () => {
     const sent = await relayed();
-    const done = await sign(id, x);
+    const early = { state: 'RELAY_REFUSED', relayError: 'NOTICE_RUNNING', relayTx: null, signatures: null };
+    expect(await sign(id, x)).toMatchObject({ ...early, signers: [x.key, y.key] });
+    expect(await relayed()).toBe(sent);
+    await product.devnet.anvil.clock.advance(EXTINGUISH_NOTICE);
+  });
+
+  it('is relayed after the notice, and answered as the index then says it', async () => {
+    const sent = await relayed();
+    const done = await relay(id, x);
     const message = { seriesKey, extinguishNonce: 0n };
     const digest = messageDigest(signingDomain(product.gateway.chain), 'EXTINGUISH', message);
     const signatures = [x, y].map((by) => ({ signer: by.key, signature: signatureOf(by, 0n), digest }));

@@ -64,25 +64,28 @@ describe('a series', () => {
     ...{ tailStartedAt: null, next: null },
     ...more,
   });
-  const period = (opensAt: Date, closesAt: Date) => ({ period: 20261, opensAt, closesAt });
-  const late = period(days(-90), days(-45));
+  const period = (opensAt: Date, lateUntil: Date, state = 'LATE') => ({ period: 20261, state, opensAt, lateUntil });
+  const late = period(days(-90), days(0));
   it.each<[string, Partial<RunningRow>, ReturnType<typeof periodDue>]>([
-    ['has nothing due while a period is open', { next: period(days(-1), days(44)) }, null],
-    ['has nothing due within the late window', { next: period(days(-90), new Date(days(-45).getTime() + 1)) }, null],
+    ['has nothing due while a period is open', { next: period(days(-1), days(89)) }, null],
+    ['has nothing due within the late window', { next: period(new Date(days(-90).getTime() + 1), days(0)) }, null],
     ['misses a period when the late window is over', { next: late }, { kind: 'markMissed', period: 20261 }],
     [
       'misses it while paused too',
       { state: 'PAUSED', pausedUntil: future, next: late },
       { kind: 'markMissed', period: 20261 },
     ],
+    ['defers one that a pause extended', { next: period(days(-90), days(20)) }, { kind: 'markMissed', period: 20261 }],
+    ['leaves a deferred one until its window is over', { next: period(days(-91), future, 'DEFERRED') }, null],
+    ['misses it then', { next: period(days(-110), NOW, 'DEFERRED') }, { kind: 'markMissed', period: 20261 }],
     ['ends a pause first', { state: 'PAUSED', pausedUntil: NOW, next: late }, { kind: 'endPause' }],
     ['ends no pause before its end', { state: 'PAUSED', pausedUntil: future }, null],
     [
       'reports what was routed once the quarter is over',
-      { routed: true, next: period(NOW, days(45)) },
+      { routed: true, next: period(NOW, days(90)) },
       { kind: 'submitRoutedReport', period: 20261 },
     ],
-    ['does not before', { routed: true, next: period(future, days(45)) }, null],
+    ['does not before', { routed: true, next: period(future, days(90)) }, null],
     ['is never missed where it is routed', { routed: true, next: late }, { kind: 'submitRoutedReport', period: 20261 }],
     ['closes when the cap is paid', { paid: 100n, next: late }, { kind: 'closeSeries' }],
     ['closes so while it is paused', { state: 'PAUSED', paid: 100n, pausedUntil: NOW }, { kind: 'closeSeries' }],

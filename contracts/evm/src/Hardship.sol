@@ -8,14 +8,15 @@ import {Eip712} from "./lib/Eip712.sol";
 import {Policy} from "./lib/Policy.sol";
 import {Signatures} from "./lib/Signatures.sol";
 
-/// Pauses, asked for by the issuer and approved by one attestor, and extinguishments, signed by two. It holds no money;
+/// Pauses, asked for by the issuer and approved by one attestor, and extinguishments, asked for by the issuer and signed
+/// by the two attestors that it names. It holds no money;
 /// the hub keeps the rules of the states.
 contract Hardship is IHardship {
     IIncomeSeries public immutable hub;
     IRegistry public immutable registry;
 
     mapping(bytes32 => PauseView) private _pauses;
-    mapping(bytes32 => uint64) public extinguishNonce;
+    mapping(bytes32 => ExtinguishmentView) private _extinguishments;
 
     constructor(IIncomeSeries hub_, IRegistry registry_) {
         hub = hub_;
@@ -26,8 +27,9 @@ contract Hardship is IHardship {
 
     function requestPause(bytes32 seriesKey, address attestor) external {
         _onlyIssuer(seriesKey);
-        if (hub.seriesState(seriesKey) != IIncomeSeries.State.ACTIVE) revert WRONG_STATE();
         PauseView storage p = _pauses[seriesKey];
+        if (p.state == PauseState.APPROVED && block.timestamp >= p.pauseEnd) _endPause(seriesKey, p);
+        if (hub.seriesState(seriesKey) != IIncomeSeries.State.ACTIVE) revert WRONG_STATE();
         if (p.state != PauseState.NONE) revert ALREADY_REQUESTED();
         if (!registry.isActiveAttestor(attestor)) revert SIGNER_INACTIVE();
         p.state = PauseState.REQUESTED;
@@ -58,49 +60,92 @@ contract Hardship is IHardship {
         p.startedAt = uint64(block.timestamp);
         p.pauseEnd = pauseEnd;
         emit PauseApproved(seriesKey, signer, pauseNonce, pauseEnd, signature);
-        hub.moveState(seriesKey, IIncomeSeries.State.PAUSED);
+        hub.moveState(seriesKey, IIncomeSeries.State.PAUSED, pauseEnd);
     }
 
     function endPause(bytes32 seriesKey) external {
         PauseView storage p = _pauses[seriesKey];
         if (p.state != PauseState.APPROVED) revert NOT_PAUSED();
         if (block.timestamp < p.pauseEnd && msg.sender != _issuer(seriesKey)) revert PAUSE_RUNNING();
+        _endPause(seriesKey, p);
+    }
 
+    function _endPause(bytes32 seriesKey, PauseView storage p) private {
         uint64 endedAt = block.timestamp < p.pauseEnd ? uint64(block.timestamp) : p.pauseEnd;
         p.state = PauseState.NONE;
         p.attestor = address(0);
         p.used += endedAt - p.startedAt;
         p.lastEndedAt = endedAt;
         emit PauseEnded(seriesKey, p.pauseNonce - 1, endedAt);
-        hub.moveState(seriesKey, IIncomeSeries.State.ACTIVE);
+        hub.moveState(seriesKey, IIncomeSeries.State.ACTIVE, endedAt);
     }
 
     // ---- extinguishment
 
+    function requestExtinguishment(bytes32 seriesKey, address keyA, address keyB, uint64 deadline) external {
+        _onlyIssuer(seriesKey);
+        IIncomeSeries.State state = hub.seriesState(seriesKey);
+        if (
+            state != IIncomeSeries.State.ACTIVE && state != IIncomeSeries.State.PAUSED
+                && state != IIncomeSeries.State.TAIL
+        ) revert WRONG_STATE();
+        ExtinguishmentView storage e = _extinguishments[seriesKey];
+        if (e.deadline != 0) revert ALREADY_REQUESTED();
+        if (keyA >= keyB) revert SIGNERS_NOT_ASCENDING();
+        if (!registry.isActiveAttestor(keyA) || !registry.isActiveAttestor(keyB)) revert SIGNER_INACTIVE();
+        if (deadline < block.timestamp + Policy.EXTINGUISH_MIN) revert DEADLINE_TOO_SOON();
+        if (deadline > block.timestamp + Policy.EXTINGUISH_MAX) revert DEADLINE_TOO_LATE();
+
+        e.keyA = keyA;
+        e.keyB = keyB;
+        e.noticeEndsAt = uint64(block.timestamp) + Policy.EXTINGUISH_NOTICE;
+        e.deadline = deadline;
+        emit ExtinguishmentRequested(seriesKey, keyA, keyB, e.extinguishNonce, e.noticeEndsAt, deadline);
+    }
+
     function extinguish(bytes32 seriesKey, uint64 nonce, bytes calldata signatureA, bytes calldata signatureB)
         external
     {
-        if (nonce != extinguishNonce[seriesKey]) revert NONCE_MOVED();
+        ExtinguishmentView memory e = _extinguishments[seriesKey];
+        if (nonce != e.extinguishNonce) revert NONCE_MOVED();
+        if (e.deadline == 0) revert NOT_REQUESTED();
+        if (block.timestamp < e.noticeEndsAt) revert NOTICE_RUNNING();
+        if (block.timestamp > e.deadline) revert DEADLINE_PAST();
         bytes32 structHash = Eip712.extinguish(seriesKey, nonce);
         address signerA = _recover(structHash, signatureA);
         address signerB = _recover(structHash, signatureB);
+        if (signerA != e.keyA || signerB != e.keyB) revert SIGNER_NOT_ADDRESSED();
         if (!registry.isActiveAttestor(signerA) || !registry.isActiveAttestor(signerB)) revert SIGNER_INACTIVE();
-        if (signerA >= signerB) revert SIGNERS_NOT_ASCENDING();
 
-        extinguishNonce[seriesKey] = nonce + 1;
+        _moveExtinguishNonce(seriesKey);
         emit SeriesExtinguished(seriesKey, signerA, signerB, nonce, signatureA, signatureB);
-        hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED);
+        hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED, 0);
     }
 
     function voidExtinguishment(bytes32 seriesKey) external {
         _onlyIssuer(seriesKey);
-        emit ExtinguishmentVoided(seriesKey, extinguishNonce[seriesKey]++);
+        emit ExtinguishmentVoided(seriesKey, _moveExtinguishNonce(seriesKey));
+    }
+
+    /// Ends the request and every signature over its nonce, which is answered.
+    function _moveExtinguishNonce(bytes32 seriesKey) private returns (uint64 nonce) {
+        nonce = _extinguishments[seriesKey].extinguishNonce;
+        delete _extinguishments[seriesKey];
+        _extinguishments[seriesKey].extinguishNonce = nonce + 1;
     }
 
     // ---- views
 
     function pauseOf(bytes32 seriesKey) external view returns (PauseView memory) {
         return _pauses[seriesKey];
+    }
+
+    function extinguishmentOf(bytes32 seriesKey) external view returns (ExtinguishmentView memory) {
+        return _extinguishments[seriesKey];
+    }
+
+    function extinguishNonce(bytes32 seriesKey) external view returns (uint64) {
+        return _extinguishments[seriesKey].extinguishNonce;
     }
 
     function _checkLength(PauseView storage p, uint64 pauseEnd) private view {

@@ -86,18 +86,21 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
 
     // ---- hardship
 
-    function moveState(bytes32 seriesKey, State to) external {
+    function moveState(bytes32 seriesKey, State to, uint64 until) external {
         if (msg.sender != hardship) revert NOT_HARDSHIP();
         Series storage s = _known(seriesKey);
         State from = s.state;
         if (to == State.PAUSED) {
             if (from != State.ACTIVE) revert WRONG_STATE();
             s.pausedAt = uint40(block.timestamp);
+            s.pausedUntil = uint40(until);
         } else if (to == State.ACTIVE) {
             if (from != State.PAUSED) revert WRONG_STATE();
-            s.resumedAt = uint40(block.timestamp);
+            s.pausedUntil = uint40(until);
         } else if (to == State.EXTINGUISHED) {
             if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
+            uint32 next = s.nextPeriod; // what is over is reported or missed, and a routed quarter paid, before it is forgiven
+            if (next != 0 && block.timestamp >= Periods.endsAt(next)) revert PERIOD_UNSETTLED();
             s.accrued = 0; // forgiven
             s.nextPeriod = 0;
         } else {

@@ -79,6 +79,6 @@ contract Registry is IRegistry, Owned {
 
     function _active(Key storage entry) private view returns (bool) {
         if (entry.standing == Standing.REGISTERED) return true;
-        return entry.standing == Standing.REVOKED && block.timestamp < entry.graceUntil;
+        return entry.standing == Standing.REVOKED && block.timestamp <= entry.graceUntil;
     }
 }

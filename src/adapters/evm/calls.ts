@@ -83,6 +83,8 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
       return { contract: call.keptBy, args: [call.seriesKey, call.holder] };
     case 'requestPause':
       return { contract: 'hardship', args: [call.seriesKey, call.attestor] };
+    case 'requestExtinguishment':
+      return { contract: 'hardship', args: [call.seriesKey, call.keyA, call.keyB, call.deadline] };
     case 'approvePause':
       return { contract: 'hardship', args: [call.seriesKey, call.pauseNonce, call.pauseEnd, call.signature] };
     case 'extinguish':

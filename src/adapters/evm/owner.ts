@@ -10,7 +10,7 @@ export interface ContractOwner {
   readonly address: Address;
   registerVerifierKey(key: Address): Promise<Mined>;
   registerAttestor(key: Address): Promise<Mined>;
-  /** `graceUntil`: unix seconds; the key stays active before it. */
+  /** `graceUntil`: unix seconds; the last second in which the key is active. */
   revokeAttestor(key: Address, graceUntil: bigint): Promise<Mined>;
   approveIssuer(issuer: Address): Promise<Mined>;
   verifyWallets(wallets: readonly Address[]): Promise<Mined>;

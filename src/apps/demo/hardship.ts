@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { EXTINGUISH_NOTICE } from '../../core/policy.ts';
 import { sealEvidence, sealReason } from '../device/index.ts';
 import { agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
 import { instant, type Setting, type Signed } from './cases.ts';
 
 const PAUSE_SECONDS = 60n * 86_400n;
+const REQUEST_SECONDS = 30n * 86_400n;
 
 /** A pause of sixty days, approved and ended early. */
 export async function pause(setting: Setting): Promise<Signed> {
@@ -50,6 +52,10 @@ export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest
       evidence,
     });
   });
+  await step('It requests it on the chain: both keys and the deadline are for everyone to see', async () => {
+    const deadline = instant((await world.devnet.anvil.clock.now()) + REQUEST_SECONDS);
+    await issuer.transact('requestExtinguishment', { id, deadline });
+  });
   const digest = agreedDigest(world, 'EXTINGUISH', { seriesKey, extinguishNonce: FIRST_NONCE });
   await step('The first attestor signs EXTINGUISH: nobody can read it. The second decrypts the evidence', () =>
     Promise.all([
@@ -57,7 +63,8 @@ export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest
       second.run('decrypt', 'evidence', id, '--out', join(second.folder, 'evidence.json')),
     ]),
   );
-  await step('The second signs: both are relayed, and the series is extinguished', () =>
+  await world.devnet.anvil.clock.advance(EXTINGUISH_NOTICE);
+  await step('The notice is over. The second signs: both are relayed, and the series is extinguished', () =>
     second.sign('extinguish', id, digest),
   );
   await world.worker.indexed(BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')));

@@ -31,9 +31,9 @@ export async function applyClock(tx: Tx, chain: string, now: Date): Promise<void
     ) AS due
     WHERE periods.id = due.id AND periods.state <> due.state`;
   await tx.$executeRaw`
-    UPDATE attestors SET active = (grace_until > ${now})
-    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until > ${now})`;
+    UPDATE attestors SET active = (grace_until >= ${now})
+    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;
   await tx.$executeRaw`
-    UPDATE verifier_keys SET active = (grace_until > ${now})
-    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until > ${now})`;
+    UPDATE verifier_keys SET active = (grace_until >= ${now})
+    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;
 }

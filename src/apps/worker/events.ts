@@ -126,6 +126,13 @@ export interface EventArgs extends WindowEventArgs {
   };
   readonly PauseEnded: OfSeries & { readonly pauseNonce: Int; readonly endedAt: Int };
   readonly PauseRequestWithdrawn: OfSeries & { readonly pauseNonce: Int };
+  readonly ExtinguishmentRequested: OfSeries & {
+    readonly keyA: Address;
+    readonly keyB: Address;
+    readonly extinguishNonce: Int;
+    readonly noticeEndsAt: Int;
+    readonly deadline: Int;
+  };
   readonly SeriesExtinguished: OfSeries & {
     readonly signerA: Address;
     readonly signerB: Address;
@@ -176,6 +183,9 @@ export type ProductEvent = EventOf<EventName>;
 
 /** The time of an event's block. */
 export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new Date(Number(event.timestamp) * 1000);
+
+/** A time of the chain, unix seconds. */
+export const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
 /** The natural id of what one log alone brings about. */
 export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>

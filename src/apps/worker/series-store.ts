@@ -2,6 +2,7 @@ import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { BidRow, OrderRow, WindowRow } from './projections/market-rows.ts';
+import { PAUSE_SWEEPS } from './projections/pauses.ts';
 import type { PeriodRow, PositionRow, RoutedRow, SeriesRow } from './projections/rows.ts';
 import { createSeriesState, type SeriesState } from './projections/state.ts';
 import { createTable } from './projections/table.ts';
@@ -30,7 +31,9 @@ export async function loadSeriesState(
   const windows = traded ? await tx.tradingWindow.findMany({ where: inWindows }) : [];
   const orders = traded ? await tx.windowOrder.findMany({ where: { ...inWindows, OR: ordersOf(events, named) } }) : [];
   const inQuarters = { seriesKey, period: { in: named('period') as number[] } };
-  const periods = await tx.period.findMany({ where: inQuarters });
+  const periods = await tx.period.findMany({
+    where: has((name) => PAUSE_SWEEPS.has(name)) ? { seriesKey } : inQuarters,
+  });
   const routed = has((name) => name === 'IncomeRouted') ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
   const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
   const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });

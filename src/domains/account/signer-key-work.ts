@@ -19,7 +19,7 @@ export async function openWork(tx: Tx, key: Address): Promise<SignerKeyWork[]> {
         SELECT 1 FROM tier3_cases c WHERE c.attestor_key = ${key} AND c.state IN ('OPEN', 'ATTESTED')
           AND c.series_key NOT IN (SELECT key FROM ended) AND NOT EXISTS (
             SELECT 1 FROM periods p WHERE p.series_key = c.series_key AND p.period = c.period
-              AND p.state IN ('REPORTED', 'MISSED', 'DEFERRED')))),
+              AND p.state IN ('REPORTED', 'MISSED')))),
       (2, 'annual-case', EXISTS (
         SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ${key} AND a.state IN ('OPEN', 'SIGNED')
           AND a.series_key NOT IN (SELECT key FROM ended) AND NOT EXISTS (

@@ -21,6 +21,7 @@ export interface SignInput {
 /** A row as its acts need it. */
 export interface ExtinguishmentRow {
   readonly id: string;
+  readonly issuer: Address;
   readonly seriesKey: Bytes32;
   readonly attestorKeyA: Address;
   readonly attestorKeyB: Address;

@@ -27,6 +27,18 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
   }),
 });
 
+const RequestExtinguishmentInput = builder.inputType('RequestExtinguishmentInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    deadline: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'Until when the signatures count, in whole seconds: 14 to 90 days from the block that takes it.',
+    }),
+  }),
+});
+
 const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
@@ -97,6 +109,17 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'relayExtinguishment', input, (caller) =>
         ctx.services.extinguishment.relay(caller, uuidOf('ExtinguishmentRequest', input.id)),
+      ),
+  }),
+  requestExtinguishment: t.field({
+    ...builds,
+    description:
+      'Builds the issuer’s request on the chain to the two named keys: public, and without it the chain takes no ' +
+      'signature. Their signatures count from seven days after it to its deadline.',
+    args: { input: t.arg({ type: RequestExtinguishmentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'requestExtinguishment', input, (caller) =>
+        ctx.services.extinguishment.prepareRequest(caller, uuidOf('ExtinguishmentRequest', input.id), input.deadline),
       ),
   }),
   voidExtinguishment: t.field({

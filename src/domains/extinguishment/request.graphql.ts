@@ -2,6 +2,7 @@ import { bySignerKey, byWallet } from '../../access/index.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { PUBLIC_RECORD } from '../../graphql/data-rows.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { extinguishmentRows } from './index.ts';
@@ -74,6 +75,18 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       select: { attestorKeyA: true, attestorKeyB: true },
       resolve: ({ attestorKeyA, attestorKeyB }) => [attestorKeyA, attestorKeyB],
     }),
+    noticeEndsAt: t.expose('noticeEndsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'From when on the chain takes the two signatures. Null until the chain has the request.',
+      access: { ...STATUS, onchain: true, held: 'extinguishment_requests.notice_ends_at' },
+    }),
+    deadline: t.expose('deadline', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the chain takes the two signatures. Null until the chain has the request.',
+      access: { ...STATUS, onchain: true, held: 'extinguishment_requests.deadline' },
+    }),
     evidence: t.expose('evidenceCiphertext', {
       type: 'Envelope',
       nullable: true,
@@ -126,6 +139,28 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
 });
 
 builder.prismaObjectFields(Series, (t) => ({
+  extinguishKeys: t.field({
+    type: ['Address'],
+    nullable: true,
+    description:
+      'The two attestor keys that the chain’s open request for an extinguishment names, in ascending order. Null where ' +
+      'none is open.',
+    access: { ...PUBLIC_RECORD, held: ['series.extinguish_key_a', 'series.extinguish_key_b'] },
+    select: { extinguishKeyA: true, extinguishKeyB: true },
+    resolve: ({ extinguishKeyA: a, extinguishKeyB: b }) => (a === null || b === null ? null : [a, b]),
+  }),
+  extinguishNoticeEndsAt: t.expose('extinguishNoticeEndsAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'From when on the chain takes the signatures of the open request for an extinguishment.',
+    access: { ...PUBLIC_RECORD, held: 'series.extinguish_notice_ends_at' },
+  }),
+  extinguishDeadline: t.expose('extinguishDeadline', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'Until when the chain takes the signatures of the open request for an extinguishment.',
+    access: { ...PUBLIC_RECORD, held: 'series.extinguish_deadline' },
+  }),
   extinguishmentRequests: t.relatedKeyset('extinguishments', {
     description: 'For the issuer, the named attestors and admins; newest first.',
     access: 'passage',

@@ -9,6 +9,7 @@ import { extinguishmentRows } from './rules.ts';
 
 const COLUMNS = {
   id: true,
+  issuer: true,
   seriesKey: true,
   attestorKeyA: true,
   attestorKeyB: true,
@@ -19,6 +20,7 @@ const COLUMNS = {
 
 const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow => ({
   id: row.id as string,
+  issuer: row.issuer as Address,
   seriesKey: row.seriesKey as Bytes32,
   attestorKeyA: row.attestorKeyA as Address,
   attestorKeyB: row.attestorKeyB as Address,
@@ -27,14 +29,19 @@ const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow =>
   signatures: row.signatures as readonly MessageSignature[],
 });
 
-/** A request addressed to a key of the caller's. @throws NOT_FOUND, NOT_ADDRESSED */
-export async function addressedRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
+/** A request that the caller may know of. @throws NOT_FOUND */
+export async function visibleRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
   const found = await db.extinguishmentRequest.findFirst({
     where: { AND: [{ id }, extinguishmentRows(caller)] },
     select: COLUMNS,
   });
   if (found === null) throw new AppError('NOT_FOUND');
-  const row = asRow(found);
+  return asRow(found);
+}
+
+/** A request addressed to a key of the caller's. @throws NOT_FOUND, NOT_ADDRESSED */
+export async function addressedRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
+  const row = await visibleRow(db, caller, id);
   if (![row.attestorKeyA, row.attestorKeyB].some((key) => caller.signerKeys.includes(key))) {
     throw new AppError('NOT_ADDRESSED');
   }

@@ -7,7 +7,7 @@ import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 /** In which states of a series its extinguishment may be asked for. */
 export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];
 /** In which states of a request a signature is taken. */
-const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
+export const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
 /** In which states of a request it may be relayed. */
 const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 
@@ -16,6 +16,13 @@ export function orderedKeys(keys: readonly Address[]): readonly [Address, Addres
   const [a, b, ...more] = [...new Set(keys)].sort();
   if (a === undefined || b === undefined || more.length > 0 || keys.length !== 2) throw new AppError('BAD_INPUT');
   return [a, b];
+}
+
+/** A deadline in unix seconds. @throws BAD_INPUT where it is not in whole seconds */
+export function wholeSeconds(deadline: Date): bigint {
+  const ms = deadline.getTime();
+  if (ms < 0 || ms % 1000 !== 0) throw new AppError('BAD_INPUT');
+  return BigInt(ms / 1000);
 }
 
 export type Signed = Pick<ExtinguishmentRow, 'state' | 'signatures'>;

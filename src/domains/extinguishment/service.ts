@@ -20,8 +20,8 @@ import {
 import type { OpenExtinguishmentInput, SignInput } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { createExtinguishmentRelays } from './relays.ts';
-import { addressedRow, lockedRow } from './rows.ts';
-import { EXTINGUISHABLE, hasSigned, orderedKeys, withSignature } from './rules.ts';
+import { addressedRow, lockedRow, visibleRow } from './rows.ts';
+import { EXTINGUISHABLE, hasSigned, orderedKeys, SIGNABLE, wholeSeconds, withSignature } from './rules.ts';
 
 export interface RequestId extends Readonly<Record<string, string>> {
   readonly extinguishmentRequestId: string;
@@ -52,6 +52,11 @@ export interface ExtinguishmentService {
    * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING, CHAIN_UNAVAILABLE
    */
   relay(caller: Caller, id: string): Promise<Write>;
+  /**
+   * Builds the issuer's request on the chain to the row's two keys; `deadline` is in unix seconds.
+   * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, BAD_INPUT (not in whole seconds), CHAIN_UNAVAILABLE
+   */
+  prepareRequest(caller: Caller, id: string, deadline: Date): Promise<PreparedCall>;
   /** Builds the issuer's void of what was signed. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
   prepareVoid(caller: Caller, wallet: Address, seriesKey: Bytes32): Promise<PreparedCall>;
 }
@@ -161,6 +166,15 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
         if (outcome !== null) await relays.write(tx, id, outcome, caller.accountId);
         return { extinguishmentRequestId: id };
       };
+    },
+
+    async prepareRequest(caller, id, deadline) {
+      const row = await visibleRow(db, caller, id);
+      requireIssuer(caller, row.issuer);
+      if (!SIGNABLE.includes(row.state)) throw new AppError('CASE_STATE');
+      const { seriesKey, attestorKeyA: keyA, attestorKeyB: keyB } = row;
+      const call = { kind: 'requestExtinguishment', seriesKey, keyA, keyB, deadline: wholeSeconds(deadline) } as const;
+      return transactions.build({ caller, wallet: row.issuer, call });
     },
 
     async prepareVoid(caller, wallet, seriesKey) {

@@ -44,7 +44,7 @@ export const TEMPLATES: Readonly<Record<NotificationKind, Template>> = {
   PeriodMissed: { subject: 'No report for {period}', sentence: 'The report for {period} was not made in time.' },
   PeriodDeferred: {
     subject: 'Report for {period} put off',
-    sentence: 'The report for {period} is put off: the series is paused.',
+    sentence: 'The report for {period} is put off: a pause of the series extended its window.',
   },
   TermsAmended: { subject: 'Terms were amended', sentence: 'The terms of the series were amended.' },
   PauseRequested: { subject: 'A pause was requested', sentence: 'The issuer requested a pause of the series.' },

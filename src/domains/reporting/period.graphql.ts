@@ -27,8 +27,14 @@ builder.prismaNode('Period', {
     closesAt: t.expose('closesAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'The end of the open window; a report after it is late.',
+      description: 'The end of the open window, a pause in it counted; a report after it is late.',
       access: { ...PUBLIC_RECORD, held: 'periods.closes_at' },
+    }),
+    lateUntil: t.expose('lateUntil', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The end of the late window, a pause in the windows counted; no report is taken after it.',
+      access: { ...PUBLIC_RECORD, held: 'periods.late_until' },
     }),
     unitsOutstanding: t.expose('unitsOutstanding', {
       type: 'BigInt',

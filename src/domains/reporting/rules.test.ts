@@ -148,7 +148,7 @@ describe('a period', () => {
     ['UPCOMING', 'PERIOD_NOT_OPEN'],
     ['REPORTED', 'PERIOD_NOT_OPEN'],
     ['MISSED', 'PERIOD_NOT_OPEN'],
-    ['DEFERRED', 'PERIOD_NOT_OPEN'],
+    ['DEFERRED', 'accepted'],
   ])('a period that is %s: %s', (state, code) => {
     expect(codeOf(() => requireOpen(20261, state, 20261))).toBe(code);
   });

@@ -8,11 +8,11 @@ import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
 import { type Attestation, ZKTLS_TIER } from './model.ts';
 
 /**
- * A report is taken while its period is open or late, by the contract's own word, and in order: a period before it must
+ * A report is taken while its period is open, late or deferred, by the contract's own word, and in order: a period before it must
  * be reported or missed. @throws PERIOD_NOT_OPEN
  */
 export function requireOpen(period: Period, periodState: string, nextPeriod: number): void {
-  const open = periodState === 'OPEN' || periodState === 'LATE';
+  const open = ['OPEN', 'LATE', 'DEFERRED'].includes(periodState);
   if (!open || period !== nextPeriod) throw new AppError('PERIOD_NOT_OPEN');
 }
 

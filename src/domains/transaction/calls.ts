@@ -91,6 +91,15 @@ export const CALLS: { readonly [K in TransactionKind]: CallDeclaration<K> } = {
   requestPause: { access: BUILDERS_OWN, preview: (call) => [line('Attestor', call.attestor, 'wallet')] },
   withdrawPause: nothing,
   endPause: nothing,
+  requestExtinguishment: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Attestor', call.keyA, 'wallet'),
+      line('Attestor', call.keyB, 'wallet'),
+      time('Deadline', call.deadline),
+      line('Becomes public', 'that the series may be extinguished, both keys and the deadline', 'text'),
+    ],
+  },
   voidExtinguishment: nothing,
   approvePause: { access: RELAYED, preview: (call) => [time('Paused until', call.pauseEnd)] },
   extinguish: { access: RELAYED, preview: () => [] },

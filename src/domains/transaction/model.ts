@@ -66,6 +66,14 @@ export type ContractCall =
     }
   | { readonly kind: 'requestPause'; readonly seriesKey: Bytes32; readonly attestor: Address }
   | { readonly kind: 'withdrawPause' | 'endPause' | 'voidExtinguishment'; readonly seriesKey: Bytes32 }
+  /** Two keys in ascending order; the deadline in unix seconds. */
+  | {
+      readonly kind: 'requestExtinguishment';
+      readonly seriesKey: Bytes32;
+      readonly keyA: Address;
+      readonly keyB: Address;
+      readonly deadline: bigint;
+    }
   | {
       readonly kind: 'approvePause';
       readonly seriesKey: Bytes32;

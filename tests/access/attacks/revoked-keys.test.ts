@@ -194,6 +194,9 @@ it('a revoked key reads until its grace is over', async () => {
   const graceUntil = (await gateway.chain.head()).timestamp + 3_600n;
   await devnet.owner.revokeAttestor(signers.attestorZ.key, graceUntil);
   expect((await ask('attestorZ', row)).data?.tier3Case).toEqual({ state: 'OPEN', opening: expect.any(String) });
+  await devnet.anvil.rpc('evm_setNextBlockTimestamp', Number(graceUntil));
+  await devnet.anvil.rpc('evm_mine');
+  expect((await ask('attestorZ', row)).data?.tier3Case).toEqual({ state: 'OPEN', opening: expect.any(String) });
   await devnet.anvil.rpc('evm_setNextBlockTimestamp', Number(graceUntil) + 1);
   await devnet.anvil.rpc('evm_mine');
   const after = await ask('attestorZ', row);

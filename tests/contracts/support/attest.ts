@@ -1,6 +1,6 @@
 import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
-import type { Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../../src/core/signing/index.ts';
 import { ATTESTOR, ISSUER, until } from './raise.ts';
@@ -25,6 +25,13 @@ export const spoilt = (signature: Hex): Hex => `0x${signature.slice(2, -2)}1d`;
 
 export const pauseOf = (world: World, seriesKey: Bytes32) => world.read('hardship', 'pauseOf', [seriesKey]);
 export const getSeries = (world: World, seriesKey: Bytes32) => world.read('hub', 'getSeries', [seriesKey]);
+
+/** What the hardship contract may do, by the number of the state; a pause of a test has no end of its own. */
+export async function moveArgs(world: World, seriesKey: Bytes32, state: number): Promise<[Bytes32, number, bigint]> {
+  const [PAUSED, ACTIVE] = [4, 3];
+  const until = state === PAUSED ? 1n << 39n : state === ACTIVE ? await world.anvil.clock.now() : 0n;
+  return [seriesKey, state, until];
+}
 
 export const requestPause = (world: World, seriesKey: Bytes32, attestor = ATTESTOR): Promise<Sent> =>
   world.send(world.account(ISSUER), 'hardship', 'requestPause', [seriesKey, world.account(attestor)]);
@@ -89,4 +96,38 @@ export async function trueUp(world: World, seriesKey: Bytes32, plan: PlannedTrue
 export async function submitTrueUp(world: World, seriesKey: Bytes32, plan: PlannedTrueUp): Promise<Sent> {
   await until(world, yearEnd(plan.year));
   return world.send(world.account(ISSUER), 'hub', 'submitTrueUp', await trueUp(world, seriesKey, plan));
+}
+
+/** Two attestors in the order of their addresses, as a request for an extinguishment names them. */
+export const inOrder = (world: World, attestors: readonly [number, number]): [number, number] =>
+  attestors.toSorted((a, b) => (world.account(a) < world.account(b) ? -1 : 1)) as [number, number];
+
+export const extinguishmentOf = (world: World, seriesKey: Bytes32) =>
+  world.read('hardship', 'extinguishmentOf', [seriesKey]);
+
+/** The issuer asks two attestors, in whatever order, to extinguish its series: for 30 days where no deadline is planned. */
+export async function requestExtinguishment(
+  world: World,
+  seriesKey: Bytes32,
+  attestors: readonly [number, number],
+  deadline?: bigint,
+): Promise<Sent> {
+  const [keyA, keyB] = inOrder(world, attestors).map((n) => world.account(n)) as [Address, Address];
+  const until = deadline ?? (await world.anvil.clock.now()) + 30n * 86_400n;
+  return world.send(world.account(ISSUER), 'hardship', 'requestExtinguishment', [seriesKey, keyA, keyB, until]);
+}
+
+/** Nonce and both signatures of an extinguishment, over the current nonce where none is planned. */
+export async function extinguishing(
+  world: World,
+  seriesKey: Bytes32,
+  attestors: readonly [number, number],
+  nonce?: bigint,
+): Promise<readonly [Bytes32, bigint, Hex, Hex]> {
+  const extinguishNonce = nonce ?? (await world.read('hardship', 'extinguishNonce', [seriesKey]));
+  const signatures: Hex[] = [];
+  for (const signer of inOrder(world, attestors)) {
+    signatures.push(await signMessage(world, signer, 'EXTINGUISH', { seriesKey, extinguishNonce }));
+  }
+  return [seriesKey, extinguishNonce, ...(signatures as [Hex, Hex])];
 }

@@ -1,9 +1,9 @@
 import { type Abi, encodeFunctionData, keccak256 } from 'viem';
 import { BPS, WAD } from '../../../src/core/amounts.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { type Period, yearOf } from '../../../src/core/period.ts';
-import { amendment, approval, getSeries, signMessage, trueUp } from './attest.ts';
+import { amendment, approval, extinguishing, getSeries, inOrder, trueUp } from './attest.ts';
 import { ATTESTOR, EUR, FX_RATE, ISSUER } from './raise.ts';
 import { reportArgs } from './report.ts';
 import { TERMS_SALT } from './router.ts';
@@ -47,16 +47,6 @@ const issuers = (stage: Stage, contract: Contract, name: string, ...more: readon
   from: issuer(stage),
 });
 
-/** Nonce and both signatures of an extinguishment over the current nonce, by two attestors in the contract's order. */
-export async function extinguishmentOf(world: World, seriesKey: Bytes32, attestors: readonly [number, number]) {
-  const extinguishNonce = await world.read('hardship', 'extinguishNonce', [seriesKey]);
-  const signatures: Hex[] = [];
-  for (const signer of attestors.toSorted((a, b) => (world.account(a) < world.account(b) ? -1 : 1))) {
-    signatures.push(await signMessage(world, signer, 'EXTINGUISH', { seriesKey, extinguishNonce }));
-  }
-  return [extinguishNonce, ...signatures] as const;
-}
-
 /** The one order that a wallet ever makes, chosen by `size`: all sell or buy at 10, so that they meet. */
 async function orderOf(stage: Stage, size: bigint) {
   const traders = [...stage.holders, stage.world.account(stage.payer)];
@@ -90,9 +80,15 @@ export const ACTS = {
     return { ...anyone(stage, 'hardship', 'approvePause'), args };
   },
   endPause: async (stage, size) => (size % 2n === 0n ? anyone : issuers)(stage, 'hardship', 'endPause'),
+  requestExtinguishment: async (stage, size) => {
+    const { world, otherAttestor } = stage;
+    const keys = inOrder(world, [ATTESTOR, otherAttestor]).map((n) => world.account(n));
+    const deadline = (await world.anvil.clock.now()) + (14n + (size % 77n)) * DAY;
+    return issuers(stage, 'hardship', 'requestExtinguishment', ...keys, deadline);
+  },
   extinguish: async (stage) => {
-    const signed = await extinguishmentOf(stage.world, stage.seriesKey, [ATTESTOR, stage.otherAttestor]);
-    return anyone(stage, 'hardship', 'extinguish', ...signed);
+    const args = await extinguishing(stage.world, stage.seriesKey, [ATTESTOR, stage.otherAttestor]);
+    return { ...anyone(stage, 'hardship', 'extinguish'), args };
   },
   amendTerms: async (stage, size) => {
     const { paid, accrued, termsCommitment } = await getSeries(stage.world, stage.seriesKey);

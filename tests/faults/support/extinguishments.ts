@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { actWith, type Done } from '../../integration/support/attestor.ts';
 import { contextOf, type Recipient, sealText } from '../../integration/support/sealing.ts';
-import { launch, raise } from '../../integration/support/story.ts';
+import { askOnChain, launch, raise } from '../../integration/support/story.ts';
 import type { TestGateway } from '../../support/gateway.ts';
 import type { Pauses } from './pauses.ts';
 
@@ -27,6 +27,7 @@ export async function halfSigned({ product, x, secrets }: Pauses, y: Recipient):
   secrets.push(text, (JSON.parse(evidence) as { ciphertext: string }).ciphertext.slice(0, 24));
   const asked = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
   await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
+  await askOnChain(product, id);
   const sign: HalfSigned['sign'] = async (by, { at = product.gateway, key = randomUUID() } = {}) => {
     const signature = by.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
     secrets.push(signature.slice(2, 66));

@@ -4,7 +4,7 @@ import { element, RATE, raise, seriesKeyOf, submitReport } from './actions.ts';
 import {
   amendTerms,
   approvePause,
-  extinguish,
+  askAndExtinguish,
   ofIssuer,
   openRouter,
   requestPause,
@@ -21,8 +21,8 @@ export const ROUTED = 5;
 
 /**
  * Two series over three quarters and what attestors do to them. ATTESTED reports in tier 3 with a signed rate, is paused
- * (after a request that was withdrawn) until a quarter was deferred, is amended, trued up, reports its last quarter and
- * is extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the router.
+ * (after a request that was withdrawn) until a quarter was deferred, is amended, reports that quarter and its last one, is
+ * trued up and extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the router.
  */
 export async function tellAttestors(world: World): Promise<void> {
   const { owner, issuer, people } = world;
@@ -57,11 +57,12 @@ export async function tellAttestors(world: World): Promise<void> {
   await happens(submitRoutedReport(world, ROUTED));
   await happens(submitRoutedReport(world, ROUTED));
   await happens(world.act(issuer, { kind: 'release', seriesKey: seriesKeyOf(world, ROUTED) }));
+  await happens(submitReport(world, ATTESTED, { payment: 30_000_001n, flag: 0, attestor: z }));
   await happens(submitReport(world, ATTESTED, { payment: 70_000_007n, flag: 1, attestor: z }));
   await after(world, periodEnd(yearOf(last) * 10 + 4), 1n);
   await happens(trueUp(world, ATTESTED, z, { year: yearOf(last), adjustment: 9_000_000n }));
   await happens(ofIssuer(world, ATTESTED, 'voidExtinguishment'));
-  await happens(extinguish(world, ATTESTED, [x, z]));
+  await happens(askAndExtinguish(world, ATTESTED, [x, z]));
 }
 
 /** So many days after (or before) a moment, where the chain is not beyond it. */

@@ -1,7 +1,9 @@
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
+import { periodEnd } from '../../../src/core/period.ts';
+import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { type MessageKind, type MessageOf, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
-import { seriesKeyOf, termsOf } from './actions.ts';
+import { seriesKeyOf, submitReport, termsOf } from './actions.ts';
 import type { SigningKey, World } from './world.ts';
 
 const DAY = 86_400n;
@@ -50,6 +52,40 @@ export const ofIssuer = (
   series: number,
   kind: 'withdrawPause' | 'endPause' | 'voidExtinguishment',
 ): Promise<boolean> => world.act(world.issuer, { kind, seriesKey: seriesKeyOf(world, series) });
+
+/** The issuer asks two attestors, the lower address first, to extinguish the series within 60 days. */
+export async function requestExtinguishment(
+  world: World,
+  series: number,
+  [a, b]: readonly [SigningKey, SigningKey],
+): Promise<boolean> {
+  const deadline = (await world.anvil.clock.now()) + 60n * DAY;
+  const keys = { keyA: a.address, keyB: b.address, deadline };
+  return world.act(world.issuer, { kind: 'requestExtinguishment', seriesKey: seriesKeyOf(world, series), ...keys });
+}
+
+/** Asks, lets the notice pass, and reports a quarter that is over. */
+export async function announceExtinguishment(
+  world: World,
+  series: number,
+  pair: readonly [SigningKey, SigningKey],
+): Promise<boolean> {
+  if (!(await requestExtinguishment(world, series, pair))) return false;
+  await world.anvil.clock.advance(EXTINGUISH_NOTICE);
+  const next = (await nonces(world, series)).view?.nextPeriod ?? 0;
+  if (next !== 0 && periodEnd(next) <= (await world.anvil.clock.now())) {
+    const [attestor, fallback] = pair;
+    await submitReport(world, series, { payment: 3n, flag: 0, attestor, fallback });
+  }
+  return true;
+}
+
+/** Announced, signed by both and relayed. */
+export const askAndExtinguish = async (
+  world: World,
+  series: number,
+  pair: readonly [SigningKey, SigningKey],
+): Promise<boolean> => (await announceExtinguishment(world, series, pair)) && extinguish(world, series, pair);
 
 /** Two attestors sign, the lower address first; somebody relays it. */
 export async function extinguish(

@@ -7,6 +7,7 @@ import {
   extinguish,
   ofIssuer,
   openRouter,
+  requestExtinguishment,
   requestPause,
   routeIncome,
   submitRoutedReport,
@@ -158,9 +159,11 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
     case 'endPause':
       return ofIssuer(world, series, size < 4 ? 'withdrawPause' : 'endPause');
     case 'extinguish':
+      if (size > 9) await pass(world, 7n);
       return size > 5 && extinguish(world, series, [world.attestors[0], world.attestors[1 + (size % 2)] as SigningKey]);
     case 'void':
-      return ofIssuer(world, series, 'voidExtinguishment');
+      if (size < 4) return ofIssuer(world, series, 'voidExtinguishment');
+      return requestExtinguishment(world, series, [world.attestors[0], world.attestors[1 + (size % 2)] as SigningKey]);
     case 'amend':
       return amendTerms(world, series, key, { newTermsCommitment: amendedOf(size), newCap: capOf(size) });
     case 'trueUp':

@@ -42,7 +42,7 @@ export async function tellStory(world: World): Promise<void> {
   await pass(world, 85n);
   const now = await world.anvil.clock.now();
   await world.govern('registry', 'revokeVerifierKey', [people[5], now + 20n * 86_400n]);
-  await world.govern('registry', 'revokeAttestor', [people[6], now]);
+  await world.govern('registry', 'revokeAttestor', [people[6], now - 1n]);
   await submitReport(world, 1, { payment: 900_000_001n, flag: 1 });
   await pass(world, 91n);
   await submitReport(world, 1, { payment: 2_000_000_003n, flag: 0 });

@@ -8,6 +8,7 @@ import {
 } from '../../../src/apps/device/index.ts';
 import { formatWad } from '../../../src/core/amounts.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
+import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import type { Name, Product } from './product.ts';
 
@@ -146,4 +147,14 @@ export function reportInput(
     },
     liquidityFlag,
   };
+}
+
+/**
+ * The issuer's request on the chain to a request's two keys, for 30 days, and the end of its notice. The index has it.
+ */
+export async function askOnChain(product: Product, id: string): Promise<void> {
+  const { clock } = product.devnet.anvil;
+  const deadline = date((await clock.now()) + 30n * DAY);
+  await product.act('issuer', 'requestExtinguishment', { id, deadline });
+  await clock.advance(EXTINGUISH_NOTICE);
 }

@@ -22,7 +22,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
   const id = periodId(seriesKey, period);
   const fee = gross / 100n;
   const money = { gross: dec(gross), fee: dec(fee), net: dec(gross - fee), accrual: '0' };
-  const { opensAt, closesAt } = reportWindow(period);
+  const { opensAt, closesAt, lateUntil } = reportWindow(period);
   const date = (seconds: bigint) => new Date(Number(seconds) * 1000);
   const commitments = { incomeCommitment: income, priorIncomeCommitment: prior };
   const fields = { seriesKey, period, priorCommitment: prior, incomeCommitment: income, tier: 2, liquidityFlag: 0 };
@@ -35,6 +35,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
       state: 'REPORTED',
       opensAt: date(opensAt),
       closesAt: date(closesAt),
+      lateUntil: date(lateUntil),
       unitsOutstanding: UNITS,
       ...commitments,
       ...money,

@@ -15,6 +15,16 @@ interface IHardship {
     event PauseEnded(bytes32 indexed seriesKey, uint64 pauseNonce, uint64 endedAt);
     /// `pauseNonce` is the request's; it has moved on since.
     event PauseRequestWithdrawn(bytes32 indexed seriesKey, uint64 pauseNonce);
+    /// The issuer asks two keys to extinguish its series: their signatures count from `noticeEndsAt` to `deadline`, both
+    /// included (unix seconds).
+    event ExtinguishmentRequested(
+        bytes32 indexed seriesKey,
+        address indexed keyA,
+        address indexed keyB,
+        uint64 extinguishNonce,
+        uint64 noticeEndsAt,
+        uint64 deadline
+    );
     event SeriesExtinguished(
         bytes32 indexed seriesKey,
         address indexed signerA,
@@ -23,7 +33,7 @@ interface IHardship {
         bytes signatureA,
         bytes signatureB
     );
-    /// The issuer voided every EXTINGUISH signature over `extinguishNonce`.
+    /// The issuer voided the request and every EXTINGUISH signature over `extinguishNonce`.
     event ExtinguishmentVoided(bytes32 indexed seriesKey, uint64 extinguishNonce);
 
     error NOT_ISSUER();
@@ -43,6 +53,11 @@ interface IHardship {
     /// Before pauseEnd the issuer alone ends a pause.
     error PAUSE_RUNNING();
     error SIGNERS_NOT_ASCENDING();
+    /// Too soon after the request for an extinguishment.
+    error NOTICE_RUNNING();
+    error DEADLINE_PAST();
+    error DEADLINE_TOO_SOON();
+    error DEADLINE_TOO_LATE();
 
     struct PauseView {
         PauseState state;
@@ -54,7 +69,16 @@ interface IHardship {
         uint64 lastEndedAt;
     }
 
-    /// The issuer, in ACTIVE, to an active attestor; one request at a time.
+    /// A request for an extinguishment; its keys and times are zero where none is open under the nonce.
+    struct ExtinguishmentView {
+        uint64 extinguishNonce; // current: what both keys sign
+        uint64 noticeEndsAt;
+        uint64 deadline;
+        address keyA;
+        address keyB;
+    }
+
+    /// The issuer, in ACTIVE, to an active attestor; one request at a time. Ends a pause whose end has passed first.
     function requestPause(bytes32 seriesKey, address attestor) external;
     /// The issuer; the nonce moves, so that a signature given for the request is void.
     function withdrawPause(bytes32 seriesKey) external;
@@ -62,19 +86,26 @@ interface IHardship {
     /// PAUSE_COOLDOWN, PAUSE_BUDGET, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE, then the hub's
     /// WRONG_STATE.
     function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external;
-    /// The issuer at any time; anyone from pauseEnd on.
+    /// The issuer at any time; anyone from pauseEnd on. Reports fall due from pauseEnd on, whether or not it was called.
     function endPause(bytes32 seriesKey) external;
-    /// Anyone may relay; two distinct active attestors, in ascending order of their addresses. Checked in this order:
-    /// NONCE_MOVED, SIGNATURE_NOT_CANONICAL, SIGNER_INACTIVE, SIGNERS_NOT_ASCENDING, then the hub's WRONG_STATE.
+    /// The issuer, in ACTIVE, PAUSED or TAIL, to two distinct active attestors, in ascending order of their addresses; one
+    /// request under a nonce. The deadline is EXTINGUISH_MIN to EXTINGUISH_MAX from now. Checked in this order: NOT_ISSUER,
+    /// WRONG_STATE, ALREADY_REQUESTED, SIGNERS_NOT_ASCENDING, SIGNER_INACTIVE, DEADLINE_TOO_SOON, DEADLINE_TOO_LATE.
+    function requestExtinguishment(bytes32 seriesKey, address keyA, address keyB, uint64 deadline) external;
+    /// Anyone may relay the two requested keys' signatures, in the request's order, from its notice's end to its deadline,
+    /// once every quarter that is over is settled. Checked in this order: NONCE_MOVED, NOT_REQUESTED, NOTICE_RUNNING,
+    /// DEADLINE_PAST, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE, then the hub's WRONG_STATE and
+    /// PERIOD_UNSETTLED.
     function extinguish(
         bytes32 seriesKey,
         uint64 extinguishNonce,
         bytes calldata signatureA,
         bytes calldata signatureB
     ) external;
-    /// The issuer: takes back what it asked for.
+    /// The issuer: takes back what it asked for. The nonce moves, and the request ends.
     function voidExtinguishment(bytes32 seriesKey) external;
 
     function pauseOf(bytes32 seriesKey) external view returns (PauseView memory);
+    function extinguishmentOf(bytes32 seriesKey) external view returns (ExtinguishmentView memory);
     function extinguishNonce(bytes32 seriesKey) external view returns (uint64);
 }

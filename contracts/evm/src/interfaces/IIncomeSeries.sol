@@ -98,8 +98,8 @@ interface IIncomeSeries {
         bytes32 indexed seriesKey, uint32 indexed period, uint256 income, uint64 unitsOutstanding, uint256 payment
     );
     event PeriodMissed(bytes32 indexed seriesKey, uint32 indexed period);
-    /// The windows of the period ended while the series was paused, whenever that is said: no breach, and the next report
-    /// of the year heals it.
+    /// The period's 90 days are over, and a pause in them left its window open: no breach. It is still the next period, over
+    /// the same prior; a report or, once its window is over, PeriodMissed follows.
     event PeriodDeferred(bytes32 indexed seriesKey, uint32 indexed period);
     event TermsAmended(
         bytes32 indexed seriesKey,
@@ -152,6 +152,8 @@ interface IIncomeSeries {
     error PERIOD_NOT_OPEN();
     error PERIOD_OUT_OF_ORDER();
     error PERIOD_STILL_OPEN();
+    /// A quarter that is over has neither a report nor a mark.
+    error PERIOD_UNSETTLED();
     error PRIOR_MISMATCH();
     error SIGNAL_MISMATCH();
     error SIGNAL_OUT_OF_RANGE();
@@ -276,8 +278,9 @@ interface IIncomeSeries {
     /// Anyone, once the holder is verified: unlocks all units that were held for it.
     function releaseUnits(bytes32 seriesKey, address holder) external;
 
-    /// The hardship contract only: ACTIVE <-> PAUSED, and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven).
-    function moveState(bytes32 seriesKey, State to) external;
+    /// The hardship contract only: ACTIVE <-> PAUSED, where `until` is the pause's end as approved, and as it came; and
+    /// ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven; `until` is 0) once no quarter that is over is unsettled.
+    function moveState(bytes32 seriesKey, State to, uint64 until) external;
     /// The router only, before the first report or true-up: the series is tier 1 from now on.
     function onRouted(bytes32 seriesKey) external;
 
@@ -310,8 +313,13 @@ interface IIncomeSeries {
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory);
     function expectedPrior(bytes32 seriesKey) external view returns (bytes32);
-    /// [opensAt, lateAt) is OPEN, [lateAt, closesAt) is LATE. PERIOD_UNKNOWN for what is no quarter.
+    /// Without a pause: [opensAt, lateAt) is OPEN, [lateAt, closesAt) is LATE. PERIOD_UNKNOWN for what is no quarter.
     function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt);
+    /// The same for a series, its last pause counted.
+    function reportWindow(bytes32 seriesKey, uint32 period)
+        external
+        view
+        returns (uint64 opensAt, uint64 lateAt, uint64 closesAt);
     function reportDigest(
         bytes32 seriesKey,
         uint32 period,

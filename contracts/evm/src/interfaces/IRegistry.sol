@@ -19,8 +19,8 @@ interface IRegistry {
     /// A key that was ever registered, of either kind, is refused, a revoked one too: a lost key never comes back, and a
     /// verifier's never does for an attestor's.
     function registerAttestor(address key) external;
-    /// The key stays active before `graceUntil` (unix seconds, at most MAX_GRACE from now; now or earlier ends it at once).
-    /// A second revocation can only shorten the grace.
+    /// The key stays active up to and including `graceUntil` (unix seconds, at most MAX_GRACE from now; an earlier time
+    /// than now ends it at once). A second revocation can only shorten the grace.
     function revokeAttestor(address key, uint64 graceUntil) external;
     function registerVerifierKey(address key) external;
     function revokeVerifierKey(address key, uint64 graceUntil) external;

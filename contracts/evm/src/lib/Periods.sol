@@ -32,6 +32,13 @@ library Periods {
         return uint64(daysFromCivil(y, m) * 1 days);
     }
 
+    /// The end of a window that opened at `opensAt`, later by the time of a pause that lies in it. A pause that begins at or
+    /// after the end, or is over when the window opens, moves nothing.
+    function extended(uint64 opensAt, uint64 endsAt_, uint64 pausedAt, uint64 pausedUntil) internal pure returns (uint64) {
+        if (pausedAt >= endsAt_ || pausedUntil <= opensAt) return endsAt_;
+        return endsAt_ + pausedUntil - (pausedAt > opensAt ? pausedAt : opensAt);
+    }
+
     /// The quarter that a moment (unix seconds) lies in.
     /// Source: as below, civil_from_days without its day.
     function containing(uint256 time) internal pure returns (uint32) {

@@ -47,6 +47,10 @@ library Policy {
     uint64 internal constant PAUSE_BUDGET = 365 days; // all pauses of a series
     uint64 internal constant PAUSE_COOLDOWN = 90 days; // from the end of one pause to the approval of the next
 
+    uint64 internal constant EXTINGUISH_NOTICE = 7 days; // from the request to the first moment its signatures count
+    uint64 internal constant EXTINGUISH_MIN = 14 days; // from the request to its deadline, least and most
+    uint64 internal constant EXTINGUISH_MAX = 90 days;
+
     // registry
     uint64 internal constant MAX_GRACE = 30 days;
     uint256 internal constant MAX_BATCH = 200;

@@ -22,7 +22,7 @@ abstract contract Amendments is SeriesStore {
         if (s.routed) revert SERIES_ROUTED();
         if (amendmentNonce != s.amendmentNonce) revert NONCE_MOVED();
         if (!Field.isCommitment(uint256(newTermsCommitment))) revert COMMITMENT_NOT_CANONICAL();
-        if (newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
+        if (newCap == 0 || newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
         if (newCap < uint256(s.paid) + s.accrued) revert CAP_BELOW_PAID();
         address signer = _attestor(Eip712.amend(seriesKey, amendmentNonce, newTermsCommitment, newCap), signature);
 

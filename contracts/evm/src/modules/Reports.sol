@@ -76,12 +76,14 @@ abstract contract Reports is SeriesStore {
         _checkInTerm(s, period);
         uint64 closesAt = _closesAt(period);
         if (block.timestamp < closesAt) revert PERIOD_STILL_OPEN();
-        // By when the windows ended, not by when somebody says so: no pause afterwards mends a breach, and no haste at
-        // a pause's end makes one. Of pauses the last counts; the next comes 90 days after it at the earliest.
-        bool deferred = s.pausedAt < closesAt && (s.state == State.PAUSED || closesAt <= s.resumedAt);
-        if (deferred) emit PeriodDeferred(seriesKey, period);
-        else emit PeriodMissed(seriesKey, period);
-        _settlePeriod(s, seriesKey, period, deferred ? PeriodState.DEFERRED : PeriodState.MISSED);
+        if (block.timestamp < _extended(s, period, closesAt)) {
+            if (_settledPeriods[seriesKey][period] == PeriodState.DEFERRED) revert PERIOD_STILL_OPEN();
+            _settledPeriods[seriesKey][period] = PeriodState.DEFERRED; // still the next, to be reported over the same prior
+            emit PeriodDeferred(seriesKey, period);
+            return;
+        }
+        emit PeriodMissed(seriesKey, period);
+        _settlePeriod(s, seriesKey, period, PeriodState.MISSED);
     }
 
     function reportDigest(
@@ -105,7 +107,20 @@ abstract contract Reports is SeriesStore {
         if (settled != PeriodState.UPCOMING) return settled;
         uint64 opensAt = Periods.endsAt(period);
         if (block.timestamp < opensAt) return PeriodState.UPCOMING;
-        return block.timestamp < opensAt + Policy.OPEN_WINDOW ? PeriodState.OPEN : PeriodState.LATE;
+        uint64 lateAt = _extended(s, period, opensAt + Policy.OPEN_WINDOW);
+        return block.timestamp < lateAt ? PeriodState.OPEN : PeriodState.LATE;
+    }
+
+    function reportWindow(bytes32 seriesKey, uint32 period)
+        external
+        view
+        returns (uint64 opensAt, uint64 lateAt, uint64 closesAt)
+    {
+        Series storage s = _known(seriesKey);
+        if (!Periods.isPeriod(period)) revert PERIOD_UNKNOWN();
+        opensAt = Periods.endsAt(period);
+        lateAt = _extended(s, period, opensAt + Policy.OPEN_WINDOW);
+        closesAt = _extended(s, period, _closesAt(period));
     }
 
     function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt) {
@@ -119,6 +134,12 @@ abstract contract Reports is SeriesStore {
         return Periods.endsAt(period) + Policy.OPEN_WINDOW + Policy.LATE_WINDOW;
     }
 
+    /// A window's end, later by the paused time that lies in the window: its clock does not run in a pause. Of pauses the
+    /// last counts: the next comes PAUSE_COOLDOWN after it at the earliest, and a window is as long as that without a pause.
+    function _extended(Series storage s, uint32 period, uint64 endsAt) internal view returns (uint64) {
+        return Periods.extended(Periods.endsAt(period), endsAt, s.pausedAt, s.pausedUntil);
+    }
+
     /// In the term, and the next in order.
     function _checkInTerm(Series storage s, uint32 period) internal view {
         if (!Periods.isPeriod(period) || period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
@@ -127,7 +148,9 @@ abstract contract Reports is SeriesStore {
 
     function _checkPeriod(Series storage s, uint32 period) private view {
         _checkInTerm(s, period);
-        if (block.timestamp < Periods.endsAt(period) || block.timestamp >= _closesAt(period)) revert PERIOD_NOT_OPEN();
+        if (block.timestamp < Periods.endsAt(period) || block.timestamp >= _extended(s, period, _closesAt(period))) {
+            revert PERIOD_NOT_OPEN();
+        }
     }
 
     /// The contract knows the first four signals itself; the last two have only to be in range, the proof ties them.
@@ -195,7 +218,7 @@ abstract contract Reports is SeriesStore {
         uint256 fee;
         uint256 net;
         uint256 accrualOut = accrualIn + gross;
-        if (liquidityFlag == 0 && s.state == State.ACTIVE) {
+        if (liquidityFlag == 0 && !_paused(s)) {
             due = accrualOut;
             accrualOut = 0;
             (fee, net) = _takeFee(s, seriesKey, period, due);

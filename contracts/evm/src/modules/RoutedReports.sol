@@ -30,7 +30,8 @@ abstract contract RoutedReports is Reports {
         Series storage s = _known(seriesKey);
         if (s.routed) revert SERIES_ROUTED();
         State state = s.state;
-        bool begun = state == State.ACTIVE && (s.nextPeriod != s.firstPeriod || s.trueupNonce != 0);
+        bool marked = _settledPeriods[seriesKey][s.firstPeriod] != PeriodState.UPCOMING;
+        bool begun = state == State.ACTIVE && (marked || s.trueupNonce != 0);
         if (begun || (state != State.RAISING && state != State.SETTLING && state != State.ACTIVE)) revert WRONG_STATE();
         s.routed = true;
     }

@@ -41,8 +41,8 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         uint128 paid; // fees included; paid + accrued <= cap
         uint128 accrued;
         uint40 tailStartedAt;
-        uint40 pausedAt; // the last pause: when it began, and when it was ended
-        uint40 resumedAt;
+        uint40 pausedAt; // the last pause: when it began, and when it ends or ended
+        uint40 pausedUntil;
         uint160 credit; // from negative true-ups: at most one a year, each below 2^128
         uint48 amendmentNonce;
         uint48 trueupNonce;
@@ -126,6 +126,11 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         (canonical, signer) = Signatures.recover(Eip712.digest(domainSeparator(), structHash), signature);
         if (!canonical) revert SIGNATURE_NOT_CANONICAL();
         if (signer == address(0) || !registry.isActiveAttestor(signer)) revert SIGNER_INACTIVE();
+    }
+
+    /// A pause ends by its own end, whenever somebody says so.
+    function _paused(Series storage s) internal view returns (bool) {
+        return s.state == State.PAUSED && block.timestamp < s.pausedUntil;
     }
 
     /// States in which units exist and claims are paid.

@@ -1,4 +1,4 @@
-import { LATE_WINDOW, TAIL_WINDOW } from '../../../core/policy.ts';
+import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../../core/policy.ts';
 
 /** A series in ACTIVE, PAUSED or TAIL, as the index has it. */
 export interface RunningRow {
@@ -10,8 +10,13 @@ export interface RunningRow {
   readonly accrued: bigint;
   readonly pausedUntil: Date | null;
   readonly tailStartedAt: Date | null;
-  /** The only period that can be reported or missed; `closesAt` ends its open window. */
-  readonly next: { readonly period: number; readonly opensAt: Date; readonly closesAt: Date } | null;
+  /** The only period that can be reported or missed; `lateUntil` ends its windows, pauses counted. */
+  readonly next: {
+    readonly period: number;
+    readonly state: string;
+    readonly opensAt: Date;
+    readonly lateUntil: Date;
+  } | null;
 }
 
 export type PeriodAct =
@@ -23,7 +28,8 @@ const after = (date: Date, seconds: bigint): number => date.getTime() + Number(s
 
 /**
  * What anyone may do for a series at the chain's `now`; the first of several, as each changes what follows. A series whose
- * cap is paid closes before anything else; a pause ends before a period is missed, which is deferred all the same.
+ * cap is paid closes before anything else. After its 90 days a period is marked: deferred where a pause left its window
+ * open, and missed once that is over too.
  */
 export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   const { state, routed, next } = row;
@@ -36,5 +42,7 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   }
   if (next === null) return null;
   if (routed) return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
-  return after(next.closesAt, LATE_WINDOW) <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
+  const deferred = next.state === 'DEFERRED';
+  const markedFrom = deferred ? next.lateUntil.getTime() : after(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
+  return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
 }

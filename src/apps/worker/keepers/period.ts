@@ -20,7 +20,11 @@ export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: Chain
       orderBy: { key: 'asc' },
       take: PAGE,
       include: {
-        periods: { where: { state: { in: ['UPCOMING', 'OPEN', 'LATE'] } }, orderBy: { period: 'asc' }, take: 1 },
+        periods: {
+          where: { state: { in: ['UPCOMING', 'OPEN', 'LATE', 'DEFERRED'] } },
+          orderBy: { period: 'asc' },
+          take: 1,
+        },
       },
     });
     const tails = await db.chainEvent.findMany({

@@ -1,7 +1,17 @@
 import { enumName } from '../../../core/chain-enums.ts';
+import { fromUnix, timeOf } from '../events.ts';
 import { enterMoney } from './money.ts';
+import { extendWindows } from './pauses.ts';
 import type { SeriesRow } from './rows.ts';
 import { type Handlers, patchSeries } from './state.ts';
+
+/** No extinguishment is asked for under the nonce. */
+export const NO_EXTINGUISHMENT = {
+  extinguishKeyA: null,
+  extinguishKeyB: null,
+  extinguishNoticeEndsAt: null,
+  extinguishDeadline: null,
+} as const;
 
 const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 
@@ -13,7 +23,9 @@ const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 export const attestorHandlers: Handlers<
   | 'SeriesStateMoved'
   | 'PauseApproved'
+  | 'PauseEnded'
   | 'PauseRequestWithdrawn'
+  | 'ExtinguishmentRequested'
   | 'SeriesExtinguished'
   | 'ExtinguishmentVoided'
   | 'TermsAmended'
@@ -26,21 +38,38 @@ export const attestorHandlers: Handlers<
     patchSeries(state, args.seriesKey, to === 'EXTINGUISHED' ? { ...patch, accruedTotal: 0n } : patch);
   },
 
-  PauseApproved(state, { args }) {
-    const pausedUntil = new Date(Number(args.pauseEnd) * 1000);
-    patchSeries(state, args.seriesKey, { pauseNonce: after(args.pauseNonce), pausedUntil });
+  PauseApproved(state, event) {
+    const { seriesKey, pauseNonce, pauseEnd } = event.args;
+    const patch = { pauseNonce: after(pauseNonce), pausedUntil: fromUnix(pauseEnd), pausedFrom: timeOf(event) };
+    patchSeries(state, seriesKey, patch);
+    extendWindows(state, { from: event.timestamp, until: BigInt(pauseEnd) });
+  },
+
+  PauseEnded(state, { args }) {
+    const { pausedFrom } = state.series.need(args.seriesKey);
+    if (pausedFrom === null) return;
+    extendWindows(state, { from: BigInt(pausedFrom.getTime() / 1000), until: BigInt(args.endedAt) });
   },
 
   PauseRequestWithdrawn(state, { args }) {
     patchSeries(state, args.seriesKey, { pauseNonce: after(args.pauseNonce) });
   },
 
+  ExtinguishmentRequested(state, { args }) {
+    patchSeries(state, args.seriesKey, {
+      extinguishKeyA: args.keyA,
+      extinguishKeyB: args.keyB,
+      extinguishNoticeEndsAt: fromUnix(args.noticeEndsAt),
+      extinguishDeadline: fromUnix(args.deadline),
+    });
+  },
+
   SeriesExtinguished(state, { args }) {
-    patchSeries(state, args.seriesKey, { extinguishNonce: after(args.extinguishNonce) });
+    patchSeries(state, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: after(args.extinguishNonce) });
   },
 
   ExtinguishmentVoided(state, { args }) {
-    patchSeries(state, args.seriesKey, { extinguishNonce: after(args.extinguishNonce) });
+    patchSeries(state, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: after(args.extinguishNonce) });
   },
 
   TermsAmended(state, { args }) {

@@ -54,7 +54,7 @@ function revoke(keys: Table<Address, KeyRow>, event: EventOf<'AttestorRevoked' |
   const row = keys.need(key);
   keys.put(key, {
     ...row,
-    active: BigInt(graceUntil) > event.timestamp,
+    active: BigInt(graceUntil) >= event.timestamp,
     revokedAt: row.revokedAt ?? timeOf(event),
     graceUntil: new Date(Number(graceUntil) * 1000),
   });

@@ -41,12 +41,19 @@ export interface SeriesRow {
   /** What the next signature of each kind must be over. */
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
+  /** The open request for an extinguishment: its two keys in ascending order, when its signatures begin and cease to count. */
+  readonly extinguishKeyA: Address | null;
+  readonly extinguishKeyB: Address | null;
+  readonly extinguishNoticeEndsAt: Date | null;
+  readonly extinguishDeadline: Date | null;
   readonly amendmentNonce: bigint;
   readonly trueupNonce: bigint;
   /** From negative true-ups: netted from coming payments. */
   readonly creditTotal: bigint;
   /** The end that was approved, while the series is paused. */
   readonly pausedUntil: Date | null;
+  /** When the last pause was approved. */
+  readonly pausedFrom: Date | null;
   /** Tier 1: the income router's threshold and rate are public. */
   readonly routed: boolean;
   readonly routedTheta: bigint | null;
@@ -61,6 +68,8 @@ export interface PeriodRow {
   readonly opensAt: Date;
   /** The end of the open window; the period is LATE from then on. */
   readonly closesAt: Date;
+  /** The end of the late window; a pause in the windows extends both. */
+  readonly lateUntil: Date;
   readonly unitsOutstanding: bigint | null;
   readonly incomeCommitment: string | null;
   readonly priorIncomeCommitment: string | null;

@@ -1,9 +1,9 @@
 import { enumNameOrNull } from '../../../core/chain-enums.ts';
 import { periodId } from '../../../core/ids.ts';
 import { periodRange, reportWindow } from '../../../core/period.ts';
-import { type ProductEvent, timeOf } from '../events.ts';
+import { fromUnix, type ProductEvent, timeOf } from '../events.ts';
 import { activityOf } from './activity.ts';
-import { attestorHandlers } from './attestors.ts';
+import { attestorHandlers, NO_EXTINGUISHMENT } from './attestors.ts';
 import { FoldError } from './fold-error.ts';
 import { moneyHandlers } from './money.ts';
 import { makeBidsDue, makeBidsRefundable, raiseHandlers } from './raise.ts';
@@ -14,8 +14,6 @@ import type { PeriodRow, SeriesRow } from './rows.ts';
 import { type Handlers, patchSeries, type SeriesState } from './state.ts';
 import { unitHandlers } from './units.ts';
 import { windowHandlers } from './windows.ts';
-
-const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
 const lifecycleHandlers: Handlers<
   'SeriesCreated' | 'SeriesSettling' | 'SeriesActivated' | 'SeriesFailed' | 'SeriesTailStarted' | 'SeriesClosed'
@@ -59,10 +57,12 @@ const lifecycleHandlers: Handlers<
       activatedAt: null,
       pauseNonce: 0n,
       extinguishNonce: 0n,
+      ...NO_EXTINGUISHMENT,
       amendmentNonce: 0n,
       trueupNonce: 0n,
       creditTotal: 0n,
       pausedUntil: null,
+      pausedFrom: null,
       routed: false,
       routedTheta: null,
       routedRate: null,
@@ -111,7 +111,7 @@ const lifecycleHandlers: Handlers<
 };
 
 function newPeriod(seriesKey: SeriesRow['key'], period: number): PeriodRow {
-  const { opensAt, closesAt } = reportWindow(period);
+  const { opensAt, closesAt, lateUntil } = reportWindow(period);
   return {
     id: periodId(seriesKey, period),
     seriesKey,
@@ -119,6 +119,7 @@ function newPeriod(seriesKey: SeriesRow['key'], period: number): PeriodRow {
     state: 'UPCOMING',
     opensAt: fromUnix(opensAt),
     closesAt: fromUnix(closesAt),
+    lateUntil: fromUnix(lateUntil),
     unitsOutstanding: null,
     incomeCommitment: null,
     priorIncomeCommitment: null,

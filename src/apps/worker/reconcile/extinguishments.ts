@@ -15,6 +15,8 @@ interface Followed {
 }
 
 /**
+ * A request's notice and deadline are those of the chain's request to its two keys under its nonce.
+ *
  * A request is RELAYED once its two keys extinguished the series with its nonce, whoever sent it; the row then holds the
  * chain's two signatures. It is VOIDED where the nonce moved without it (the issuer voided it, or others extinguished
  * the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that is no longer
@@ -27,6 +29,8 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: R
     WITH followed AS (
       SELECT x.id, x.state, e.tx_hash AS relay_tx, e.at AS relayed_at,
         s.extinguish_nonce > x.extinguish_nonce AS moved,
+        to_timestamp((asked.args->>'noticeEndsAt')::float8) AS notice_ends_at,
+        to_timestamp((asked.args->>'deadline')::float8) AS deadline,
         CASE
           WHEN e.tx_hash IS NOT NULL THEN jsonb_build_array(
             jsonb_build_object('signer', e.args->'signerA', 'signature', e.args->'signatureA'),
@@ -39,6 +43,9 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: R
       LEFT JOIN chain_events e ON e.name = 'SeriesExtinguished' AND e.series_key = x.series_key
         AND (e.args->>'extinguishNonce')::numeric = x.extinguish_nonce
         AND e.args->>'signerA' = x.attestor_key_a AND e.args->>'signerB' = x.attestor_key_b
+      LEFT JOIN chain_events asked ON asked.name = 'ExtinguishmentRequested' AND asked.series_key = x.series_key
+        AND (asked.args->>'extinguishNonce')::numeric = x.extinguish_nonce
+        AND asked.args->>'keyA' = x.attestor_key_a AND asked.args->>'keyB' = x.attestor_key_b
       CROSS JOIN LATERAL (
         SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]') AS signatures
         FROM jsonb_array_elements(x.signatures) WITH ORDINALITY AS given(signed, place)
@@ -47,7 +54,7 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: R
       ) AS living
       WHERE x.chain = ${chain}
     ), due AS (
-      SELECT id, relay_tx, relayed_at, signatures, CASE
+      SELECT id, relay_tx, relayed_at, signatures, notice_ends_at, deadline, CASE
           WHEN relay_tx IS NOT NULL THEN 'RELAYED'
           WHEN moved THEN 'VOIDED'
           WHEN signatures = '[]' THEN 'OPEN'
@@ -59,15 +66,17 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: R
     )
     UPDATE extinguishment_requests AS own SET
       state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at,
+      notice_ends_at = due.notice_ends_at, deadline = due.deadline,
       relay_error = CASE WHEN due.state <> 'RELAYED' THEN own.relay_error END, signatures = (
         SELECT coalesce(jsonb_agg(coalesce(held.signed, given.signed) ORDER BY place), '[]')
         FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS given(signed, place)
         LEFT JOIN jsonb_array_elements(own.signatures) AS held(signed) ON held.signed - 'digest' = given.signed)
     FROM due
-    WHERE own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, (
+    WHERE own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, own.notice_ends_at, own.deadline, (
         SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]')
         FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS given(signed, place))
-      ) IS DISTINCT FROM (due.state, due.relay_tx, due.relayed_at, due.signatures)
+      ) IS DISTINCT FROM (
+        due.state, due.relay_tx, due.relayed_at, due.notice_ends_at, due.deadline, due.signatures)
       OR (due.state = 'RELAYED' AND own.relay_error IS NOT NULL))
       AND NOT (due.relay_tx IS NULL AND own.relay_tx IS NOT NULL AND own.relayed_at >= ${now})
     RETURNING own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;

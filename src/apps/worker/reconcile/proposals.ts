@@ -22,7 +22,7 @@ export async function reconcileProposals(tx: Tx, { chain }: ReconcileContext): P
       ) AS e ON e.key = p.key AND (
         (p.action = 'REGISTER' AND e.name = 'AttestorRegistered')
         OR (p.action = 'REVOKE' AND e.name = 'AttestorRevoked' AND CASE
-          WHEN p.grace_until IS NULL THEN e.grace <= e.at
+          WHEN p.grace_until IS NULL THEN e.grace < e.at
           ELSE e.grace = trunc(extract(epoch FROM p.grace_until)) END))
       WHERE p.chain = ${chain}
       ORDER BY q.id, e.block_number, e.log_index
