@@ -5,7 +5,7 @@ import type { ChainEventNotice } from '../../src/core/chain.ts';
 import { announce } from '../../src/domains/operations/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { commitBid, createSeries, seriesKeyOf } from './support/actions.ts';
+import { commitBid, createSeries, RATE, seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { createWorld, type World } from './support/world.ts';
 
@@ -70,6 +70,8 @@ async function cutListener(): Promise<void> {
 
 describe('the stream of committed events', () => {
   it('tells every subscriber what was committed, with its series', async () => {
+    await world.govern('fxFeed', 'publish', [840, RATE]);
+    await index();
     const [one, two] = [heard(), heard()];
     await createSeries(world, 1);
     await commitBid(world, 1, 0);

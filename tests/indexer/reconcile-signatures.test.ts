@@ -105,11 +105,13 @@ describe('an amendment', () => {
 describe('what was built with a signature', () => {
   const landed = { year: 2026, adjustment: -5n, nonce: 0n };
   const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
-  /** A transaction of the issuer's that carries the signature of this row. */
+  let wallets = 0;
+  /** A transaction that carries the signature of this row, of a wallet of its own: none replaces another. */
   async function built(kind: 'submitTrueUp' | 'amendTerms', signatureOf: string): Promise<string> {
     const { world, db } = stage;
     const { id: accountId } = await db.account.create({ data: { createdAt: new Date(0) } });
-    const request = requestOf(world.issuer);
+    wallets += 1;
+    const request = requestOf(`0x${wallets.toString(16).padStart(40, '0')}`);
     return insertBuilt(db, { accountId, kind, request, signatureOf, seriesKey: seriesKeyOf(world, SERIES) });
   }
   const sealed = async () => (await stage.db.sealedCall.findMany()).map(({ transactionId }) => transactionId);
