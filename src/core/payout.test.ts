@@ -140,6 +140,18 @@ describe('the end of a series', () => {
 });
 
 describe('units that change hands', () => {
+  it('leave all as it was where seller and buyer are one, in a closed series too', () => {
+    const open = payout.mint(payout.mint(payout.openBook(1_000n, 10n), A, 4n), B, 6n);
+    const closed = payout.close(payout.report(open, 7n, false).book, false).book;
+    for (const book of [open, closed]) {
+      const locked = payout.lock(book, A, 4n) as payout.PayoutBook;
+      const after = payout.transfer(locked, A, A, 4n);
+      expect(after.residue).toBe(book.residue);
+      expect(payout.claimable(after, A)).toBe(payout.claimable(book, A));
+      expect(after.holders.get(A)).toMatchObject({ units: 4n, locked: 0n });
+    }
+  });
+
   const [A, B, C] = [wallet(1), wallet(2), wallet(3)];
 
   it('leave what they earned with the seller, and earn for the buyer from then on', () => {

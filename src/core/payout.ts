@@ -96,6 +96,7 @@ export function unlock(book: PayoutBook, holder: Address, units: bigint): Payout
 /** Locked units change hands: the seller has earned with them until now, the buyer earns with them from now on. */
 export function transfer(book: PayoutBook, from: Address, to: Address, units: bigint): PayoutBook {
   const entry = settled(book, from);
+  if (from === to) return withHolder(book, from, { ...entry, locked: entry.locked - units });
   const seller = { ...entry, units: entry.units - units, locked: entry.locked - units };
   const { residue } = book;
   const after =
