@@ -129,7 +129,7 @@ describe('a proposal', () => {
     const { to, data } = (transaction as Built).request;
     await devnet.wallet(0).send({ to, data });
     expect((await gateway.chain.activeAttestors([key])).value.get(key)).toBe(true);
-    await devnet.anvil.rpc('evm_increaseTime', 86_400);
+    await devnet.anvil.rpc('evm_increaseTime', 86_401);
     await devnet.anvil.rpc('evm_mine');
     expect((await gateway.chain.activeAttestors([key])).value.get(key)).toBe(false);
   });

@@ -396,7 +396,9 @@ describe('bytes that are built while their signature goes', () => {
   it('are not kept', async () => {
     const { services, database } = product.gateway;
     const { prisma } = database;
-    const id = await signedAmendment(otherTerms(7_400_000n));
+    const sealedTerms = otherTerms(7_400_000n);
+    const { id } = await propose(sealedTerms, y.key);
+    await act(y, 'signAmendment', { id, signature: await signed(y, sealedTerms) });
     const wallet = product.wallet('issuer').address;
     const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet } });
     const caller = { accountId, wallets: [wallet], isAdmin: false, signerKeys: [], signerChains: [] };

@@ -217,7 +217,7 @@ describe('the opening of a sealed bid', () => {
     const reveal = { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt };
     const key = randomUUID();
     const { id } = transactionOf(await product.build('alice', 'revealBid', step('alice', reveal), key));
-    await product.devnet.anvil.clock.advance(3_600n);
+    await product.devnet.anvil.clock.advance(86_400n);
     expect(await product.build('alice', 'revealBid', step('alice', reveal))).toMatchObject({ code: 'WRONG_STATE' });
     const again = await product.build('alice', 'revealBid', step('alice', reveal), key);
     expect(again.transaction).toMatchObject({ id, kind: 'revealBid', request: null, preview: null });
