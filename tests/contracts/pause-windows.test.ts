@@ -138,7 +138,7 @@ describe('a deferred period', () => {
 });
 
 describe('a pause whose end has passed', () => {
-  it('accrues nothing more, whoever ends it when', async () => {
+  it('accrues nothing more, at whatever time and by whom it is ended', async () => {
     const { seriesKey, first } = await active();
     await until(world, periodEnd(first));
     await pause(world, seriesKey, (await now()) + 10n * DAY);

@@ -21,7 +21,7 @@ interface Answer {
     ok: boolean;
     failed: string | null;
     contracts: Record<string, Address>;
-    landed: { contract: string; address: Address; block: number }[];
+    confirmed: { contract: string; address: Address; block: number }[];
     checks: { check: string; ok: boolean }[];
     handover: { name: string; contract: Address; state: string }[];
     file: string | null;
@@ -74,7 +74,7 @@ describe('a deployment', () => {
     const out = file('whole.env');
     const { code, report, stderr } = await deploy(out);
     expect([code, report.failed]).toEqual([0, null]);
-    expect(report.landed.map(({ contract }) => contract)).toContain('Groth16Verifier');
+    expect(report.confirmed.map(({ contract }) => contract)).toContain('Groth16Verifier');
     expect(report.checks.every(({ ok }) => ok)).toBe(true);
     expect(report.checks.map(({ check }) => check)).toContain('the signing domain is that of chain and hub');
     expect(stderr).toContain('10/10');
@@ -105,7 +105,7 @@ describe('a deployment', () => {
 
     const before = await sent(DEPLOYER);
     const again = await deploy(out);
-    expect([again.code, again.report.landed]).toEqual([0, []]);
+    expect([again.code, again.report.confirmed]).toEqual([0, []]);
     expect(again.report.handover.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
     expect(await sent(DEPLOYER)).toBe(before);
 
@@ -122,12 +122,13 @@ describe('a deployment', () => {
     const out = file('early.env');
     const { code, report, stderr } = await deploy(out, { from: POOR });
     expect([code, report.ok, report.file]).toEqual([1, false, null]);
-    expect(report.landed.length).toBeGreaterThan(0);
-    expect(report.landed.length).toBeLessThan(10);
-    for (const { address } of report.landed) expect(await anvil.rpc('eth_getCode', address, 'latest')).not.toBe('0x');
+    expect(report.confirmed.length).toBeGreaterThan(0);
+    expect(report.confirmed.length).toBeLessThan(10);
+    for (const { address } of report.confirmed)
+      expect(await anvil.rpc('eth_getCode', address, 'latest')).not.toBe('0x');
     expect(report.failed).toMatch(/insufficient funds/i);
     expect(`${report.failed}${stderr}`).not.toContain(anvil.url);
-    expect(stderr).toContain(report.landed[0]?.address);
+    expect(stderr).toContain(report.confirmed[0]?.address);
     expect(() => readFileSync(out)).toThrow();
   });
 

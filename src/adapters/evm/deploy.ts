@@ -6,7 +6,7 @@ import { minedReceipt } from './receipt.ts';
 export type { DeployedContracts } from './deployment-plan.ts';
 
 /** A contract that a block holds. */
-export interface Landed {
+export interface ConfirmedContract {
   readonly contract: string;
   readonly address: Address;
   readonly block: bigint;
@@ -20,7 +20,7 @@ export interface Deployer extends Parts {
   readonly walletClient: WalletClient<Transport, Chain, Account>;
   readonly publicClient: PublicClient;
   /** Called for each contract as soon as a block holds it. */
-  readonly onLanded?: (landed: Landed) => void;
+  readonly onConfirmed?: (confirmed: ConfirmedContract) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Deployer extends Parts {
 export async function deployContracts({
   walletClient,
   publicClient,
-  onLanded,
+  onConfirmed,
   ...parts
 }: Deployer): Promise<DeployedContracts> {
   const { account, chain } = walletClient;
@@ -44,7 +44,7 @@ export async function deployContracts({
     if (receipt.status !== 'success' || receipt.contractAddress?.toLowerCase() !== address) {
       throw new Error('a contract did not land at the address it was computed for');
     }
-    onLanded?.({ contract, address, block: receipt.blockNumber, place: i + 1, of: contracts.length });
+    onConfirmed?.({ contract, address, block: receipt.blockNumber, place: i + 1, of: contracts.length });
   }
   return addresses;
 }

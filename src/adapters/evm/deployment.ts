@@ -2,13 +2,13 @@ import { BaseError, encodeFunctionData, isAddressEqual, RpcRequestError } from '
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { abis } from './abi.ts';
-import { deployContracts, type Landed } from './deploy.ts';
+import { type ConfirmedContract, deployContracts } from './deploy.ts';
 import { checkDeployment, type DeploymentCheck, type ExpectedDeployment, OWNED } from './deployment-check.ts';
 import type { DeployedContracts, Parts } from './deployment-plan.ts';
 import { minedReceipt } from './receipt.ts';
 import { createAccountClients, type WalletOptions } from './wallet.ts';
 
-export type { Landed } from './deploy.ts';
+export type { ConfirmedContract } from './deploy.ts';
 export type { DeploymentCheck } from './deployment-check.ts';
 export { BUILT_VERIFIER } from './deployment-plan.ts';
 
@@ -59,8 +59,8 @@ export function createDeployment(options: WalletOptions) {
 
     hasCode: async (address: Address): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
 
-    deploy: (parts: Parts, onLanded: (landed: Landed) => void): Promise<DeployedContracts> =>
-      deployContracts({ walletClient, publicClient, onLanded, ...parts }),
+    deploy: (parts: Parts, onConfirmed: (confirmed: ConfirmedContract) => void): Promise<DeployedContracts> =>
+      deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),
 
     /** What a deployment that is there was made with. */
     async feeCollectorOf({ series }: Pick<Contracts, 'series'>): Promise<Address> {

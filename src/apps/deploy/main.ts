@@ -44,14 +44,14 @@ function reasonOf(error: unknown): string {
   return KNOWN.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
 }
 
-function summary({ deployer, deployed, landed, checks, handover, fileWritten }: Progress, failed: string | null) {
+function summary({ deployer, deployed, confirmed, checks, handover, fileWritten }: Progress, failed: string | null) {
   return {
     ok: failed === null,
     failed,
     ...(deployer ? { deployer } : {}),
     ...(deployed ? { chainId: deployed.chainId, contracts: deployed.contracts } : {}),
     ...(deployed ? { startBlock: Number(deployed.startBlock) } : {}),
-    landed: landed.map(({ contract, address: at, block }) => ({ contract, address: at, block: Number(block) })),
+    confirmed: confirmed.map(({ contract, address: at, block }) => ({ contract, address: at, block: Number(block) })),
     checks,
     handover,
     file: fileWritten ? options.out : null,
@@ -59,14 +59,14 @@ function summary({ deployer, deployed, landed, checks, handover, fileWritten }: 
 }
 
 /** What is left to do, or what a failed run leaves behind. */
-function advice({ landed, handover, fileWritten }: Progress, failed: string | null): string[] {
+function advice({ confirmed, handover, fileWritten }: Progress, failed: string | null): string[] {
   if (failed === null) {
     const open = handover.filter(({ state }) => state === 'offered');
     const accept = open.map(({ name, contract }) => `The owner is to call acceptOwnership() on ${name} ${contract}.`);
     return [...accept, `Start with EVM_CONTRACTS_FILE=${options.out}.`];
   }
   if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
-  const stands = landed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
+  const stands = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
   return [
     `Failed: ${failed}`,
     ...(stands.length > 0 ? ['On the chain by then:', ...stands] : ['Nothing was deployed.']),

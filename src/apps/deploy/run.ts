@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import {
   BUILT_VERIFIER,
+  type ConfirmedContract,
   createDeployment,
   type Deployment,
   type DeploymentCheck,
   type Handover,
-  type Landed,
 } from '../../adapters/evm/deployment.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
@@ -31,13 +31,13 @@ export interface Progress {
   deployer?: Address;
   deployed?: DeployedChain;
   /** Contracts that blocks hold. Of a deployment that did not come to its end none is of use. */
-  readonly landed: Landed[];
+  readonly confirmed: ConfirmedContract[];
   checks: readonly DeploymentCheck[];
   handover: readonly Handover[];
   fileWritten: boolean;
 }
 
-export const noProgress = (): Progress => ({ landed: [], checks: [], handover: [], fileWritten: false });
+export const noProgress = (): Progress => ({ confirmed: [], checks: [], handover: [], fileWritten: false });
 
 /** @throws SetupError where production is to use a token that anybody can mint, AppError */
 function requireSound(options: DeployOptions, config: DeployConfig): void {
@@ -55,13 +55,13 @@ async function deploy(
 ): Promise<DeployedChain> {
   const verifierCode = verifierCodeOf(BUILT_VERIFIER, config.profile);
   const { owner, feeCollector = owner, token } = options;
-  const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (landed) => {
-    progress.landed.push(landed);
-    say(`${landed.place}/${landed.of} ${landed.contract} ${landed.address} in block ${landed.block}`);
+  const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (confirmed) => {
+    progress.confirmed.push(confirmed);
+    say(`${confirmed.place}/${confirmed.of} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
   });
   const { raise, registry, hardship, router, fxFeed, windows, token: paid } = others;
   const contracts = { hub, raise, registry, hardship, router, fxFeed, windows, token: paid };
-  return { chainId: config.chainId, contracts, startBlock: progress.landed[0]?.block ?? 0n };
+  return { chainId: config.chainId, contracts, startBlock: progress.confirmed[0]?.block ?? 0n };
 }
 
 /**

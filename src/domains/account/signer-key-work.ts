@@ -9,7 +9,7 @@ export type SignerKeyWork = 'tier3-case' | 'annual-case' | 'hardship' | 'extingu
  *
  * A row may wait for ever for what cannot come any more, since nobody has to close it: of a period or a year that is
  * settled, of a nonce that has moved, of a series that has ended. That is no work, and holds no key. Nor does a pause request
- * that the chain does not have: its key's holder may not know of it, so a refusal must not tell.
+ * that the chain does not have: the holder of its key may not know of it, and a refusal would disclose it.
  */
 export async function openWork(tx: Tx, key: Address): Promise<SignerKeyWork[]> {
   const found = await tx.$queryRaw<{ readonly kind: SignerKeyWork }[]>`

@@ -141,26 +141,20 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireYear(found.year, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
       await checks.requireAttestor(trueupSigner as Address);
-      const prepared = await transactions.build({
+      return transactions.build({
         caller,
         wallet: found.issuer as Address,
-        signatureOf: id,
+        signature: {
+          of: id,
+          hold: (tx) => tx.$queryRaw`
+            SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${trueupSignature} FOR SHARE`,
+        },
         call: {
           ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
           ...{ attestationTs: wholeSeconds(attestationTs), adjustment: BigInt(adjustment.toFixed(0)) },
           signature: trueupSignature as Hex,
         },
       });
-      return {
-        ...prepared,
-        async save(tx) {
-          // Whoever drops or replaces it waits, and takes these bytes too; who was first is noticed here.
-          const held = await tx.$queryRaw<unknown[]>`
-            SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${trueupSignature} FOR SHARE`;
-          requireWritten({ count: held.length });
-          return prepared.save(tx);
-        },
-      };
     },
 
     /** A signature that nobody used goes with the case. @throws as `Tier3CaseService.close` */

@@ -14,8 +14,8 @@ export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
 }
 
-/** While the named attestor reviews, and reads the terms for it: from being named until it landed or was withdrawn. */
-const UNDER_REVIEW: readonly AmendmentState[] = ['AWAITING_ATTESTOR', 'SIGNED'];
+/** The named attestor reads the terms and may sign: from being named until the chain has it or the issuer withdraws. */
+export const UNDER_REVIEW: readonly AmendmentState[] = ['AWAITING_ATTESTOR', 'SIGNED'];
 export const isUnderReview = ({ state }: { readonly state?: unknown }): boolean =>
   (UNDER_REVIEW as readonly unknown[]).includes(state);
 

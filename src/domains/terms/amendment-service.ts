@@ -17,7 +17,7 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
-import { requireAmendable, requireState, UNSIGNED } from './amendment-rules.ts';
+import { requireAmendable, requireState, UNDER_REVIEW, UNSIGNED } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import { amendmentPlace } from './service.ts';
@@ -157,7 +157,7 @@ export function createAmendmentService(deps: {
       const found = await find(caller, id);
       requireAddressed(caller, found.attestorKey);
       const key = found.attestorKey as Address;
-      requireState(found.state, ['AWAITING_ATTESTOR', 'SIGNED']);
+      requireState(found.state, UNDER_REVIEW);
       const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive([key])]);
       const { amendmentNonce } = series.value;
       const message = { ...found, amendmentNonce };
@@ -183,17 +183,16 @@ export function createAmendmentService(deps: {
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
       const call = { kind: 'amendTerms', seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } as const;
-      const prepared = await transactions.build({ caller, wallet: issuer, call, signatureOf: id });
-      return {
-        ...prepared,
-        async save(tx) {
-          // Whoever drops or replaces it waits, and takes these bytes too; who was first is noticed here.
-          const held = await tx.$queryRaw<unknown[]>`
-            SELECT 1 FROM terms_amendments WHERE id = ${id}::uuid AND attestor_signature = ${signature} FOR SHARE`;
-          requireWritten({ count: held.length });
-          return prepared.save(tx);
+      return transactions.build({
+        caller,
+        wallet: issuer,
+        call,
+        signature: {
+          of: id,
+          hold: (tx) => tx.$queryRaw`
+            SELECT 1 FROM terms_amendments WHERE id = ${id}::uuid AND attestor_signature = ${signature} FOR SHARE`,
         },
-      };
+      });
     },
   };
 }

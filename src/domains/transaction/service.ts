@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { requireWritten } from '../operations/index.ts';
 import { accessOf, previewOf } from './calls.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { CallBytes, ContractCall } from './model.ts';
@@ -15,15 +16,26 @@ export interface BuildInput {
   readonly call: ContractCall;
   /** The series the call is about, where the call itself does not carry its key. */
   readonly seriesKey?: Bytes32;
-  /** The row whose signature the call carries: its bytes go with that signature. */
-  readonly signatureOf?: string;
+  /** The signature that the call carries: its bytes go with it. */
+  readonly signature?: CarriedSignature;
+}
+
+/** A signature of a row, which somebody may drop or replace while the call is built. */
+export interface CarriedSignature {
+  /** Id of the row. */
+  readonly of: string;
+  /** The row, locked against a change, as long as it still has the signature; else no rows. */
+  hold(tx: Prisma.TransactionClient): Promise<readonly unknown[]>;
 }
 
 /** A call that was checked and simulated. */
 export interface PreparedCall {
   /** For the answer of the mutation that asked for it. */
   readonly bytes: CallBytes;
-  /** Writes the row inside the caller's database transaction and answers its id. */
+  /**
+   * Writes the row inside the caller's database transaction and answers its id.
+   * @throws CONFLICT where the signature that it carries was dropped or replaced meanwhile
+   */
   save(tx: Prisma.TransactionClient): Promise<string>;
 }
 
@@ -47,7 +59,7 @@ export function createTransactionService(deps: {
 }): TransactionService {
   const { chain, sealedCalls, clock } = deps;
   return {
-    async build({ caller, wallet, call, signatureOf = null, ...input }) {
+    async build({ caller, wallet, call, signature, ...input }) {
       requireWallet(caller, wallet);
       const { accountId } = caller;
       const { request, simulation } = await chain.prepare(wallet, call);
@@ -71,8 +83,11 @@ export function createTransactionService(deps: {
       return {
         bytes,
         async save(tx) {
+          // Who drops or replaces the signature waits, and takes these bytes too; who was first is noticed here.
+          if (signature) requireWritten({ count: (await signature.hold(tx)).length });
           const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
           if (kept === 'vault') {
+            const signatureOf = signature?.of ?? null;
             await sealedCalls.seal(tx, { id, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes);
           }
           return id;

@@ -26,7 +26,7 @@ export async function reconcileAnnuals(tx: Tx, { chain, finalBlock }: ReconcileC
     UPDATE tier3_annual AS own SET
       state = due.state,
       tx_hash = due.tx_hash,
-      trueup_signature = CASE WHEN due.keeps_signature THEN own.trueup_signature END,
+      trueup_signature = CASE WHEN due.state <> 'OPEN' AND NOT due.final THEN own.trueup_signature END,
       trueup_signer = CASE WHEN due.state <> 'OPEN' THEN own.trueup_signer END,
       trueup_nonce = CASE WHEN due.state <> 'OPEN' THEN own.trueup_nonce END,
       attestation_ts = CASE WHEN due.state <> 'OPEN' THEN own.attestation_ts END,
@@ -37,10 +37,7 @@ export async function reconcileAnnuals(tx: Tx, { chain, finalBlock }: ReconcileC
           WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
           WHEN s.trueup_nonce > a.trueup_nonce OR NOT k.active THEN 'OPEN'
           ELSE 'SIGNED'
-        END AS state, CASE
-          WHEN e.tx_hash IS NOT NULL THEN e.block_number > ${finalBlock}
-          ELSE NOT coalesce(s.trueup_nonce > a.trueup_nonce OR NOT k.active, false)
-        END AS keeps_signature
+        END AS state, coalesce(e.block_number <= ${finalBlock}, false) AS final
       FROM tier3_annual a
       LEFT JOIN series s ON s.key = a.series_key
       LEFT JOIN attestors k ON k.address = a.trueup_signer AND k.chain = a.chain
@@ -52,7 +49,7 @@ export async function reconcileAnnuals(tx: Tx, { chain, finalBlock }: ReconcileC
       WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED')
     ) AS due
     WHERE own.id = due.id AND ((own.state, own.tx_hash) IS DISTINCT FROM (due.state, due.tx_hash)
-      OR (own.trueup_signature IS NOT NULL AND NOT due.keeps_signature))`;
+      OR (due.final AND own.trueup_signature IS NOT NULL))`;
 }
 
 /** A signed rate is USED once a report of its period was accepted with that signer's fallback. */
@@ -81,7 +78,7 @@ export async function reconcileAmendments(tx: Tx, { chain, finalBlock }: Reconci
       state = due.state,
       tx_hash = due.tx_hash,
       landed_at = due.landed_at,
-      attestor_signature = CASE WHEN due.keeps_signature THEN own.attestor_signature END,
+      attestor_signature = CASE WHEN due.state <> 'AWAITING_ATTESTOR' AND NOT due.final THEN own.attestor_signature END,
       amendment_nonce = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.amendment_nonce END,
       digest = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.digest END,
       signed_at = CASE WHEN due.state <> 'AWAITING_ATTESTOR' THEN own.signed_at END
@@ -90,10 +87,7 @@ export async function reconcileAmendments(tx: Tx, { chain, finalBlock }: Reconci
           WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
           WHEN s.amendment_nonce > a.amendment_nonce OR NOT k.active THEN 'AWAITING_ATTESTOR'
           ELSE 'SIGNED'
-        END AS state, CASE
-          WHEN e.tx_hash IS NOT NULL THEN e.block_number > ${finalBlock}
-          ELSE NOT coalesce(s.amendment_nonce > a.amendment_nonce OR NOT k.active, false)
-        END AS keeps_signature
+        END AS state, coalesce(e.block_number <= ${finalBlock}, false) AS final
       FROM terms_amendments a
       LEFT JOIN series s ON s.key = a.series_key
       LEFT JOIN attestors k ON k.address = a.attestor_key AND k.chain = a.chain
@@ -105,5 +99,5 @@ export async function reconcileAmendments(tx: Tx, { chain, finalBlock }: Reconci
     ) AS due
     WHERE own.id = due.id
       AND ((own.state, own.tx_hash, own.landed_at) IS DISTINCT FROM (due.state, due.tx_hash, due.landed_at)
-        OR (own.attestor_signature IS NOT NULL AND NOT due.keeps_signature))`;
+        OR (due.final AND own.attestor_signature IS NOT NULL))`;
 }
