@@ -19,6 +19,7 @@ const STORED_ONLY = [
   'IssuerApprovalUpdated',
   'OwnershipTransferStarted',
   'OwnershipTransferred',
+  'PaidIn',
   'PauseEnded',
   'PauseRequested',
   'PublisherSet',

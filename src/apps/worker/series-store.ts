@@ -1,6 +1,7 @@
 import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { nextPeriod } from '../../core/period.ts';
 import type { BidRow, OrderRow, WindowRow } from './projections/market-rows.ts';
 import type { PeriodRow, PositionRow, RoutedRow, SeriesRow } from './projections/rows.ts';
 import { createSeriesState, type SeriesState } from './projections/state.ts';
@@ -8,6 +9,8 @@ import { createTable } from './projections/table.ts';
 
 /** Events that change every bid of their series. */
 const SWEEPS: ReadonlySet<string> = new Set(['SeriesActivated', 'SeriesFailed']);
+/** Events that change what the router counted of a quarter. */
+const ROUTES: ReadonlySet<string> = new Set(['IncomeRouted', 'AttestedReportTaken']);
 /** Events that change every order of their window. */
 const WINDOW_SWEEPS: ReadonlySet<string> = new Set(['WindowSettled', 'WindowVoided']);
 
@@ -31,7 +34,8 @@ export async function loadSeriesState(
   const orders = traded ? await tx.windowOrder.findMany({ where: { ...inWindows, OR: ordersOf(events, named) } }) : [];
   const inQuarters = { seriesKey, period: { in: named('period') as number[] } };
   const periods = await tx.period.findMany({ where: inQuarters });
-  const routed = has((name) => name === 'IncomeRouted') ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
+  const inRouted = { seriesKey, period: { in: [...inQuarters.period.in, ...afterAttested(events)] } };
+  const routed = has((name) => ROUTES.has(name)) ? await tx.routedIncome.findMany({ where: inRouted }) : [];
   const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
   const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });
   const rejected = has((name) => name === 'SettlementRound')
@@ -52,6 +56,10 @@ export async function loadSeriesState(
     rejections: rejected.map(({ args }) => args as unknown as { round: number; reason: number }),
   });
 }
+
+/** A report of tier 3 of a routed series changes what the quarter after it has withheld. */
+const afterAttested = (events: readonly ChainEventRecord[]): number[] =>
+  events.filter(({ name }) => name === 'AttestedReportTaken').map(({ args }) => nextPeriod(args.period as number));
 
 /** All orders of the windows that end, and those of the traders who are named. */
 function ordersOf(events: readonly ChainEventRecord[], named: (arg: string) => readonly unknown[]) {

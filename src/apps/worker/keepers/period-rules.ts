@@ -10,8 +10,14 @@ export interface RunningRow {
   readonly accrued: bigint;
   readonly pausedUntil: Date | null;
   readonly tailStartedAt: Date | null;
-  /** The only period that can be reported or missed; `closesAt` ends its open window. */
-  readonly next: { readonly period: number; readonly opensAt: Date; readonly closesAt: Date } | null;
+  /** The only period that can be reported or missed; `closesAt` ends its open window, `routedIncome`: some came through
+   * the router in it. */
+  readonly next: {
+    readonly period: number;
+    readonly opensAt: Date;
+    readonly closesAt: Date;
+    readonly routedIncome: boolean;
+  } | null;
 }
 
 export type PeriodAct =
@@ -35,6 +41,7 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
     return over ? { kind: 'closeSeries' } : null;
   }
   if (next === null) return null;
-  if (routed) return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
+  if (routed && next.routedIncome)
+    return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
   return after(next.closesAt, LATE_WINDOW) <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
 }

@@ -1,16 +1,16 @@
 import { periodId } from '../../../core/ids.ts';
-import { timeOf } from '../events.ts';
-import { type Handlers, patchSeries } from './state.ts';
+import { nextPeriod } from '../../../core/period.ts';
+import { type EventOf, timeOf } from '../events.ts';
+import { type Handlers, patchSeries, type SeriesState } from './state.ts';
 
 /**
  * The income router of tier 1: threshold, rate and income of such a series are public. No row of money_events comes of
  * it: those are payments, and routed income is none. What is withheld is paid by the reports (reports.ts).
  */
-export const routerHandlers: Handlers<'RouterOpened' | 'IncomeRouted'> = {
-  RouterOpened(state, { args }) {
-    const [routedTheta, routedRate] = [BigInt(args.theta), BigInt(args.ratePerUnit)];
-    patchSeries(state, args.seriesKey, { routed: true, routedTheta, routedRate });
-  },
+export const routerHandlers: Handlers<'SeriesRouted' | 'RouterOpened' | 'RouterAmended' | 'IncomeRouted'> = {
+  SeriesRouted: (state, { args }) => patchSeries(state, args.seriesKey, { routed: true }),
+  RouterOpened: publishTerms,
+  RouterAmended: publishTerms,
 
   IncomeRouted(state, event) {
     const { seriesKey, period, amount, withheld } = event.args;
@@ -25,3 +25,17 @@ export const routerHandlers: Handlers<'RouterOpened' | 'IncomeRouted'> = {
     });
   },
 };
+
+function publishTerms(state: SeriesState, { args }: EventOf<'RouterOpened' | 'RouterAmended'>): void {
+  const [routedTheta, routedRate] = [BigInt(args.theta), BigInt(args.ratePerUnit)];
+  patchSeries(state, args.seriesKey, { routedTheta, routedRate });
+}
+
+/** What the quarter after a report of tier 3 had withheld too little by its threshold was paid in. */
+export function addMissing(state: SeriesState, event: EventOf<'AttestedReportTaken'>): void {
+  const missing = BigInt(event.args.missing);
+  if (missing === 0n) return;
+  const running = nextPeriod(event.args.period);
+  const quarter = state.routed.need(running);
+  state.routed.put(running, { ...quarter, withheld: quarter.withheld + missing, updatedAt: timeOf(event) });
+}
