@@ -111,7 +111,7 @@ describe('what was built with a signature', () => {
     const { world, db } = stage;
     const { id: accountId } = await db.account.create({ data: { createdAt: new Date(0) } });
     wallets += 1;
-    const request = requestOf(`0x${wallets.toString(16).padStart(40, '0')}`);
+    const request = requestOf(`0x${wallets.toString(16).padStart(40, '0')}` as `0x${string}`);
     return insertBuilt(db, { accountId, kind, request, signatureOf, seriesKey: seriesKeyOf(world, SERIES) });
   }
   const sealed = async () => (await stage.db.sealedCall.findMany()).map(({ transactionId }) => transactionId);
