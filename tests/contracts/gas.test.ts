@@ -3,6 +3,7 @@ import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
+import { deriveSeriesKey } from '../../src/core/series-key.ts';
 import {
   amendment,
   approval,
@@ -23,11 +24,19 @@ import {
   openSeries,
   phaseOf,
   prepare,
+  publishAgain,
   seriesParams,
   until,
 } from './support/raise.ts';
 import { changed, openPeriod, report, reportArgs } from './support/report.ts';
-import { commitmentOf, openRouter, prepareRouting, routedSeries } from './support/router.ts';
+import {
+  attestUnrouted,
+  commitmentOf,
+  openRouter,
+  prepareRouting,
+  routedAmendment,
+  routedSeries,
+} from './support/router.ts';
 import { deliverOrder, openWindow, type PlannedOrder, sealed, toPhase, windowPhase } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
 
@@ -172,8 +181,18 @@ describe('the cost of a call', () => {
     const report1 = await send(payer, 'hub', 'submitRoutedReport', [routed.seriesKey, routed.first]);
     spent.submitRoutedReport = report1.gas;
     spent.release = (await send(payer, 'router', 'release', [routed.seriesKey])).gas;
-    const unopened = await activeSeries(world, holdings, { termsCommitment: commitmentOf(10n, 10n ** 16n) });
-    spent.openRouter = (await openRouter(world, unopened.seriesKey, 10n, 10n ** 16n)).gas;
+    const empty = nextPeriod(routed.first);
+    await send(payer, 'router', 'route', [routed.seriesKey, 1_000n]);
+    const attested = await attestUnrouted(world, routed.seriesKey, empty, { payment: 1_000n });
+    spent['submitReport beside the router, proof aside'] = attested.gas;
+    const terms2 = await routedAmendment(world, routed.seriesKey, { theta: 20n, ratePerUnit: 10n ** 15n });
+    spent.amendRoutedTerms = (await send(issuer, 'hub', 'amendRoutedTerms', terms2)).gas;
+    const own = { unitsOffered: 10n, maxUnitsPerBid: 10n, termsCommitment: commitmentOf(10n, 10n ** 16n) };
+    const fresh = { ...(await seriesParams(world)), ...own };
+    await publishAgain(world);
+    spent.createRoutedSeries = (await send(account(ISSUER), 'hub', 'createRoutedSeries', [fresh])).gas;
+    const unopened = deriveSeriesKey(account(ISSUER), fresh.draftSalt);
+    spent.openRouter = (await openRouter(world, unopened, 10n, 10n ** 16n)).gas;
 
     const bounds: Record<string, number> = {
       'submitReport with a signed rate, proof aside': 225_000,
@@ -188,6 +207,9 @@ describe('the cost of a call', () => {
       submitRoutedReport: 145_000,
       release: 70_000,
       openRouter: 215_000,
+      createRoutedSeries: 330_000,
+      'submitReport beside the router, proof aside': 320_000,
+      amendRoutedTerms: 270_000,
     };
     expect(Object.keys(spent).sort()).toEqual(Object.keys(bounds).sort());
     for (const [name, gas] of Object.entries(spent)) {

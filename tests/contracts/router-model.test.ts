@@ -8,7 +8,7 @@ import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../../src/core/router.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
-import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
+import { attestUnrouted, heldOf, prepareRouting, routedAmendment, routedSeries } from './support/router.ts';
 import { createWorld, only, type World } from './support/world.ts';
 
 const HOLDERS = 2;
@@ -30,18 +30,24 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const amount = fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 5_000n), fc.bigInt(1n, 1n << 70n));
+const theta = fc.oneof(fc.constant(0n), fc.bigInt(0n, 5_000n), fc.bigInt(0n, (1n << 64n) - 1n));
+const share = fc.bigInt(1n, WAD); // of the income above theta, WAD
+const cap = fc.oneof(fc.bigInt(1n, 20_000n), fc.bigInt(1n, 1n << 72n));
+const rateOf = (part: bigint, units: bigint) => (part / units > 0n ? part / units : 1n);
 const quarter = fc.record({
   routes: fc.array(amount, { maxLength: 4 }),
   turn: fc.constantFrom('go on', 'go on', 'pause or resume'),
   release: fc.boolean(),
   reported: fc.constantFrom(true, true, false), // or left for later
+  attested: fc.oneof(fc.bigInt(0n, 2_000n), fc.bigInt(0n, 1n << 70n)), // of a quarter without routed income
+  amended: fc.option(fc.record({ theta, share, room: cap }), { freq: 3 }),
 });
 const life = fc.record({
   before: fc.constantFrom(0n, 45n, 92n, 140n, 184n, 230n, 276n), // days, so that terms begin in every quarter
   units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 30n)), { minLength: 1, maxLength: HOLDERS }),
-  theta: fc.oneof(fc.constant(0n), fc.bigInt(0n, 5_000n), fc.bigInt(0n, (1n << 64n) - 1n)),
-  share: fc.bigInt(1n, WAD), // of the income above theta, WAD
-  cap: fc.oneof(fc.bigInt(1n, 20_000n), fc.bigInt(1n, 1n << 72n)),
+  theta,
+  share,
+  cap,
   quarters: fc.array(quarter, { minLength: 1, maxLength: 5 }),
   ending: fc.constantFrom('term', 'term', 'buyOut', 'extinguish'),
 });
@@ -54,9 +60,13 @@ describe('a random life of a routed series', () => {
         beginning = await world.anvil.rpc('evm_snapshot');
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const units = plan.units.reduce((sum, each) => sum + each, 0n);
-        const ratePerUnit = plan.share / units > 0n ? plan.share / units : 1n;
+        const ratePerUnit = rateOf(plan.share, units);
         const holders = plan.units.map((each, i) => [wallets[i] as Address, each] as const);
-        const { seriesKey, first, terms } = await routedSeries(world, holders, {
+        const {
+          seriesKey,
+          first,
+          terms: opened,
+        } = await routedSeries(world, holders, {
           ...{ theta: plan.theta, ratePerUnit, cap: plan.cap, reservePrice: 1n },
           quarters: plan.quarters.length,
         });
@@ -66,11 +76,13 @@ describe('a random life of a routed series', () => {
         let book = model.EMPTY_ROUTER;
         let series = payouts.openBook(plan.cap, units);
         for (const [holder, each] of holders) series = payouts.mint(series, holder, each);
+        let terms = opened;
+        let paidIn = 0n;
         let paused = false;
         let over = false;
         let routed = 0n;
         let toIssuer = 0n;
-        let due: Period[] = [];
+        let due: (readonly [Period, bigint])[] = [];
 
         const same = async () => {
           const { paid, accrued } = await getSeries(world, seriesKey);
@@ -79,7 +91,45 @@ describe('a random life of a routed series', () => {
           const room = series.cap - series.paid;
           if (!over) expect(book.held >= least(owed, room)).toBe(true);
         };
-        const report = async (period: Period) => {
+        const receive = (amount: bigint, due: bigint) => {
+          book = model.collect(model.payIn(book, amount), due);
+          paidIn += amount;
+        };
+        /** A quarter without routed income: by documents while there is time, pauses counted, and missed after it. */
+        const settle = async (period: Period, payment: bigint) => {
+          const [, , closesAt] = await world.read('hub', 'reportWindow', [seriesKey, period]);
+          if ((await world.anvil.clock.now()) >= closesAt) {
+            await world.send(world.owner, 'hub', 'markMissed', [seriesKey, period]);
+            return;
+          }
+          const sent = await attestUnrouted(world, seriesKey, period, { payment });
+          const taken = model.takeAttested(book, terms, period);
+          const { counted, missing } = taken;
+          expect(only(sent, 'AttestedReportTaken')).toEqual([{ period, counted, missing }]);
+          const beside = model.paymentBeside(payment, counted);
+          const { split, book: after } = payouts.report(series, beside, paused);
+          expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
+          series = after;
+          book = taken.book;
+          receive(split.gross + missing, split.fee + split.net);
+        };
+        const amend = async (
+          period: Period,
+          { theta, share, room }: { theta: bigint; share: bigint; room: bigint },
+        ) => {
+          const newCap = series.paid + series.accrued + room;
+          const ratePerUnit = rateOf(share, units);
+          const args = await routedAmendment(world, seriesKey, { theta, ratePerUnit, newCap });
+          const sent = await world.send(issuer, 'hub', 'amendRoutedTerms', args);
+          terms = { theta, ratePerUnit, units };
+          series = payouts.amendCap(series, newCap);
+          const { book: after, missing } = model.amend(book, period, series);
+          expect(only(sent, 'PaidIn')).toEqual(missing > 0n ? [{ amount: missing }] : []);
+          book = after;
+          receive(missing, 0n);
+        };
+        const report = async (period: Period, attested: bigint) => {
+          if (model.quarterOfBook(book, period).amount === 0n) return settle(period, attested);
           const sent = await world.send(world.owner, 'hub', 'submitRoutedReport', [seriesKey, period]);
           const taken = model.takeReport(book, period);
           const { income, payment } = taken;
@@ -116,12 +166,13 @@ describe('a random life of a routed series', () => {
             toIssuer += forwarded;
           }
           if (each.release) await release();
+          if (each.amended !== null) await amend(period, each.amended);
           await same();
-          due.push(period);
+          due.push([period, each.attested]);
           const last = i === plan.quarters.length - 1;
           await until(world, periodEnd(period));
           if (each.reported || (last && plan.ending !== 'buyOut')) {
-            for (const waiting of due) await report(waiting);
+            for (const waiting of due) await report(...waiting);
             due = [];
           }
           await same();
@@ -158,9 +209,9 @@ describe('a random life of a routed series', () => {
         const [routerAfter, issuerAfter, payerAfter, hubAfter] = await balances(issuer);
         expect(routerAfter - routerBefore).toBe(0n);
         expect(payerBefore - payerAfter).toBe(routed);
-        expect(issuerAfter - issuerBefore).toBe(toIssuer - bought);
+        expect(issuerAfter - issuerBefore).toBe(toIssuer - bought - paidIn);
         expect(hubAfter - hubBefore).toBe(series.paid);
-        expect(toIssuer + series.paid - bought).toBe(routed);
+        expect(toIssuer + series.paid - bought).toBe(routed + paidIn);
       }),
       { numRuns: 30, endOnFailure: true },
     );

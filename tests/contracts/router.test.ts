@@ -4,10 +4,32 @@ import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow } from '../../src/core/period.ts';
 import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
-import { amendment, getSeries, moveArgs, submitTrueUp, trueUp } from './support/attest.ts';
-import { activeSeries, EUR, ISSUER, openSeries, placeBids, prepare, settle, stateOf, until } from './support/raise.ts';
-import { report, reportArgs } from './support/report.ts';
-import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
+import { deriveSeriesKey } from '../../src/core/series-key.ts';
+import { amendment, getSeries, moveArgs } from './support/attest.ts';
+import {
+  activeSeries,
+  deliver,
+  EUR,
+  ISSUER,
+  openSeries,
+  placeBids,
+  prepare,
+  publishAgain,
+  seriesParams,
+  settle,
+  stateOf,
+  until,
+} from './support/raise.ts';
+import { report } from './support/report.ts';
+import {
+  commitmentOf,
+  heldOf,
+  openRouter,
+  prepareRouting,
+  routedSeries,
+  TERMS_SALT,
+  unroutedArgs,
+} from './support/router.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 const WAD = 10n ** 18n;
@@ -55,9 +77,30 @@ describe('the router of a series', () => {
       termsCommitment: commitmentOf(THETA, RATE),
       ...overrides,
     });
+  const createdRouted = async (overrides: Parameters<typeof openSeries>[1] = {}) => {
+    const own = { unitsOffered: 100n, maxUnitsPerBid: 100n, termsCommitment: commitmentOf(THETA, RATE), ...overrides };
+    const params = { ...(await seriesParams(world)), ...own };
+    await publishAgain(world, params.currencyCode);
+    const sent = await world.send(issuer(), 'hub', 'createRoutedSeries', [params]);
+    return { sent, params, seriesKey: deriveSeriesKey(issuer(), params.draftSalt) };
+  };
+
+  it('is chosen as the series is created, and never after it', async () => {
+    const { sent, seriesKey } = await createdRouted();
+    expect(names(sent)).toEqual(['SeriesCreated', 'SeriesRouted']);
+    expect((await get(seriesKey)).routed).toBe(true);
+    const series = await created();
+    expect(await open(series.seriesKey)).toBe('SERIES_NOT_ROUTED');
+    await placeBids(world, series, [{ bidder: wallets[0] as Address, price: 100n, quantity: 100n }]);
+    expect(await open(series.seriesKey)).toBe('SERIES_NOT_ROUTED');
+    await settle(world, series.seriesKey);
+    await world.send(stranger(), 'raise', 'passGate', [series.seriesKey]);
+    expect(await stateOf(world, series.seriesKey)).toBe('ACTIVE');
+    expect(await open(series.seriesKey)).toBe('SERIES_NOT_ROUTED');
+  });
 
   it('is opened by the issuer, with the terms that open the series’ commitment', async () => {
-    const { seriesKey } = await created();
+    const { seriesKey } = await createdRouted();
     expect(await open(seriesKey, {}, stranger())).toBe('NOT_ISSUER');
     expect(await open(fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
     expect(await open(seriesKey, { theta: THETA + 1n })).toBe('TERMS_MISMATCH');
@@ -76,63 +119,42 @@ describe('the router of a series', () => {
       { name: 'RouterOpened', args: { seriesKey, theta: THETA, ratePerUnit: RATE, termsSalt: TERMS_SALT } },
     ]);
     expect(await world.read('router', 'routerOf', [seriesKey])).toEqual([true, THETA, RATE, 0n]);
-    expect((await get(seriesKey)).routed).toBe(true);
-    expect(await open(seriesKey)).toBe('SERIES_ROUTED');
+    expect(await open(seriesKey)).toBe('ROUTER_OPEN');
   });
 
   it('takes currency and indexing rule from the hub', async () => {
-    const { seriesKey } = await created({ currencyCode: EUR + 1 });
+    const { seriesKey } = await createdRouted({ currencyCode: EUR + 1 });
     expect(await open(seriesKey)).toBe('TERMS_MISMATCH');
-    expect(await open((await created({ indexingRule: 1 })).seriesKey)).toBe('TERMS_MISMATCH');
+    expect(await open((await createdRouted({ indexingRule: 1 })).seriesKey)).toBe('TERMS_MISMATCH');
   });
 
-  it('is opened from the raise on until something of the term is settled', async () => {
-    const series = await created({ lastPeriod: periodAt(await world.anvil.clock.now()) + 30 });
+  it('is opened while bids are committed, or the raise fails at its first step and charges nobody', async () => {
+    const series = await createdRouted();
     const { seriesKey } = series;
     expect(await open(seriesKey)).toBe('ACCEPTED');
-    await placeBids(world, series, [{ bidder: wallets[0] as Address, price: 100n, quantity: 100n }]);
-    await settle(world, seriesKey);
-    expect(await stateOf(world, seriesKey)).toBe('SETTLING');
-    expect(await open(seriesKey)).toBe('ACCEPTED');
-    await world.send(stranger(), 'raise', 'passGate', [seriesKey]);
-    expect(await open(seriesKey)).toBe('ACCEPTED');
-    await move(seriesKey, 4);
+    const bidder = wallets[0] as Address;
+    await placeBids(world, series, [{ bidder, price: 100n, quantity: 100n, reveal: false }]);
     expect(await open(seriesKey)).toBe('WRONG_STATE');
-    await move(seriesKey, 3);
-    const first = series.params.firstPeriod;
-    await until(world, reportWindow(first).lateUntil);
-    await world.send(stranger(), 'hub', 'markMissed', [seriesKey, first]);
+    const sent = await world.send(stranger(), 'raise', 'settleStep', [seriesKey, 1]);
+    expect(sent.events).toEqual([{ name: 'SeriesFailed', args: { seriesKey, reason: 3 } }]);
+    const delivered = await deliver(world, seriesKey, bidder);
+    expect(only(delivered, 'BidDelivered')).toMatchObject([{ units: 0n, refund: 10_000n }]);
     expect(await open(seriesKey)).toBe('WRONG_STATE');
-    const failed = await created();
+    const failed = await createdRouted();
     await world.send(issuer(), 'raise', 'cancelRaise', [failed.seriesKey]);
     expect(await open(failed.seriesKey)).toBe('WRONG_STATE');
   });
 
-  it('is not opened after a true-up, which owes what the router never held', async () => {
-    let period = periodAt(await world.anvil.clock.now());
-    while (period % 10 !== 4) period = nextPeriod(period);
-    await until(world, periodStart(period));
-    const terms = { termsCommitment: commitmentOf(THETA, RATE), firstPeriod: period, lastPeriod: period + 10 };
-    const year = Math.floor(period / 10);
-    for (const adjustment of [50n, -50n]) {
-      const { seriesKey } = await activeSeries(world, holdings(), terms);
-      await until(world, periodEnd(period));
-      expect(await open(seriesKey)).toBe('ACCEPTED');
-      await submitTrueUp(world, seriesKey, { year, adjustment });
-      expect(await open(seriesKey)).toBe('WRONG_STATE');
-    }
-  });
-
-  it('leaves no other way to report, miss, amend or true up', async () => {
+  it('takes no report, miss or plain amendment beside what was routed', async () => {
     const { seriesKey, first } = await routed();
+    await route(seriesKey, 5n);
+    await until(world, periodEnd(first));
+    const attested = await unroutedArgs(world, seriesKey, first, { payment: 1n });
+    expect(await world.refusal(issuer(), 'hub', 'submitReport', attested)).toBe('INCOME_ROUTED');
     await until(world, reportWindow(first).lateUntil);
-    const args = await reportArgs(world, seriesKey, first, { payment: 1n });
-    expect(await world.refusal(issuer(), 'hub', 'submitReport', args)).toBe('SERIES_ROUTED');
-    expect(await world.refusal(issuer(), 'hub', 'markMissed', [seriesKey, first])).toBe('SERIES_ROUTED');
+    expect(await world.refusal(issuer(), 'hub', 'markMissed', [seriesKey, first])).toBe('INCOME_ROUTED');
     const amended = await amendment(world, seriesKey, {});
     expect(await world.refusal(issuer(), 'hub', 'amendTerms', amended)).toBe('SERIES_ROUTED');
-    const trued = await trueUp(world, seriesKey, { year: 2026, adjustment: 1n });
-    expect(await world.refusal(issuer(), 'hub', 'submitTrueUp', trued)).toBe('SERIES_ROUTED');
     const unrouted = await activeSeries(world, holdings());
     const key = unrouted.seriesKey;
     expect(await submitRefusal(key, unrouted.params.firstPeriod)).toBe('SERIES_NOT_ROUTED');
@@ -144,6 +166,9 @@ describe('the router of a series', () => {
     const { seriesKey, first } = await routed();
     for (const from of [issuer(), world.owner, world.addresses.hardship]) {
       expect(await world.refusal(from, 'router', 'takeReport', [seriesKey, first])).toBe('NOT_HUB');
+      expect(await world.refusal(from, 'router', 'takeAttested', [seriesKey, first, 1n])).toBe('NOT_HUB');
+      expect(await world.refusal(from, 'router', 'amend', [seriesKey, THETA, RATE, TERMS_SALT])).toBe('NOT_HUB');
+      expect(await world.refusal(from, 'router', 'payIn', [seriesKey, 1n, 1n])).toBe('NOT_HUB');
       expect(await world.refusal(from, 'router', 'collect', [seriesKey, 1n])).toBe('NOT_HUB');
     }
   });
@@ -188,12 +213,9 @@ describe('routed income', () => {
 
   it('is not taken before the term, nor from whoever cannot pay', async () => {
     const firstPeriod = nextPeriod(periodAt(await world.anvil.clock.now()));
-    const { seriesKey } = await activeSeries(world, holdings(), {
-      firstPeriod,
-      lastPeriod: firstPeriod,
-      termsCommitment: commitmentOf(THETA, RATE),
-    });
-    await openRouter(world, seriesKey, THETA, RATE);
+    const params = { firstPeriod, lastPeriod: firstPeriod, termsCommitment: commitmentOf(THETA, RATE) };
+    const opening = { theta: THETA, ratePerUnit: RATE, termsSalt: TERMS_SALT };
+    const { seriesKey } = await activeSeries(world, holdings(), params, [], opening);
     expect(await refusal(seriesKey, 5n)).toBe('PERIOD_UNKNOWN');
     await until(world, periodStart(firstPeriod));
     expect(await refusal(seriesKey, 5n)).toBe('ACCEPTED');
@@ -254,6 +276,7 @@ describe('a routed report', () => {
     expect(await heldOf(world, seriesKey)).toBe(200n);
     expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 0n }]);
     await move(seriesKey, 3);
+    await route(seriesKey, 1n);
     await until(world, periodEnd(nextPeriod(first)));
     const paid = await submit(seriesKey, nextPeriod(first));
     expect(only(paid, 'PaymentSplit')).toMatchObject([{ accrualIn: 200n, gross: 0n, fee: 2n, net: 198n }]);

@@ -31,6 +31,7 @@ const params = {
 type Expected = readonly [keyof EvmContracts & keyof typeof abis, readonly unknown[]];
 const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { readonly kind: K }, ...Expected] } = {
   createSeries: [{ kind: 'createSeries', params }, 'hub', [params]],
+  createRoutedSeries: [{ kind: 'createRoutedSeries', params }, 'hub', [params]],
   submitReport: [
     {
       kind: 'submitReport',
@@ -45,6 +46,15 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
     { kind: 'amendTerms', seriesKey, amendmentNonce: 1n, newTermsCommitment: word, newCap: 2n, signature },
     'hub',
     [seriesKey, 1n, word, 2n, signature],
+  ],
+  amendRoutedTerms: [
+    {
+      kind: 'amendRoutedTerms',
+      ...{ seriesKey, amendmentNonce: 1n, newTermsCommitment: word, newCap: 2n, signature },
+      ...{ theta: 3n, ratePerUnit: 4n, termsSalt: 5n },
+    },
+    'hub',
+    [seriesKey, 1n, word, 2n, signature, 3n, 4n, 5n],
   ],
   submitTrueUp: [
     { kind: 'submitTrueUp', seriesKey, year: 2026, trueupNonce: 1n, attestationTs: 2n, adjustment: -3n, signature },
@@ -126,9 +136,9 @@ describe('a call', () => {
 
   it('leaves no function out that a person or the relayer may be asked to send', () => {
     const built = new Set<string>(Object.keys(CALLS));
-    const BY_CONTRACTS = ['moveState', 'onActivated', 'onFailed', 'onRouted', 'onSettling', 'mintUnits', 'open'];
+    const BY_CONTRACTS = ['moveState', 'onActivated', 'onFailed', 'onSettling', 'mintUnits', 'open'];
     const BY_WINDOWS = ['lockUnits', 'transferUnits', 'unlockUnits'];
-    const BY_HUB = ['collect', 'takeReport'];
+    const BY_HUB = ['amend', 'collect', 'payIn', 'takeAttested', 'takeReport'];
     const OPERATOR = ['acceptOwnership', 'collectFees', 'registerVerifierKey', 'revokeVerifierKey'];
     const OWNER = ['setIssuerApproval', 'setVerified', 'transferOwnership'];
     const others = new Set([...BY_CONTRACTS, ...BY_WINDOWS, ...BY_HUB, ...OPERATOR, ...OWNER]);

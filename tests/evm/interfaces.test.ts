@@ -20,6 +20,7 @@ const STORED_ONLY = [
   'KeptPaymentClaimed',
   'OwnershipTransferStarted',
   'OwnershipTransferred',
+  'PaidIn',
   'PauseEnded',
   'PauseRequested',
   'PaymentKept',

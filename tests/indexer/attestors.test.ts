@@ -86,7 +86,8 @@ describe('what is indexed of the attestors’ part', () => {
     ]);
     const routed = await seriesOf(ROUTED);
     expect(routed).toMatchObject({ state: 'TAIL', routed: true });
-    expect(digits(routed.routedTheta)).toBe(termsOf(ROUTED).theta);
+    expect(digits(routed.routedTheta)).toBe(7n); // amended
+    expect(digits(routed.routedRate)).toBe(termsOf(ROUTED).r);
   });
 
   it('has the period states of the hub, a deferred quarter reported in the end', async () => {
@@ -108,8 +109,12 @@ describe('what is indexed of the attestors’ part', () => {
     expect(reports.map(({ routedIncome }) => digits(routedIncome))).toEqual([
       1_200_000_001n,
       1_700_000_001n,
-      1_700_000_001n,
+      null, // by documents: nothing was routed
     ]);
+    const [byDocuments] = reports.splice(2);
+    expect(byDocuments).toMatchObject({ tier: 3, attestation: { signer: world.attestors[0].address } });
+    expect(digits(byDocuments?.payment ?? null)).toBe(90_000_000n);
+    expect(digits(byDocuments?.gross ?? null)).toBeLessThan(90_000_000n); // less what the router counted
     for (const report of reports) {
       expect(report).toMatchObject({
         tier: 1,

@@ -17,7 +17,7 @@ let product: Product;
 let launched: Launched;
 beforeAll(async () => {
   product = await createProduct({ clock });
-  launched = await launch(product);
+  launched = await launch(product, { routed: true });
 });
 afterAll(() => product?.close());
 

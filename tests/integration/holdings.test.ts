@@ -23,9 +23,10 @@ let stranger: Trader;
 
 beforeAll(async () => {
   product = await createProduct();
-  launched = await launch(product);
-  await raise(product, launched);
+  launched = await launch(product, { routed: true });
   const { seriesKey } = launched;
+  await asTrader(product, 'issuer').act('openRouter', { seriesKey });
+  await raise(product, launched);
   const people: readonly Name[] = ['alice', 'bob', 'carol', 'issuer', 'outsider'];
   [alice, bob, carol, issuer, stranger] = people.map((name) => asTrader(product, name)) as [
     Trader,
@@ -35,7 +36,6 @@ beforeAll(async () => {
     Trader,
   ];
   dora = await createTrader(product, seriesKey);
-  await issuer.act('openRouter', { seriesKey });
   await carol.act('approvePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${10n ** 12n}` });
 });
 afterAll(() => product?.close());
@@ -227,6 +227,7 @@ describe('the rest of the term', () => {
       ['2027-07-02', 20272],
       ['2027-10-02', 20273],
     ] as const) {
+      await route(1n); // under a base unit of payment
       await reportAt(iso, period);
     }
     await goTo('2027-11-01');

@@ -14,7 +14,8 @@ beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product);
   await raise(product, launched);
-  capped = await launch(product);
+  capped = await launch(product, { routed: true });
+  await product.act('issuer', 'openRouter', { seriesKey: capped.seriesKey, wallet: product.wallet('issuer').address });
   await raise(product, capped);
 });
 afterAll(() => product?.close());
@@ -42,11 +43,9 @@ const stated = (name: Name, { seriesKey }: Launched) =>
 it('a cap that is paid, the close and its claims, each built, sent and indexed', async () => {
   const { devnet, act, build, wallet } = product;
   const { seriesKey } = capped;
-  const issuer = { seriesKey, wallet: wallet('issuer').address };
   const bob = { seriesKey, wallet: wallet('bob').address };
   const net = CAP - CAP / 100n;
 
-  await act('issuer', 'openRouter', issuer);
   const payer = { seriesKey, wallet: wallet('outsider').address };
   const income = 20n * CAP; // 0.0507 of it is more than the cap
   await act('outsider', 'approvePaymentToken', { ...payer, spender: 'ROUTER', amount: `${income}` });

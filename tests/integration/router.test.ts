@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address } from '../../src/core/hex.ts';
+import type { Address, Hex } from '../../src/core/hex.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
-import { createAttestor } from './support/attestor.ts';
+import { actWith, createAttestor } from './support/attestor.ts';
 import { createProduct, type Name, type Product } from './support/product.ts';
 import { type Launched, launch, raise } from './support/story.ts';
 import { mutate, refuses } from './support/traces.ts';
@@ -15,7 +15,7 @@ const CAP = 10n ** 12n;
 
 beforeAll(async () => {
   product = await createProduct();
-  launched = await launch(product);
+  launched = await launch(product, { routed: true });
 });
 afterAll(() => product?.close());
 
@@ -35,6 +35,9 @@ interface Series {
   readonly reports: Rows<Readonly<Record<string, unknown>>>;
   readonly moneyEvents: Rows<{ kind: string; amount: string }>;
 }
+
+const FATE = 'query ($key: Bytes32!) { series(key: $key) { state auction { failureReason } } }';
+const PERIODS = 'query ($key: Bytes32!) { series(key: $key) { periods { edges { node { period state } } } } }';
 
 async function read(name: Name | 'public'): Promise<Series> {
   const { data } = await product.ask(
@@ -81,7 +84,6 @@ it('opens the router for the issuer’s own wallet, with the sealed terms, and s
   const issuer = step('issuer');
   await refuses(product, 'NOT_ISSUER', () => mutate(product, 'alice', 'openRouter', step('alice')));
   await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'admin', 'openRouter', issuer));
-  await raise(product, launched);
   const { prisma } = product.gateway.database;
   const reads = () => prisma.termsAccessLog.count({ where: { seriesKey: launched.seriesKey, relation: 'issuer' } });
   const before = await reads();
@@ -94,7 +96,7 @@ it('opens the router for the issuer’s own wallet, with the sealed terms, and s
     { label: 'Becomes public', value: 'threshold, rate, terms salt and all routed income', unit: 'text' },
   ]);
   expect(await reads()).toBe(before + 1);
-  expect(await read('public')).toMatchObject({ routed: false, routedTheta: null, routedRate: null });
+  expect(await read('public')).toMatchObject({ routed: true, routedTheta: null, routedRate: null });
   await product.send('issuer', built);
   expect(await read('public')).toMatchObject({
     routed: true,
@@ -104,18 +106,19 @@ it('opens the router for the issuer’s own wallet, with the sealed terms, and s
   });
 });
 
-it('is open once, and takes no other way of reporting and no other terms', async () => {
-  const { terms } = launched.sealed;
-  await refuses(product, 'SERIES_ROUTED', () => mutate(product, 'issuer', 'openRouter', step('issuer')));
-  const amendment = {
-    id: randomUUID(),
-    seriesKey: launched.seriesKey,
-    theta: '7000000',
-    shareRate: '0.05',
-    termsSalt: `${terms.termsSalt}`,
-    newCap: `${CAP}`,
-  };
-  await refuses(product, 'SERIES_ROUTED', () => mutate(product, 'issuer', 'proposeAmendment', amendment));
+it('is open once, and never of a series that takes bids without it, or has taken their money', async () => {
+  await refuses(product, 'ROUTER_OPEN', () => mutate(product, 'issuer', 'openRouter', step('issuer')));
+  const plain = await launch(product);
+  const opening = { ...step('issuer'), seriesKey: plain.seriesKey };
+  await refuses(product, 'SERIES_NOT_ROUTED', () => mutate(product, 'issuer', 'openRouter', opening));
+  const late = await launch(product, { routed: true });
+  await raise(product, launched);
+  await refuses(product, 'WRONG_STATE', () =>
+    mutate(product, 'issuer', 'openRouter', { ...step('issuer'), seriesKey: late.seriesKey }),
+  );
+  await product.act('bob', 'settleStep', { ...step('bob'), seriesKey: late.seriesKey, maxBids: 1 });
+  const { data } = await product.ask('bob', FATE, { key: late.seriesKey });
+  expect(data?.series).toMatchObject({ state: 'FAILED', auction: { failureReason: 'MINT_GATE_CLOSED' } });
   await refuses(product, 'BAD_INPUT', () => mutate(product, 'carol', 'routeIncome', step('carol', { amount: '0' })));
   const unknown = step('carol', { amount: '1', seriesKey: `0x${'0e'.repeat(32)}` });
   await refuses(product, 'NOT_FOUND', () => mutate(product, 'carol', 'routeIncome', unknown));
@@ -169,11 +172,47 @@ it('is reported by anyone once the quarter is over, and paid from what was withh
   expect(claimed?.node.amount).toBe('90347'); // 60 of 100 units of 150,579, the rest of a base unit is carried
 });
 
-it('owes nothing for a quarter in which nothing came', async () => {
+it('has no report of a quarter in which nothing came, which is missed', async () => {
   await goTo('2026-07-02');
-  await product.act('alice', 'submitRoutedReport', step('alice', { period: 20262 }));
-  expect(await report('bob', 20262)).toMatchObject({ routedIncome: '9000000', payment: '0', net: '0' });
+  const second = step('alice', { period: 20262 });
+  const built = await product.build('alice', 'submitRoutedReport', second);
+  expect(built.transaction?.simulation).toMatchObject({ ok: false, errorName: 'NOTHING_ROUTED' });
+  const early = await product.build('alice', 'markMissed', second);
+  expect(early.transaction?.simulation).toMatchObject({ ok: false, errorName: 'PERIOD_STILL_OPEN' });
   expect(await incomeIn(20262)).toBeUndefined();
+  await goTo('2026-09-29');
+  await product.act('alice', 'markMissed', second);
+  expect(await report('bob', 20262)).toBeUndefined();
+  const { data } = await product.ask('public', PERIODS, { key: launched.seriesKey });
+  expect(JSON.stringify(data)).toContain('{"period":20262,"state":"MISSED"}');
+});
+
+it('is amended by its issuer with the opening of the new terms, each read of which is logged', async () => {
+  const { seriesKey } = launched;
+  const attestor = await createAttestor(product, 0xd4);
+  const id = randomUUID();
+  const terms = { theta: '7000000', shareRate: '0.0507', termsSalt: '424242', newCap: `${CAP}` };
+  const proposal = { id, seriesKey, ...terms, attestorKey: attestor.key };
+  await actWith(product, product.token('issuer'), 'proposeAmendment', 'termsAmendment { state }', proposal);
+  const { prisma } = product.gateway.database;
+  const row = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
+  const message = { seriesKey, amendmentNonce: 0n, newTermsCommitment: row.termsCommitment as Hex, newCap: CAP };
+  const signature = attestor.sign('AMEND', message);
+  await attestor.act('signAmendment', 'termsAmendment { state }', { id, signature });
+  const reads = () => prisma.termsAccessLog.count({ where: { seriesKey, relation: 'issuer' } });
+  const before = await reads();
+  const built = await product.build('issuer', 'prepareAmendTerms', { id });
+  expect(built.transaction).toMatchObject({ kind: 'amendRoutedTerms', simulation: { ok: true } });
+  expect(built.transaction?.preview).toContainEqual({ label: 'Threshold of a year', value: '7000000', unit: 'token' });
+  expect(await reads()).toBe(before + 1);
+  const node = `{ node(id: "${built.transaction?.id}") { ... on EvmTransaction { request { data } } } }`;
+  const [own, others] = [await product.ask('issuer', node), await product.ask('admin', node)];
+  expect(JSON.stringify(own.data?.node)).toContain(signature.slice(2));
+  expect(await reads()).toBe(before + 2);
+  expect(others.data?.node).toBeNull();
+  expect(await read('public')).toMatchObject({ routedTheta: '6000000' });
+  await product.send('issuer', built);
+  expect(await read('public')).toMatchObject({ routedTheta: '7000000', routedRate: '507000000000000' });
 });
 
 it('accrues while the series is paused, and pays it with the first report after', async () => {
@@ -201,8 +240,8 @@ it('accrues while the series is paused, and pays it with the first report after'
 
 it('releases to the issuer what no payment needs any more', async () => {
   const issuer = product.wallet('issuer').address;
-  await route(7_000_000n);
-  expect(await incomeIn(20271)).toEqual({ period: 20271, amount: '7000000', withheld: '50700' });
+  await route(8_000_000n);
+  expect(await incomeIn(20271)).toEqual({ period: 20271, amount: '8000000', withheld: '50700' });
   let before = await balance(issuer);
   await product.act('bob', 'releaseWithheld', step('bob'));
   expect(await balance(issuer)).toBe(before); // the quarter's report will need it

@@ -64,7 +64,10 @@ describe('a series', () => {
     ...{ tailStartedAt: null, next: null },
     ...more,
   });
-  const period = (opensAt: Date, lateUntil: Date, state = 'LATE') => ({ period: 20261, state, opensAt, lateUntil });
+  const period = (opensAt: Date, lateUntil: Date, state = 'LATE') => ({
+    ...{ period: 20261, state, opensAt, lateUntil },
+    routedIncome: false,
+  });
   const late = period(days(-90), days(0));
   it.each<[string, Partial<RunningRow>, ReturnType<typeof periodDue>]>([
     ['has nothing due while a period is open', { next: period(days(-1), days(89)) }, null],
@@ -82,11 +85,17 @@ describe('a series', () => {
     ['ends no pause before its end', { state: 'PAUSED', pausedUntil: future }, null],
     [
       'reports what was routed once the quarter is over',
-      { routed: true, next: period(NOW, days(90)) },
+      { routed: true, next: { ...period(NOW, days(90)), routedIncome: true } },
       { kind: 'submitRoutedReport', period: 20261 },
     ],
-    ['does not before', { routed: true, next: period(future, days(90)) }, null],
-    ['is never missed where it is routed', { routed: true, next: late }, { kind: 'submitRoutedReport', period: 20261 }],
+    ['does not before', { routed: true, next: { ...period(future, days(90)), routedIncome: true } }, null],
+    [
+      'is not missed where income was routed in it',
+      { routed: true, next: { ...late, routedIncome: true } },
+      { kind: 'submitRoutedReport', period: 20261 },
+    ],
+    ['is missed where none was', { routed: true, next: late }, { kind: 'markMissed', period: 20261 }],
+    ['waits for its window where none was', { routed: true, next: period(NOW, days(90)) }, null],
     ['closes when the cap is paid', { paid: 100n, next: late }, { kind: 'closeSeries' }],
     ['closes so while it is paused', { state: 'PAUSED', paid: 100n, pausedUntil: NOW }, { kind: 'closeSeries' }],
     [

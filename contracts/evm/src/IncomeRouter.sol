@@ -2,66 +2,34 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "./interfaces/IERC20.sol";
-import {IIncomeRouter} from "./interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IPoseidon5} from "./interfaces/IPoseidon5.sol";
-import {Field} from "./lib/Field.sol";
-import {Guard} from "./lib/Guard.sol";
+import {IRaise} from "./interfaces/IRaise.sol";
 import {Periods} from "./lib/Periods.sol";
 import {Policy} from "./lib/Policy.sol";
 import {Tokens} from "./lib/Tokens.sol";
+import {RouterStore} from "./modules/RouterStore.sol";
 
 /// The income router of tier 1. Of every amount that comes in, the share that the quarter will owe stays here and the rest
 /// goes on at once; the hub takes what falls due when the quarter is reported.
-contract IncomeRouter is IIncomeRouter, Guard {
-    uint256 private constant WAD = 1e18;
-
-    struct Routed {
-        bool open;
-        uint64 theta;
-        uint64 ratePerUnit;
-        uint128 held;
-        uint128 unreported; // withheld for quarters without a report
-    }
-
-    struct Quarter {
-        uint128 amount;
-        uint128 withheld;
-    }
-
-    IIncomeSeries public immutable hub;
-    IERC20 public immutable token;
-    IPoseidon5 public immutable poseidon5;
-
-    mapping(bytes32 => Routed) private _routed;
-    mapping(bytes32 => mapping(uint32 => Quarter)) private _quarters;
-
+contract IncomeRouter is RouterStore {
     modifier onlyHub() {
         if (msg.sender != address(hub)) revert NOT_HUB();
         _;
     }
 
-    constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) {
-        hub = hub_;
-        token = token_;
-        poseidon5 = poseidon5_;
-    }
+    constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) RouterStore(hub_, token_, poseidon5_) {}
 
     function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external guarded {
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
         if (msg.sender != s.issuer) revert NOT_ISSUER();
-        if (theta >= Policy.INCOME_LIMIT || termsSalt >= Field.ORDER) revert TERMS_OUT_OF_RANGE();
-        // A share of at most all that comes in: nothing is ever withheld that was not routed.
-        if (ratePerUnit == 0 || ratePerUnit > WAD / s.unitsOffered) revert TERMS_OUT_OF_RANGE();
-        uint256 commitment = poseidon5.poseidon([theta, ratePerUnit, s.currencyCode, s.indexingRule, termsSalt]);
-        if (bytes32(commitment) != s.termsCommitment) revert TERMS_MISMATCH();
-
+        if (!s.routed) revert SERIES_NOT_ROUTED();
         Routed storage r = _routed[seriesKey];
+        if (r.open) revert ROUTER_OPEN();
+        if (hub.raise().phase(seriesKey) != IRaise.Phase.COMMIT) revert WRONG_STATE();
+        _setTerms(r, s, theta, ratePerUnit, termsSalt);
         r.open = true;
-        r.theta = uint64(theta);
-        r.ratePerUnit = uint64(ratePerUnit);
         emit RouterOpened(seriesKey, theta, ratePerUnit, termsSalt);
-        hub.onRouted(seriesKey);
     }
 
     function route(bytes32 seriesKey, uint256 amount) external guarded {
@@ -97,9 +65,68 @@ contract IncomeRouter is IIncomeRouter, Guard {
     {
         // Reports come in order and routed income only ever belongs to the running quarter: the quarters before this
         // one were reported.
-        payment = _quarters[seriesKey][period].withheld;
-        income = _incomeUntil(seriesKey, period) + _quarters[seriesKey][period].amount;
+        Quarter storage q = _quarters[seriesKey][period];
+        if (q.amount == 0) revert NOTHING_ROUTED();
+        payment = q.withheld;
+        income = _incomeUntil(seriesKey, period) + q.amount;
         _routed[seriesKey].unreported -= uint128(payment);
+    }
+
+    /// What an attested figure says of the year's threshold is not public. So that nobody counts it twice, all that is
+    /// routed later in the year owes its full share.
+    function takeAttested(bytes32 seriesKey, uint32 period, uint256 units)
+        external
+        onlyHub
+        guarded
+        returns (uint256 counted, uint256 missing)
+    {
+        if (_quarters[seriesKey][period].amount != 0) revert INCOME_ROUTED();
+        Routed storage r = _routed[seriesKey];
+        uint256 income = _incomeUntil(seriesKey, period);
+        uint256 before = r.attestedYear == period / 10 ? r.attestedIncome : 0;
+        counted = _owed(r, period, units, before, income);
+        r.attestedYear = period / 10;
+        r.attestedIncome = uint128(income);
+        // The quarters of the year that have begun since: several where a pause extended the report's window.
+        for (uint32 each = period + 1; each % 10 <= 4; each++) {
+            Quarter storage q = _quarters[seriesKey][each];
+            if (q.amount == 0) continue;
+            uint256 full = _owed(r, each, units, income, income + q.amount);
+            income += q.amount;
+            if (full > q.withheld) {
+                uint256 lacking = full - q.withheld;
+                missing += lacking;
+                q.withheld += uint128(lacking);
+                emit WithheldRaised(seriesKey, each, lacking);
+            }
+            _countAgain(r, each, income, q.withheld);
+        }
+        r.unreported += uint128(missing);
+        emit AttestedReportTaken(seriesKey, period, counted, missing);
+    }
+
+    function amend(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt)
+        external
+        onlyHub
+        guarded
+        returns (uint256 missing)
+    {
+        Routed storage r = _routed[seriesKey];
+        IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
+        _setTerms(r, s, theta, ratePerUnit, termsSalt);
+        uint32 period = Periods.containing(block.timestamp);
+        Quarter storage q = _quarters[seriesKey][period];
+        _countAgain(r, period, _incomeUntil(seriesKey, period) + q.amount, q.withheld);
+        emit RouterAmended(seriesKey, theta, ratePerUnit, termsSalt);
+        uint256 needed = _needed(r, s);
+        return needed > r.held ? needed - r.held : 0;
+    }
+
+    function payIn(bytes32 seriesKey, uint256 amount, uint256 due) external onlyHub guarded {
+        Routed storage r = _routed[seriesKey];
+        r.held = uint128(r.held + amount - due);
+        if (amount > 0) emit PaidIn(seriesKey, amount);
+        if (due > amount) Tokens.push(token, address(hub), due - amount);
     }
 
     function collect(bytes32 seriesKey, uint256 amount) external onlyHub guarded {
@@ -121,48 +148,5 @@ contract IncomeRouter is IIncomeRouter, Guard {
     function routedIn(bytes32 seriesKey, uint32 period) external view returns (uint256 amount, uint256 withheld) {
         Quarter storage q = _quarters[seriesKey][period];
         return (q.amount, q.withheld);
-    }
-
-    function _opened(bytes32 seriesKey) private view returns (Routed storage r) {
-        r = _routed[seriesKey];
-        if (!r.open) revert SERIES_NOT_ROUTED();
-    }
-
-    /// Books `amount`: the year's income after it, and what of it stays, so that the quarter's withheld is always
-    /// floor(units * r * (max(0, ytd - theta) - max(0, prior - theta)) / 1e18).
-    function _count(Routed storage r, bytes32 seriesKey, uint32 period, uint256 units, uint256 amount)
-        private
-        returns (uint256 income, uint256 withheld)
-    {
-        Quarter storage q = _quarters[seriesKey][period];
-        uint256 prior = _incomeUntil(seriesKey, period);
-        income = prior + q.amount + amount;
-        if (income >= Policy.PAYMENT_LIMIT) revert AMOUNT_OUT_OF_RANGE();
-        uint256 owed = units * r.ratePerUnit * (_over(income, r.theta) - _over(prior, r.theta)) / WAD;
-        withheld = owed - q.withheld;
-        q.amount += uint128(amount);
-        q.withheld = uint128(owed);
-        r.unreported += uint128(withheld);
-        r.held += uint128(withheld);
-    }
-
-    /// What a live series may still need of what is held: what is accrued and what its coming reports will ask for, as
-    /// far as the cap has room. Nothing once it is over.
-    function _needed(Routed storage r, IIncomeSeries.SeriesView memory s) private view returns (uint256) {
-        if (s.state == IIncomeSeries.State.CLOSED || s.state == IIncomeSeries.State.EXTINGUISHED) return 0;
-        uint256 owed = s.accrued + r.unreported;
-        uint256 room = s.cap - s.paid;
-        return owed < room ? owed : room;
-    }
-
-    /// Of the year, before the quarter.
-    function _incomeUntil(bytes32 seriesKey, uint32 period) private view returns (uint256 income) {
-        for (uint32 each = period - period % 10 + 1; each < period; each++) {
-            income += _quarters[seriesKey][each].amount;
-        }
-    }
-
-    function _over(uint256 income, uint256 theta) private pure returns (uint256) {
-        return income > theta ? income - theta : 0;
     }
 }

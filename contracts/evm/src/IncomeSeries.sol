@@ -10,15 +10,15 @@ import {Field} from "./lib/Field.sol";
 import {Periods} from "./lib/Periods.sol";
 import {Policy} from "./lib/Policy.sol";
 import {RaiseRules} from "./lib/RaiseRules.sol";
-import {Amendments} from "./modules/Amendments.sol";
 import {Payouts} from "./modules/Payouts.sol";
+import {RoutedAmendments} from "./modules/RoutedAmendments.sol";
 import {RoutedReports} from "./modules/RoutedReports.sol";
 import {SeriesStore} from "./modules/SeriesStore.sol";
 import {Units} from "./modules/Units.sol";
 
 /// The hub: creation of series, and the moves that the raise, the hardship contract, the router and the windows make.
 /// Nobody owns it.
-contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
+contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     modifier onlyRaise() {
         if (msg.sender != address(raise)) revert NOT_RAISE();
         _;
@@ -37,6 +37,16 @@ contract IncomeSeries is RoutedReports, Payouts, Amendments, Units {
     ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
     function createSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
+        seriesKey = _create(params);
+    }
+
+    function createRoutedSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
+        seriesKey = _create(params);
+        _series[seriesKey].routed = true;
+        emit SeriesRouted(seriesKey);
+    }
+
+    function _create(SeriesParams calldata params) private returns (bytes32 seriesKey) {
         if (!registry.isApprovedIssuer(msg.sender)) revert ISSUER_NOT_APPROVED();
         if (params.contractHash == 0) revert CONTRACT_HASH_MISSING();
         if (!Field.isCommitment(uint256(params.termsCommitment))) revert COMMITMENT_NOT_CANONICAL();

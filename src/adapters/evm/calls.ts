@@ -24,6 +24,7 @@ interface Target {
 function target(contracts: EvmContracts, call: ContractCall): Target {
   switch (call.kind) {
     case 'createSeries':
+    case 'createRoutedSeries':
       return { contract: 'hub', args: [call.params] };
     case 'submitReport': {
       const { seriesKey, period, proof, signals, tier, liquidityFlag, attestation, fxFallbackSig } = call;
@@ -37,6 +38,11 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
     case 'amendTerms': {
       const { seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } = call;
       return { contract: 'hub', args: [seriesKey, amendmentNonce, newTermsCommitment, newCap, signature] };
+    }
+    case 'amendRoutedTerms': {
+      const { seriesKey, amendmentNonce, newTermsCommitment, newCap, signature, theta, ratePerUnit, termsSalt } = call;
+      const amended = [seriesKey, amendmentNonce, newTermsCommitment, newCap, signature];
+      return { contract: 'hub', args: [...amended, theta, ratePerUnit, termsSalt] };
     }
     case 'submitTrueUp': {
       const { seriesKey, year, trueupNonce, attestationTs, adjustment, signature } = call;

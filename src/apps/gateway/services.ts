@@ -104,7 +104,7 @@ export function createServices({
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
     announcements,
-    amendments: createAmendmentService({ db, chain, attestors: announcements, vault, transactions, clock }),
+    amendments: createAmendmentService({ db, chain, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
     auction: createAuctionService({ db, chain, transactions }),
     backups: createBackupService({ db, clock }),

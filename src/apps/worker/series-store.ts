@@ -9,6 +9,8 @@ import { createTable } from './projections/table.ts';
 
 /** Events that change every bid of their series. */
 const SWEEPS: ReadonlySet<string> = new Set(['SeriesActivated', 'SeriesFailed']);
+/** Events that change what the router counted of a quarter. */
+const ROUTES: ReadonlySet<string> = new Set(['IncomeRouted', 'WithheldRaised']);
 /** Events that change every order of their window. */
 const WINDOW_SWEEPS: ReadonlySet<string> = new Set(['WindowSettled', 'WindowVoided']);
 
@@ -34,7 +36,7 @@ export async function loadSeriesState(
   const periods = await tx.period.findMany({
     where: has((name) => PAUSE_SWEEPS.has(name)) ? { seriesKey } : inQuarters,
   });
-  const routed = has((name) => name === 'IncomeRouted') ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
+  const routed = has((name) => ROUTES.has(name)) ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
   const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
   const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });
   const rejected = has((name) => name === 'SettlementRound')

@@ -146,6 +146,10 @@ export const ERROR_CODES = {
   SIMULATION_FAILED: 'The transaction would fail on the chain.',
   // claims of notaries
   CLAIM_EPOCH_MISMATCH: 'The claim is of another epoch of witnesses than the verifier accepts.',
+  // routed series
+  SERIES_NOT_ROUTED: 'The series is not on the income router, and never will be.',
+  ROUTER_OPEN: 'The income router of the series is open already.',
+  INCOME_ROUTED: 'Income was routed in the quarter, so its report is the router’s.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

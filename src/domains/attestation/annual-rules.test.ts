@@ -13,7 +13,7 @@ describe('a year for a true-up', () => {
   const facts = {
     firstPeriod: 20262,
     lastPeriod: 20281,
-    series: { state: 'ACTIVE', routed: false },
+    series: { state: 'ACTIVE' },
     now: END,
     done: false,
   };
@@ -28,12 +28,11 @@ describe('a year for a true-up', () => {
     [2028, { now: yearEnd(2028) }, 'accepted'],
     [2026, { now: END - 1n }, 'YEAR_NOT_OVER'],
     [2026, { done: true }, 'TRUEUP_DONE'],
-    [2026, { series: { state: 'PAUSED', routed: false } }, 'accepted'],
-    [2026, { series: { state: 'TAIL', routed: false } }, 'accepted'],
-    [2026, { series: { state: 'CLOSED', routed: false } }, 'WRONG_STATE'],
-    [2026, { series: { state: 'EXTINGUISHED', routed: false } }, 'WRONG_STATE'],
-    [2026, { series: { state: 'NONE', routed: false } }, 'WRONG_STATE'],
-    [2026, { series: { state: 'ACTIVE', routed: true } }, 'SERIES_ROUTED'],
+    [2026, { series: { state: 'PAUSED' } }, 'accepted'],
+    [2026, { series: { state: 'TAIL' } }, 'accepted'],
+    [2026, { series: { state: 'CLOSED' } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'EXTINGUISHED' } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'NONE' } }, 'WRONG_STATE'],
   ])('%s under %o: %s', (year, change, code) => {
     expect(codeOf(() => requireYear(year, { ...facts, ...change }))).toBe(code);
   });

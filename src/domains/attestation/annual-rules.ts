@@ -10,7 +10,7 @@ export const yearEnd = (year: number): bigint => periodEnd(year * 10 + 4);
 export interface YearFacts {
   readonly firstPeriod: number;
   readonly lastPeriod: number;
-  readonly series: Pick<SeriesOnChain, 'state' | 'routed'>;
+  readonly series: Pick<SeriesOnChain, 'state'>;
   /** Of the chain's head, unix seconds. */
   readonly now: bigint;
   /** The year's true-up is on the chain. */
@@ -21,13 +21,12 @@ const TAKES_TRUE_UPS = ['ACTIVE', 'PAUSED', 'TAIL'];
 
 /**
  * A year that may have a true-up, in the contract's order.
- * @throws PERIOD_INVALID for a year outside the term, WRONG_STATE, SERIES_ROUTED, YEAR_NOT_OVER, TRUEUP_DONE
+ * @throws PERIOD_INVALID for a year outside the term, WRONG_STATE, YEAR_NOT_OVER, TRUEUP_DONE
  */
 export function requireYear(year: number, { firstPeriod, lastPeriod, series, now, done }: YearFacts): void {
   if (!isPeriod(year * 10 + 4) || year < yearOf(firstPeriod) || year > yearOf(lastPeriod))
     throw new AppError('PERIOD_INVALID');
   if (!TAKES_TRUE_UPS.includes(series.state)) throw new AppError('WRONG_STATE');
-  if (series.routed) throw new AppError('SERIES_ROUTED');
   if (now < yearEnd(year)) throw new AppError('YEAR_NOT_OVER');
   if (done) throw new AppError('TRUEUP_DONE');
 }

@@ -89,7 +89,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const { id, seriesKey, period, attestorKey, liquidityFlag } = input;
       const series = await checks.seriesOf(seriesKey, period);
       requireIssuer(caller, series.issuer);
-      const { decoded, signals } = await checks.check(series, input, { opening: true });
+      const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
       const place = { seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' };
       const openingCiphertext = await takeEnvelope(input.opening, [attestorKey], place, MAX_OPENING_BYTES);
       const row = {
@@ -164,7 +164,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const seriesKey = found.seriesKey as Bytes32;
       const claim = fresh ?? proofClaim(found.proof as unknown as StoredProof);
       const series = await checks.seriesOf(seriesKey, period);
-      const checked = await checks.check(series, { seriesKey, period, ...claim });
+      const checked = await checks.check(series, { seriesKey, period, ...claim }, { documents: { liquidityFlag } });
       const { incomeCommitment, priorCommitment } = checked.signals;
       if (incomeCommitment !== found.incomeCommitment) throw new AppError('SIGNAL_MISMATCH');
       if (priorCommitment !== found.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');

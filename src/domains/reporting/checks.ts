@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { periodId } from '../../core/ids.ts';
 import type { Period } from '../../core/period.ts';
 import { FX_MAX_AGE } from '../../core/policy.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
@@ -32,6 +33,12 @@ export interface CheckedReport {
   readonly fxFallbackSig: Hex;
 }
 
+/** What a report is checked for: a case that is opened; a report by documents (tier 3). */
+export interface CheckedFor {
+  readonly opening?: boolean;
+  readonly documents?: { readonly liquidityFlag: number };
+}
+
 export type ReportChecks = ReturnType<typeof createReportChecks>;
 
 /** What a report of any tier with a proof is held against, before it is attested or submitted. */
@@ -57,6 +64,14 @@ export function createReportChecks(deps: {
     if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
   }
 
+  /** @throws SERIES_ROUTED unless by documents and of cash, INCOME_ROUTED */
+  async function requireNothingRouted({ seriesKey, period }: ReportClaim, documents: CheckedFor['documents']) {
+    if (documents?.liquidityFlag !== 0) throw new AppError('SERIES_ROUTED');
+    const id = periodId(seriesKey, period);
+    const routed = await db.routedIncome.findUnique({ where: { id }, select: { id: true } });
+    if (routed !== null) throw new AppError('INCOME_ROUTED');
+  }
+
   return {
     requireAttestor,
     standInOf,
@@ -72,12 +87,17 @@ export function createReportChecks(deps: {
 
     /**
      * Verifies the proof and compares its signals with the chain. `opening`: for a case that is reviewed before it is
-     * submitted, the last rate of a stale feed does.
+     * submitted, the last rate of a stale feed does. A routed series takes a report by documents alone, of a quarter in
+     * which nothing was routed, and its rate is 1.
      *
-     * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH,
+     * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, INCOME_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH,
      * FX_MISMATCH, PRIOR_MISMATCH, SIGNER_INACTIVE for the signer of the rate, CHAIN_UNAVAILABLE
      */
-    async check(of: ReportSeries, claim: ReportClaim, { opening = false } = {}): Promise<CheckedReport> {
+    async check(
+      of: ReportSeries,
+      claim: ReportClaim,
+      { opening = false, documents }: CheckedFor = {},
+    ): Promise<CheckedReport> {
       const { seriesKey, period } = claim;
       const decoded = verifier.verify({ proof: claim.proof, signals: claim.publicSignals });
       const signals = readSignals(decoded.signals);
@@ -86,12 +106,13 @@ export function createReportChecks(deps: {
         chain.series(seriesKey),
         chain.fxRate(of.currencyCode),
       ]);
-      if (series.routed) throw new AppError('SERIES_ROUTED');
+      const { routed } = series;
       requireOpen(period, periodState.value, series.nextPeriod);
+      if (routed) await requireNothingRouted(claim, documents);
       const at = fx.block.timestamp;
-      const standIn = isFxStale(fx.value, at) ? await standInOf(seriesKey, period) : null;
-      const { termsCommitment } = of;
-      checkSignals(signals, { termsCommitment, series, fx: fx.value, at, fxMaxAge: FX_MAX_AGE, standIn, opening });
+      const standIn = !routed && isFxStale(fx.value, at) ? await standInOf(seriesKey, period) : null;
+      const rates = { fx: fx.value, at, fxMaxAge: FX_MAX_AGE, standIn, opening, routed };
+      checkSignals(signals, { termsCommitment: of.termsCommitment, series, ...rates });
       if (standIn !== null && !opening) await requireAttestor(standIn.signer);
       return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
     },

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { SeriesOnChain } from '../../core/chain.ts';
-import { checkRouted, requireUnrouted } from './router-rules.ts';
+import { checkRouted, requireUnopened } from './router-rules.ts';
 
-const series = (state: string, nextPeriod = 20261, routed = false, trueupNonce = 0n) =>
-  ({ state, nextPeriod, routed, trueupNonce }) as unknown as SeriesOnChain;
-
-describe('a series that goes on the router', () => {
+describe('a series whose router is opened', () => {
   it.each([
-    ['RAISING', series('RAISING', 0), 'accepted'],
-    ['SETTLING', series('SETTLING', 0), 'accepted'],
-    ['ACTIVE with nothing reported', series('ACTIVE'), 'accepted'],
-    ['ACTIVE with a report', series('ACTIVE', 20262), 'WRONG_STATE'],
-    ['ACTIVE with a true-up', series('ACTIVE', 20261, false, 1n), 'WRONG_STATE'],
-    ['PAUSED', series('PAUSED'), 'WRONG_STATE'],
-    ['CLOSED', series('CLOSED', 0), 'WRONG_STATE'],
-    ['not on the chain', series('NONE', 0), 'WRONG_STATE'],
-    ['on it already', series('ACTIVE', 20261, true), 'SERIES_ROUTED'],
-  ])('%s', (_, onChain, code) => {
-    expect(codeOf(() => requireUnrouted(onChain, 20261))).toBe(code);
+    ['takes bids', { routed: true, phase: 'COMMIT' }, false, 'accepted'],
+    ['was not created as a routed one', { routed: false, phase: 'COMMIT' }, false, 'SERIES_NOT_ROUTED'],
+    ['has its router open', { routed: true, phase: 'COMMIT' }, true, 'ROUTER_OPEN'],
+    ['takes bids no more', { routed: true, phase: 'REVEAL' }, false, 'WRONG_STATE'],
+    ['has sold its units', { routed: true, phase: 'DONE' }, false, 'WRONG_STATE'],
+    ['is not on the chain', { routed: false, phase: 'NONE' }, false, 'SERIES_NOT_ROUTED'],
+  ])('%s', (_, onChain, open, code) => {
+    expect(codeOf(() => requireUnopened(onChain, open))).toBe(code);
   });
 });
 

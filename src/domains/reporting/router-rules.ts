@@ -7,14 +7,14 @@ import type { ContractCall } from '../transaction/index.ts';
 export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'release' | 'submitRoutedReport' }>;
 
 /**
- * As the contract asks of a series that goes on the router: sealed terms are not opened for a transaction that would
- * fail. @throws SERIES_ROUTED, WRONG_STATE
+ * As the contract asks of a series whose router is opened: sealed terms are not opened for a transaction that would fail.
+ * @param open as the index has it
+ * @throws SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE
  */
-export function requireUnrouted(series: SeriesOnChain, firstPeriod: number): void {
-  if (series.routed) throw new AppError('SERIES_ROUTED');
-  const raising = series.state === 'RAISING' || series.state === 'SETTLING';
-  const unsettled = series.state === 'ACTIVE' && series.nextPeriod === firstPeriod && series.trueupNonce === 0n;
-  if (!raising && !unsettled) throw new AppError('WRONG_STATE');
+export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>, open: boolean): void {
+  if (!series.routed) throw new AppError('SERIES_NOT_ROUTED');
+  if (open) throw new AppError('ROUTER_OPEN');
+  if (series.phase !== 'COMMIT') throw new AppError('WRONG_STATE');
 }
 
 /** What can be told without the chain; the rest is the simulation's. @throws BAD_INPUT for an amount no router takes */

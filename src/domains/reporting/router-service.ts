@@ -5,15 +5,15 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { TermsService } from '../terms/index.ts';
 import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
-import { checkRouted, type RouterCall, requireUnrouted } from './router-rules.ts';
+import { checkRouted, type RouterCall, requireUnopened } from './router-rules.ts';
 
 export interface RouterService {
   /**
    * Builds `openRouter` with the series' sealed terms, which become public with it: for the issuer's own wallet, never
    * for an admin. The terms are opened last, and their opening is logged like any read of them.
    *
-   * @throws NOT_FOUND (also where the chain's terms are not sealed here), NOT_ISSUER, WALLET_NOT_LINKED, SERIES_ROUTED,
-   * WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND (also where the chain's terms are not sealed here), NOT_ISSUER, WALLET_NOT_LINKED,
+   * SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
    */
   open(caller: Caller, input: { readonly seriesKey: Bytes32; readonly wallet: Address }): Promise<PreparedCall>;
   /** Builds a step of a routed series for any wallet. @throws NOT_FOUND, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
@@ -30,7 +30,7 @@ export function createRouterService(deps: {
 
   async function seriesOf(seriesKey: Bytes32) {
     const row = await findSeries(db, seriesKey, {
-      ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, firstPeriod: true },
+      ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, routedTheta: true },
     });
     return { ...row, seriesKey, issuer: row.issuer as Address };
   }
@@ -41,7 +41,7 @@ export function createRouterService(deps: {
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
       requireOwnWallet(caller, wallet);
       const { value } = await chain.series(seriesKey);
-      requireUnrouted(value, series.firstPeriod);
+      requireUnopened(value, series.routedTheta !== null);
       const standing = { relation: 'issuer', wallet, blockNumber: null } as const;
       const request = { ...series, termsCommitment: value.termsCommitment, standing };
       const sealed = (await terms.open(caller.accountId, [request])).get(seriesKey);

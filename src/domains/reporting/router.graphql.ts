@@ -49,13 +49,14 @@ builder.prismaNode('RoutedIncome', {
 builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
     nullable: false,
-    description: 'On the on-chain income router: tier 1, with public income, threshold and rate.',
+    description: 'On the on-chain income router, as it was created: tier 1, with public income, threshold and rate.',
     access: { ...ROUTED_INCOME, held: 'series.routed' },
   }),
   routedTheta: t.expose('routedTheta', {
     type: 'Amount',
     nullable: true,
-    description: 'Annual threshold of a routed series, base units of the payment token.',
+    description:
+      'Annual threshold of a routed series, base units of the payment token. Null until the router is opened.',
     access: { ...ROUTED_INCOME, held: 'series.routed_theta' },
   }),
   routedRate: t.expose('routedRate', {
@@ -90,7 +91,7 @@ builder.mutationFields((t) => ({
   openRouter: t.field({
     ...builds,
     description:
-      'Builds the opening of the on-chain income router, before the first report, for the issuer’s own wallet. The ' +
+      'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
       'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
       'routed. Theta then counts base units of the payment token.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
@@ -122,7 +123,8 @@ builder.mutationFields((t) => ({
     ...builds,
     description:
       'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
-      'nothing to attest and nothing to prove.',
+      'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
+      'documents (tier 3), or missed.',
     args: { input: t.arg({ type: SubmitRoutedReportInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       build(ctx, 'submitRoutedReport', input, (seriesKey) => ({

@@ -74,6 +74,7 @@ describe('the rate of a report', () => {
 
   it.each([
     ['a fresh feed', {}, [LAST]],
+    ['a routed series, whatever the feed', { routed: true, at: 1101n }, [10n ** 18n]],
     ['a fresh feed, whatever was signed', { standIn: standIn(LAST + 1n) }, [LAST]],
     ['a stale feed', { at: 1101n }, 'FX_STALE'],
     ['a stale feed with a signed rate', { at: 1101n, standIn: standIn(LAST + 1n) }, [LAST + 1n]],

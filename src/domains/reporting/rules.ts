@@ -1,3 +1,4 @@
+import { WAD } from '../../core/amounts.ts';
 import type { FxRate, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
@@ -46,6 +47,8 @@ export interface FxFacts {
   readonly standIn?: FxStandIn | null;
   /** A case is opened, no report submitted: while the feed is stale its last rate does too. */
   readonly opening?: boolean;
+  /** Of a routed series: income is counted in the payment token, so that the rate is 1. */
+  readonly routed?: boolean;
 }
 
 /**
@@ -53,7 +56,9 @@ export interface FxFacts {
  *
  * @throws FX_STALE where there is neither, FX_OUT_OF_BOUND where the signed one is too far from the feed's last
  */
-export function acceptedRates({ fx, at, fxMaxAge, standIn = null, opening = false }: FxFacts): readonly bigint[] {
+export function acceptedRates(facts: FxFacts): readonly bigint[] {
+  const { fx, at, fxMaxAge, standIn = null, opening = false, routed = false } = facts;
+  if (routed) return [WAD];
   if (!isFxStale(fx, at, fxMaxAge)) return [fx.rate];
   const last = opening && fx.rate > 0n ? [fx.rate] : [];
   if (standIn === null && last.length === 0) throw new AppError('FX_STALE');

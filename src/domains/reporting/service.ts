@@ -1,3 +1,4 @@
+import { WAD } from '../../core/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
@@ -75,7 +76,8 @@ export function createReportingService(deps: {
         chain.series(seriesKey),
         chain.fxRate(currencyCode),
       ]);
-      const fxStale = isFxStale(fx.value, fx.block.timestamp);
+      const { routed } = series.value;
+      const fxStale = !routed && isFxStale(fx.value, fx.block.timestamp);
       const standIn = fxStale ? await checks.standInOf(seriesKey, period) : null;
       return {
         issuer,
@@ -83,7 +85,7 @@ export function createReportingService(deps: {
         periodState: periodState.value,
         unitsOutstanding: series.value.unitsOutstanding,
         priorIncomeCommitment: series.value.expectedPrior,
-        fxRate: fx.value.rate,
+        fxRate: routed ? WAD : fx.value.rate, // income of a routed series is counted in the payment token
         fxUpdatedAt: new Date(Number(fx.value.updatedAt) * 1000),
         fxStale,
         fallbackRate: standIn && isWithinFxBound(standIn.rate, fx.value.rate) ? standIn.rate : null,

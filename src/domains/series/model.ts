@@ -28,6 +28,10 @@ const PublicDraft = z.object({
   unitsOffered: uint(64),
   firstPeriod: smallUint(32),
   lastPeriod: smallUint(32),
+  routed: z
+    .boolean()
+    .nullish()
+    .transform((routed) => routed ?? false),
   raise: z.object({
     reservePrice: uint(256),
     maxUnitsPerBid: uint(64),

@@ -84,6 +84,11 @@ const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
     }),
     firstPeriod: t.int({ required: true, description: 'year * 10 + quarter.' }),
     lastPeriod: t.int({ required: true }),
+    routed: t.boolean({
+      description:
+        'Public, and for good: income comes through the on-chain router (tier 1), which the issuer opens before the ' +
+        'commit phase ends, or the raise fails. Theta then counts base units of the payment token. False if absent.',
+    }),
     raise: t.field({ type: RaiseInput, required: true }),
   }),
 });
@@ -100,7 +105,7 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
     transaction: t.field({
       type: BuiltTransaction,
       nullable: false,
-      description: 'The built `createSeries`.',
+      description: 'The built `createSeries`, or `createRoutedSeries`.',
       access: 'passage',
       resolve: ({ transactionId }, _, { db }) =>
         db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),

@@ -14,7 +14,7 @@ export type DraftedIds = { readonly draftId: string; readonly transactionId: str
 
 export interface SeriesService {
   /**
-   * Drafts a series and builds its `createSeries` for the issuer's wallet. Nothing is written here: the function it
+   * Drafts a series and builds its `createSeries`, or `createRoutedSeries`, for the issuer's wallet. Nothing is written here: the function it
    * answers writes draft, sealed terms and built transaction in the caller's database transaction, all or none.
    *
    * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
@@ -68,7 +68,7 @@ export function createSeriesService(deps: {
       const prepared = await transactions.build({
         caller,
         wallet: draft.issuer,
-        call: { kind: 'createSeries', params },
+        call: { kind: draft.routed ? 'createRoutedSeries' : 'createSeries', params },
         seriesKey,
       });
       const row = {
@@ -81,7 +81,7 @@ export function createSeriesService(deps: {
         currencyCode: draft.currencyCode,
         indexingRule: draft.indexingRule,
         unitsOffered: draft.unitsOffered,
-        raise: raiseJson(params),
+        raise: { ...raiseJson(params), routed: draft.routed },
         createdAt: clock.now(),
       };
       return async (tx) => {

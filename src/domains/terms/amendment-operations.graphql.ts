@@ -117,7 +117,9 @@ builder.mutationFields((t) => ({
   }),
   prepareAmendTerms: t.field({
     ...builds,
-    description: 'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone.',
+    description:
+      'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone; of a routed series ' +
+      '`amendRoutedTerms`, which makes the new terms public.',
     args: { input: t.arg({ type: PrepareAmendTermsInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'prepareAmendTerms', input, async (caller) =>

@@ -10,7 +10,7 @@ describe('a series whose terms change', () => {
     [{}, 100n, 'accepted'],
     [{ state: 'PAUSED' }, 100n, 'accepted'],
     [{}, 99n, 'CAP_BELOW_PAID'],
-    [{ routed: true }, 100n, 'SERIES_ROUTED'],
+    [{ routed: true }, 100n, 'accepted'],
     ...['NONE', 'RAISING', 'SETTLING', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED'].map(
       (state) => [{ state }, 100n, 'WRONG_STATE'] as [Partial<SeriesOnChain>, bigint, string],
     ),

@@ -7,10 +7,9 @@ export function requireState(state: string, allowed: readonly AmendmentState[]):
   if (!(allowed as readonly string[]).includes(state)) throw new AppError('CASE_STATE');
 }
 
-/** As the contract asks of a series whose terms change. @throws WRONG_STATE, SERIES_ROUTED, CAP_BELOW_PAID */
+/** As the contract asks of a series whose terms change. @throws WRONG_STATE, CAP_BELOW_PAID */
 export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
   if (series.state !== 'ACTIVE' && series.state !== 'PAUSED') throw new AppError('WRONG_STATE');
-  if (series.routed) throw new AppError('SERIES_ROUTED');
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
 }
 

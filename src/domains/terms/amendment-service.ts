@@ -9,6 +9,7 @@ import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
+  type ContractCall,
   type PreparedCall,
   requireAddressed,
   requireIssuer,
@@ -20,7 +21,7 @@ import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-
 import { requireAmendable, requireState, UNDER_REVIEW, UNSIGNED } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
-import { amendmentPlace } from './service.ts';
+import { amendmentPlace, type TermsService } from './service.ts';
 
 /** The second half of an act: writes, in the caller's database transaction. */
 export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly amendmentId: string }>;
@@ -28,7 +29,7 @@ export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly
 export interface AmendmentService {
   /**
    * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change.
-   * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, SERIES_ROUTED, CAP_BELOW_PAID,
+   * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID,
    * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
    * CASE_LIMIT, CHAIN_UNAVAILABLE
    */
@@ -51,9 +52,11 @@ export interface AmendmentService {
    */
   sign(caller: Caller, id: string, signature: string): Promise<SaveAmendment>;
   /**
-   * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin.
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, SERIES_ROUTED,
-   * CAP_BELOW_PAID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
+   * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin. Of a
+   * routed series `amendRoutedTerms`, with the opening of the new terms too.
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, CAP_BELOW_PAID,
+   * VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced
+   * meanwhile
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;
 }
@@ -63,10 +66,11 @@ export function createAmendmentService(deps: {
   readonly chain: AmendmentChain;
   readonly attestors: AttestorKeys;
   readonly vault: Vault;
+  readonly terms: Pick<TermsService, 'openAmendments'>;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }): AmendmentService {
-  const { db, chain, attestors, vault, transactions, clock } = deps;
+  const { db, chain, attestors, vault, terms, transactions, clock } = deps;
   const domain = signingDomain(chain);
 
   async function find(caller: Caller, id: string) {
@@ -99,15 +103,29 @@ export function createAmendmentService(deps: {
     return { amendmentId: id };
   }
 
+  /** The terms of a routed series become public with their amendment. Opened last, and logged like any read of them. */
+  async function openingOf(caller: Caller, { id, seriesKey, issuer, newTermsCommitment }: Found) {
+    const series = await db.series.findUniqueOrThrow({
+      where: { key: seriesKey },
+      select: { currencyCode: true, indexingRule: true, unitsOffered: true },
+    });
+    const standing = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
+    const request = { ...series, id, seriesKey, issuer, standing, termsCommitment: newTermsCommitment };
+    const opened = (await terms.openAmendments(caller.accountId, [request])).get(id);
+    if (opened === undefined) throw new AppError('NOT_FOUND');
+    if (opened instanceof AppError) throw opened;
+    return { theta: opened.theta, ratePerUnit: opened.rate, termsSalt: opened.termsSalt };
+  }
+
   return {
-    async propose(caller, { id, seriesKey, terms, newCap, attestorKey }) {
+    async propose(caller, { id, seriesKey, terms: proposed, newCap, attestorKey }) {
       const series = await db.series.findUnique({
         where: { key: seriesKey },
         select: { issuer: true, chain: true, currencyCode: true, indexingRule: true, unitsOffered: true },
       });
       if (series === null) throw new AppError('NOT_FOUND');
       requireIssuer(caller, series.issuer);
-      const termsCommitment = commitTerms(terms, series);
+      const termsCommitment = commitTerms(proposed, series);
       requireAmendable((await chain.series(seriesKey)).value, newCap);
       if (attestorKey !== null) await attestors.requireActive([attestorKey]);
       const data = {
@@ -120,7 +138,7 @@ export function createAmendmentService(deps: {
         state: (attestorKey === null ? 'PROPOSED' : 'AWAITING_ATTESTOR') satisfies AmendmentState,
         attestorKey,
         keyId: vault.keyId,
-        ciphertext: vault.seal(encodeTerms(terms), amendmentPlace(id)),
+        ciphertext: vault.seal(encodeTerms(proposed), amendmentPlace(id)),
         termsCommitment,
         newCap: newCap.toString(),
         proposedAt: clock.now(),
@@ -182,7 +200,10 @@ export function createAmendmentService(deps: {
       const [series] = await Promise.all([chain.series(seriesKey), attestors.requireActive([attestorKey])]);
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
-      const call = { kind: 'amendTerms', seriesKey, amendmentNonce, newTermsCommitment, newCap, signature } as const;
+      const amended = { seriesKey, amendmentNonce, newTermsCommitment, newCap, signature };
+      const call: ContractCall = series.value.routed
+        ? { kind: 'amendRoutedTerms', ...amended, ...(await openingOf(caller, found)) }
+        : { kind: 'amendTerms', ...amended };
       return transactions.build({
         caller,
         wallet: issuer,

@@ -49,6 +49,7 @@ it('keeps in plain no call that carries private terms, an opening or a signature
     {
       openRouter: 'vault: issuer',
       amendTerms: 'vault: issuer',
+      amendRoutedTerms: 'vault: issuer',
       submitTrueUp: 'vault: issuer',
       revealBid: 'none: owner',
       revealOrder: 'none: owner',
@@ -58,5 +59,6 @@ it('keeps in plain no call that carries private terms, an opening or a signature
   );
   expect(Object.entries(CALLS).flatMap(([kind, { access }]) => (access.carriesTerms ? [kind] : []))).toEqual([
     'openRouter',
+    'amendRoutedTerms',
   ]);
 });

@@ -1,6 +1,14 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { BUILDERS_OWN, type CallAccess, ISSUERS_SIGNATURE, OPENING, PRIVATE_TERMS, RELAYED } from './call-access.ts';
-import type { ContractCall, PreviewLine, TransactionKind } from './model.ts';
+import {
+  BUILDERS_OWN,
+  type CallAccess,
+  ISSUERS_SIGNATURE,
+  ISSUERS_SIGNED_TERMS,
+  OPENING,
+  PRIVATE_TERMS,
+  RELAYED,
+} from './call-access.ts';
+import type { ContractCall, PreviewLine, SeriesParams, TransactionKind } from './model.ts';
 
 /** The call of one kind. */
 type CallOf<K extends TransactionKind, C = ContractCall> = C extends { readonly kind: infer Kinds }
@@ -39,20 +47,35 @@ const reveal = {
   ],
 };
 
+const offer = (params: SeriesParams) => [
+  line('Units offered', params.unitsOffered, 'units'),
+  line('Reserve price', params.reservePrice, 'token'),
+  line('Minimum raise', params.minRaise, 'token'),
+  line('Most that is ever paid', params.cap, 'token'),
+  line('First period', params.firstPeriod, 'period'),
+  line('Last period', params.lastPeriod, 'period'),
+  time('Commit ends', params.commitEndsAt),
+  time('Reveal ends', params.revealEndsAt),
+  time('Gate ends', params.gateEndsAt),
+];
+const amendment = (call: { readonly newTermsCommitment: string; readonly newCap: bigint }) => [
+  line('New terms commitment', call.newTermsCommitment, 'hash'),
+  line('New cap', call.newCap, 'token'),
+];
+const routedTerms = (call: { readonly theta: bigint; readonly ratePerUnit: bigint }) => [
+  line('Threshold of a year', call.theta, 'token'),
+  line('Rate per unit', call.ratePerUnit, 'WAD'),
+  line('Becomes public', 'threshold, rate, terms salt and all routed income', 'text'),
+];
+
 /** Every kind of call. One that does not say how its bytes are kept, and who reads them, does not compile. */
 export const CALLS: { readonly [K in TransactionKind]: CallDeclaration<K> } = {
-  createSeries: {
+  createSeries: { access: BUILDERS_OWN, preview: ({ params }) => offer(params) },
+  createRoutedSeries: {
     access: BUILDERS_OWN,
     preview: ({ params }) => [
-      line('Units offered', params.unitsOffered, 'units'),
-      line('Reserve price', params.reservePrice, 'token'),
-      line('Minimum raise', params.minRaise, 'token'),
-      line('Most that is ever paid', params.cap, 'token'),
-      line('First period', params.firstPeriod, 'period'),
-      line('Last period', params.lastPeriod, 'period'),
-      time('Commit ends', params.commitEndsAt),
-      time('Reveal ends', params.revealEndsAt),
-      time('Gate ends', params.gateEndsAt),
+      ...offer(params),
+      line('Income router', 'to be opened before the commit phase ends: terms and routed income become public', 'text'),
     ],
   },
   submitReport: {
@@ -67,22 +90,13 @@ export const CALLS: { readonly [K in TransactionKind]: CallDeclaration<K> } = {
   },
   submitRoutedReport: period,
   markMissed: period,
-  openRouter: {
-    access: PRIVATE_TERMS,
-    preview: (call) => [
-      line('Threshold of a year', call.theta, 'token'),
-      line('Rate per unit', call.ratePerUnit, 'WAD'),
-      line('Becomes public', 'threshold, rate, terms salt and all routed income', 'text'),
-    ],
-  },
+  openRouter: { access: PRIVATE_TERMS, preview: routedTerms },
   route: { access: BUILDERS_OWN, preview: (call) => [line('Income', call.amount, 'token')] },
   release: nothing,
-  amendTerms: {
-    access: ISSUERS_SIGNATURE,
-    preview: (call) => [
-      line('New terms commitment', call.newTermsCommitment, 'hash'),
-      line('New cap', call.newCap, 'token'),
-    ],
+  amendTerms: { access: ISSUERS_SIGNATURE, preview: amendment },
+  amendRoutedTerms: {
+    access: ISSUERS_SIGNED_TERMS,
+    preview: (call) => [...amendment(call), ...routedTerms(call)],
   },
   submitTrueUp: {
     access: ISSUERS_SIGNATURE,

@@ -24,7 +24,7 @@ export interface SeriesParams {
 
 /** Everything a person can be asked to sign, as the contracts name it. The chain's adapter knows addresses and ABIs. */
 export type ContractCall =
-  | { readonly kind: 'createSeries'; readonly params: SeriesParams }
+  | { readonly kind: 'createSeries' | 'createRoutedSeries'; readonly params: SeriesParams }
   | {
       readonly kind: 'submitReport';
       readonly seriesKey: Bytes32;
@@ -54,6 +54,18 @@ export type ContractCall =
       readonly newTermsCommitment: Bytes32;
       readonly newCap: bigint;
       readonly signature: Hex;
+    }
+  /** Of a routed series, with the opening of its new terms, which become public. */
+  | {
+      readonly kind: 'amendRoutedTerms';
+      readonly seriesKey: Bytes32;
+      readonly amendmentNonce: bigint;
+      readonly newTermsCommitment: Bytes32;
+      readonly newCap: bigint;
+      readonly signature: Hex;
+      readonly theta: bigint;
+      readonly ratePerUnit: bigint;
+      readonly termsSalt: bigint;
     }
   | {
       readonly kind: 'submitTrueUp';

@@ -6,7 +6,7 @@ import { type Period, yearOf } from '../../../src/core/period.ts';
 import { amendment, approval, extinguishing, getSeries, inOrder, trueUp } from './attest.ts';
 import { ATTESTOR, EUR, FX_RATE, ISSUER } from './raise.ts';
 import { reportArgs } from './report.ts';
-import { TERMS_SALT } from './router.ts';
+import { routedAmendment, TERMS_SALT, unroutedArgs } from './router.ts';
 import { ABIS, type Contract, type World } from './world.ts';
 
 /** A series that anybody may do anything to. Accounts by number. */
@@ -68,7 +68,11 @@ export const ACTS = {
   submitReport: async (stage, size) => {
     const { world, seriesKey } = stage;
     await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
-    const args = await reportArgs(world, seriesKey, await nextOf(stage), { payment: size, flag: Number(size % 2n) });
+    const { routed } = await getSeries(world, seriesKey);
+    const flag = Number(size % 2n);
+    const args = routed
+      ? await unroutedArgs(world, seriesKey, await nextOf(stage), { payment: size })
+      : await reportArgs(world, seriesKey, await nextOf(stage), { payment: size, flag });
     return { ...issuers(stage, 'hub', 'submitReport'), args };
   },
   markMissed: async (stage) => anyone(stage, 'hub', 'markMissed', await nextOf(stage)),
@@ -91,7 +95,13 @@ export const ACTS = {
     return { ...anyone(stage, 'hardship', 'extinguish'), args };
   },
   amendTerms: async (stage, size) => {
-    const { paid, accrued, termsCommitment } = await getSeries(stage.world, stage.seriesKey);
+    const { paid, accrued, termsCommitment, routed } = await getSeries(stage.world, stage.seriesKey);
+    if (routed) {
+      const [theta, ratePerUnit] = [size % 1_500n, RATES[Number(size % 3n)] as bigint];
+      const planned = { theta, ratePerUnit, newCap: paid + accrued + size };
+      const args = await routedAmendment(stage.world, stage.seriesKey, planned);
+      return { ...issuers(stage, 'hub', 'amendRoutedTerms'), args };
+    }
     const plan = { newCap: paid + accrued + size, newTermsCommitment: termsCommitment };
     return { ...issuers(stage, 'hub', 'amendTerms'), args: await amendment(stage.world, stage.seriesKey, plan) };
   },
@@ -148,7 +158,6 @@ const FAULTS: readonly string[] = [
   'REENTERED',
   'TRANSFER_FAILED',
   'NOT_HUB',
-  'NOT_ROUTER',
   'NOT_WINDOWS',
 ];
 

@@ -82,12 +82,29 @@ export async function publishAgain(world: World, currencyCode = EUR): Promise<vo
   await world.send(world.owner, 'fxFeed', 'publish', [currencyCode, rate === 0n ? FX_RATE : rate]);
 }
 
-export async function openSeries(world: World, overrides: Partial<Params> = {}): Promise<OpenSeries> {
+/** Terms that open the commitment of a routed series. */
+export interface RouterOpening {
+  readonly theta: bigint;
+  readonly ratePerUnit: bigint;
+  readonly termsSalt: bigint;
+}
+
+/** A series that takes bids; on the router, which is open, where its terms are given. */
+export async function openSeries(
+  world: World,
+  overrides: Partial<Params> = {},
+  opening?: RouterOpening,
+): Promise<OpenSeries> {
   const params = { ...(await seriesParams(world)), ...overrides };
   await publishAgain(world, params.currencyCode);
   const issuer = world.account(ISSUER);
-  await world.send(issuer, 'hub', 'createSeries', [params]);
-  return { seriesKey: deriveSeriesKey(issuer, params.draftSalt), params };
+  const seriesKey = deriveSeriesKey(issuer, params.draftSalt);
+  await world.send(issuer, 'hub', opening ? 'createRoutedSeries' : 'createSeries', [params]);
+  if (opening) {
+    const { theta, ratePerUnit, termsSalt } = opening;
+    await world.send(issuer, 'router', 'openRouter', [seriesKey, theta, ratePerUnit, termsSalt]);
+  }
+  return { seriesKey, params };
 }
 
 export interface PlannedBid {
@@ -159,9 +176,10 @@ export async function activeSeries(
   holdings: readonly (readonly [Address, bigint])[],
   overrides: Partial<Params> = {},
   late: readonly Address[] = [],
+  opening?: RouterOpening,
 ): Promise<OpenSeries> {
   const unitsOffered = holdings.reduce((sum, [, units]) => sum + units, 0n);
-  const series = await openSeries(world, { unitsOffered, maxUnitsPerBid: unitsOffered, ...overrides });
+  const series = await openSeries(world, { unitsOffered, maxUnitsPerBid: unitsOffered, ...overrides }, opening);
   const price = series.params.reservePrice;
   await placeBids(
     world,

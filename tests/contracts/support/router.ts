@@ -1,8 +1,11 @@
+import { WAD } from '../../../src/core/amounts.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodStart } from '../../../src/core/period.ts';
 import type { RoutedTerms } from '../../../src/core/router.ts';
-import { activeSeries, EUR, ISSUER, type Params, until } from './raise.ts';
+import { amendment } from './attest.ts';
+import { ATTESTOR, activeSeries, EUR, ISSUER, type Params, until } from './raise.ts';
+import { changed, type PlannedReport, reportArgs } from './report.ts';
 import type { Sent, World } from './world.ts';
 
 export const TERMS_SALT = 987_654_321n;
@@ -24,13 +27,8 @@ export async function routedSeries(
   const firstPeriod = nextPeriod(periodAt(await world.anvil.clock.now()));
   let lastPeriod = firstPeriod;
   for (let i = 1; i < quarters; i++) lastPeriod = nextPeriod(lastPeriod);
-  const { seriesKey } = await activeSeries(world, holdings, {
-    firstPeriod,
-    lastPeriod,
-    termsCommitment: commitmentOf(theta, ratePerUnit),
-    ...overrides,
-  });
-  await openRouter(world, seriesKey, theta, ratePerUnit);
+  const params = { firstPeriod, lastPeriod, termsCommitment: commitmentOf(theta, ratePerUnit), ...overrides };
+  const { seriesKey } = await activeSeries(world, holdings, params, [], { theta, ratePerUnit, termsSalt: TERMS_SALT });
   await until(world, periodStart(firstPeriod));
   const units = holdings.reduce((sum, [, each]) => sum + each, 0n);
   const terms: RoutedTerms = { theta, ratePerUnit, units };
@@ -45,3 +43,27 @@ export async function prepareRouting(world: World, payer: Address): Promise<void
 
 export const heldOf = async (world: World, seriesKey: Bytes32): Promise<bigint> =>
   (await world.read('router', 'routerOf', [seriesKey]))[3];
+
+/** A report of tier 3 for a quarter in which nothing was routed. */
+export async function attestUnrouted(world: World, seriesKey: Bytes32, period: Period, plan: PlannedReport) {
+  const args = await unroutedArgs(world, seriesKey, period, plan);
+  return world.send(world.account(ISSUER), 'hub', 'submitReport', args);
+}
+
+/** Its arguments: the rate is 1. */
+export async function unroutedArgs(world: World, seriesKey: Bytes32, period: Period, plan: PlannedReport) {
+  const args = await reportArgs(world, seriesKey, period, { tier: 3, signer: ATTESTOR, ...plan });
+  return changed(args, { signals: ([terms, units, , ...rest]) => [terms, units, WAD, ...rest] });
+}
+
+/** The arguments of an amendment of a routed series, with the opening of its new terms. */
+export async function routedAmendment(
+  world: World,
+  seriesKey: Bytes32,
+  plan: { readonly theta: bigint; readonly ratePerUnit: bigint; readonly newCap?: bigint },
+) {
+  const { theta, ratePerUnit, ...rest } = plan;
+  const newTermsCommitment = commitmentOf(theta, ratePerUnit);
+  const args = await amendment(world, seriesKey, { newTermsCommitment, ...rest });
+  return [...args, theta, ratePerUnit, TERMS_SALT] as const;
+}

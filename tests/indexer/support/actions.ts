@@ -42,13 +42,20 @@ export const termsOf = (series: number): PrivateTerms => ({
 export async function createSeries(
   world: World,
   series: number,
-  { minHolders = 1, units = UNITS, maxUnitsPerBid = UNITS, firstPeriod = 20261, lastPeriod = 20263 } = {},
+  {
+    minHolders = 1,
+    units = UNITS,
+    maxUnitsPerBid = UNITS,
+    firstPeriod = 20261,
+    lastPeriod = 20263,
+    routed = false,
+  } = {},
 ): Promise<boolean> {
   const now = await world.anvil.clock.now();
   const { rate, updatedAt } = (await world.chain.fxRate(840)).value;
   if (rate === 0n || now + 60n > updatedAt + 3n * DAY) await world.govern('fxFeed', 'publish', [840, RATE]);
   return world.act(world.issuer, {
-    kind: 'createSeries',
+    kind: routed ? 'createRoutedSeries' : 'createSeries',
     params: {
       draftSalt: hash(`draft ${series}`),
       contractHash: hash(`contract ${series}`),
@@ -153,7 +160,7 @@ export async function submitReport(
     signals: [
       BigInt(view.termsCommitment),
       view.unitsOutstanding,
-      RATE,
+      view.routed ? WAD : RATE,
       BigInt(view.expectedPrior),
       BigInt(income),
       payment,
@@ -168,15 +175,22 @@ export async function submitReport(
 /** Lets time pass; a block is mined there. */
 export const pass = (world: World, days: bigint): Promise<void> => world.anvil.clock.advance(days * DAY);
 
+export function openRouter(world: World, series: number): Promise<boolean> {
+  const { theta, r, termsSalt } = termsOf(series);
+  const seriesKey = seriesKeyOf(world, series);
+  return world.act(world.issuer, { kind: 'openRouter', seriesKey, theta, ratePerUnit: r, termsSalt });
+}
+
 /** Takes a raise from its first bid to the delivery of all of them; those of `people` bid, all but the last reveal. */
 export async function raise(
   world: World,
   series: number,
   people: readonly number[],
-  term: { readonly firstPeriod?: number; readonly lastPeriod?: number } = {},
+  term: { readonly firstPeriod?: number; readonly lastPeriod?: number; readonly routed?: boolean } = {},
 ): Promise<void> {
   const seriesKey = seriesKeyOf(world, series);
   await createSeries(world, series, term);
+  if (term.routed) await openRouter(world, series);
   for (const person of people) await commitBid(world, series, person);
   await pass(world, 1n);
   for (const person of people.slice(0, -1)) await revealBid(world, series, person);

@@ -6,7 +6,6 @@ import {
   approvePause,
   askAndExtinguish,
   ofIssuer,
-  openRouter,
   requestPause,
   routeIncome,
   submitRoutedReport,
@@ -22,7 +21,8 @@ export const ROUTED = 5;
 /**
  * Two series over three quarters and what attestors do to them. ATTESTED reports in tier 3 with a signed rate, is paused
  * (after a request that was withdrawn) until a quarter was deferred, is amended, reports that quarter and its last one, is
- * trued up and extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the router.
+ * trued up and extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the router,
+ * is amended, and reports by documents a last quarter in which nothing was routed.
  */
 export async function tellAttestors(world: World): Promise<void> {
   const { owner, issuer, people } = world;
@@ -33,8 +33,7 @@ export async function tellAttestors(world: World): Promise<void> {
   const term = { firstPeriod: first, lastPeriod: last };
   await happens(world.govern('fxFeed', 'publish', [840, RATE]));
   await raise(world, ATTESTED, [0, 1, 2], term);
-  await raise(world, ROUTED, [0, 3, 4], term);
-  await happens(openRouter(world, ROUTED));
+  await raise(world, ROUTED, [0, 3, 4], { ...term, routed: true });
   await happens(routeIncome(world, ROUTED, people[5] as Address, 300_000_000n));
   await happens(routeIncome(world, ROUTED, people[6] as Address, 900_000_001n));
 
@@ -51,11 +50,12 @@ export async function tellAttestors(world: World): Promise<void> {
   await after(world, periodEnd(second), 95n);
   await happens(world.act(owner, { kind: 'markMissed', seriesKey: seriesKeyOf(world, ATTESTED), period: second }));
   await happens(amendTerms(world, ATTESTED, x, { newTermsCommitment: element('amended'), newCap: 10n ** 9n }));
+  await happens(amendTerms(world, ROUTED, x, { newTermsCommitment: element('none'), newCap: 10n ** 9n + 7n }));
   await happens(ofIssuer(world, ATTESTED, 'endPause'));
 
   await after(world, periodEnd(last), 1n);
   await happens(submitRoutedReport(world, ROUTED));
-  await happens(submitRoutedReport(world, ROUTED));
+  await happens(submitReport(world, ROUTED, { payment: 90_000_000n, flag: 0, attestor: x }));
   await happens(world.act(issuer, { kind: 'release', seriesKey: seriesKeyOf(world, ROUTED) }));
   await happens(submitReport(world, ATTESTED, { payment: 30_000_001n, flag: 0, attestor: z }));
   await happens(submitReport(world, ATTESTED, { payment: 70_000_007n, flag: 1, attestor: z }));

@@ -1,4 +1,5 @@
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
@@ -108,10 +109,17 @@ export async function amendTerms(
   const { seriesKey, view } = await nonces(world, series);
   if (view === null) return false;
   const message = { seriesKey, amendmentNonce: BigInt(view.amendmentNonce), ...change };
+  if (!view.routed) {
+    const signature = sign(world, attestor, 'AMEND', message);
+    return world.act(world.issuer, { kind: 'amendTerms', ...message, signature });
+  }
+  const terms = { ...termsOf(series), theta: change.newCap % 1_000_000_000n };
+  const routed = { ...message, newTermsCommitment: termsCommitment(terms) };
   return world.act(world.issuer, {
-    kind: 'amendTerms',
-    ...message,
-    signature: sign(world, attestor, 'AMEND', message),
+    kind: 'amendRoutedTerms',
+    ...routed,
+    signature: sign(world, attestor, 'AMEND', routed),
+    ...{ theta: terms.theta, ratePerUnit: terms.r, termsSalt: terms.termsSalt },
   });
 }
 
@@ -130,12 +138,6 @@ export async function trueUp(
     ...message,
     signature: sign(world, attestor, 'TRUEUP', message),
   });
-}
-
-export function openRouter(world: World, series: number): Promise<boolean> {
-  const { theta, r, termsSalt } = termsOf(series);
-  const seriesKey = seriesKeyOf(world, series);
-  return world.act(world.issuer, { kind: 'openRouter', seriesKey, theta, ratePerUnit: r, termsSalt });
 }
 
 export const routeIncome = (world: World, series: number, payer: Address, amount: bigint): Promise<boolean> =>

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { Address } from '../../../src/core/hex.ts';
-import { commitBid, createSeries, pass, revealBid, seriesKeyOf, submitReport } from './actions.ts';
+import { commitBid, createSeries, openRouter, pass, revealBid, seriesKeyOf, submitReport } from './actions.ts';
 import {
   amendTerms,
   approvePause,
   extinguish,
   ofIssuer,
-  openRouter,
   requestExtinguishment,
   requestPause,
   routeIncome,
@@ -107,7 +106,7 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
   const by = (call: Parameters<World['act']>[1], from = world.owner) => world.act(from, call);
   switch (what) {
     case 'create':
-      return createSeries(world, series);
+      return createSeries(world, series, { routed: person > 3 });
     case 'commit':
       return commitBid(world, series, person);
     case 'reveal':

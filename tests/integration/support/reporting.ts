@@ -17,12 +17,14 @@ export interface Reporting {
   close(): Promise<void>;
 }
 
-export async function createReporting(): Promise<Reporting> {
+export async function createReporting({ routed = false } = {}): Promise<Reporting> {
   const [product, prover] = await Promise.all([
     createProduct(),
     loadCircuitFiles(circuitFiles()).then(createReportProver),
   ]);
-  const launched = await launch(product);
+  const launched = await launch(product, { routed });
+  const issuer = { seriesKey: launched.seriesKey, wallet: product.wallet('issuer').address };
+  if (routed) await product.act('issuer', 'openRouter', issuer);
   await raise(product, launched);
   await openFirstPeriod(product);
   return {

@@ -30,6 +30,7 @@ export const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOS
 export async function draftInput(
   { devnet, wallet }: Pick<Product, 'devnet' | 'wallet'>,
   { terms, shareRate }: SealedTerms,
+  { routed = false } = {},
 ): Promise<object> {
   const now = await devnet.anvil.clock.now();
   return {
@@ -43,6 +44,7 @@ export async function draftInput(
     contractHash: `0x${'c0'.repeat(32)}`,
     firstPeriod: 20261,
     lastPeriod: 20274,
+    ...(routed ? { routed } : {}),
     raise: {
       reservePrice: '1000000',
       maxUnitsPerBid: `${UNITS}`,
@@ -57,11 +59,11 @@ export async function draftInput(
   };
 }
 
-/** Draft, `createSeries`, and the index has it. */
-export async function launch(product: Product): Promise<Launched> {
+/** Draft, `createSeries` or `createRoutedSeries`, and the index has it. */
+export async function launch(product: Product, { routed = false } = {}): Promise<Launched> {
   const sealed = newTerms();
   await product.devnet.owner.publishRate(840, 10n ** 22n);
-  const built = await product.act('issuer', 'draftSeries', await draftInput(product, sealed));
+  const built = await product.act('issuer', 'draftSeries', await draftInput(product, sealed, { routed }));
   return { seriesKey: built.draft?.seriesKey as Bytes32, sealed };
 }
 
@@ -121,7 +123,7 @@ export async function proveReport(
     period,
     terms: sealed.terms,
     unitsOutstanding: series.unitsOutstanding,
-    fxRate: fx.rate,
+    fxRate: series.routed ? 10n ** 18n : fx.rate,
     priorCommitment: series.expectedPrior,
     ytd,
   });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.28;
 
+import {IRaise} from "./IRaise.sol";
+
 /// The hub: series lifecycle, units, reports, payouts, amendments, true-ups. Its address is the EIP-712 verifyingContract
 /// of all six messages, those that the hardship contract checks among them.
 interface IIncomeSeries {
@@ -39,6 +41,8 @@ interface IIncomeSeries {
     }
 
     event SeriesCreated(bytes32 indexed seriesKey, address indexed issuer, SeriesParams params);
+    /// After its SeriesCreated: the series is on the income router (tier 1), as it was created, and stays there.
+    event SeriesRouted(bytes32 indexed seriesKey);
     event SeriesSettling(bytes32 indexed seriesKey);
     event SeriesActivated(bytes32 indexed seriesKey, uint64 unitsOutstanding, bytes32 openingCommitment);
     event SeriesFailed(bytes32 indexed seriesKey, FailureReason reason);
@@ -139,7 +143,6 @@ interface IIncomeSeries {
     error NOT_ISSUER();
     error NOT_RAISE();
     error NOT_HARDSHIP();
-    error NOT_ROUTER();
     error NOT_WINDOWS();
     error ISSUER_NOT_APPROVED();
     error SERIES_EXISTS();
@@ -177,6 +180,12 @@ interface IIncomeSeries {
     /// Not for a series on the income router.
     error SERIES_ROUTED();
     error SERIES_NOT_ROUTED();
+    /// Of the router: income was routed in the quarter, so that its report is anyone's; or none was, so that it has none.
+    error INCOME_ROUTED();
+    error NOTHING_ROUTED();
+    /// Of the router: the terms do not open the new commitment, or are out of its range.
+    error TERMS_MISMATCH();
+    error TERMS_OUT_OF_RANGE();
     /// To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to
     /// transfer, none; to burn, any locked; to release, none held.
     error UNITS_UNAVAILABLE();
@@ -219,11 +228,16 @@ interface IIncomeSeries {
     /// seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender. FX_STALE where
     /// the feed has no rate of the currency that is at most FX_MAX_AGE old.
     function createSeries(SeriesParams calldata params) external returns (bytes32 seriesKey);
+    /// The same on the income router (tier 1), which its issuer must open before the commit phase ends. It is known to
+    /// bidders from here on: no other series ever goes on the router, and this one never leaves it.
+    function createRoutedSeries(SeriesParams calldata params) external returns (bytes32 seriesKey);
 
     /// Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
     /// `attestation` is 65 bytes r,s,v over REPORT; tier 2 needs an active verifier key, tier 3 an active attestor.
     /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh (the rate is then the
     /// feed's), and else an active attestor's signature over FX, with a rate within FX_FALLBACK_BOUND_BPS of the last one.
+    /// Of a routed series only for a quarter in which nothing was routed, of tier 3, with flag 0 and the rate 1e18: what the
+    /// router counted of the year since the prior is deducted from the payment, and the rest is paid in by the issuer.
     function submitReport(
         bytes32 seriesKey,
         uint32 period,
@@ -236,7 +250,7 @@ interface IIncomeSeries {
     ) external;
 
     /// Tier 1, anyone, once the quarter is over and in order: the router knows the income, so there is nothing to attest
-    /// and nothing to prove. What falls due is taken from what the router withheld.
+    /// and nothing to prove. What falls due is taken from what the router withheld. NOTHING_ROUTED where it knows of none.
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external;
     /// The issuer, in ACTIVE or PAUSED, with an active attestor's AMEND over the current nonce. newCap >= paid + accrued.
     function amendTerms(
@@ -246,8 +260,21 @@ interface IIncomeSeries {
         uint256 newCap,
         bytes calldata signature
     ) external;
+    /// amendTerms of a routed series, with the opening of the new terms, by which the router counts from then on. Where the
+    /// new cap lets the series owe more than the router holds, the issuer pays it in.
+    function amendRoutedTerms(
+        bytes32 seriesKey,
+        uint64 amendmentNonce,
+        bytes32 newTermsCommitment,
+        uint256 newCap,
+        bytes calldata signature,
+        uint256 theta,
+        uint256 ratePerUnit,
+        uint256 termsSalt
+    ) external;
     /// The issuer, in ACTIVE, PAUSED or TAIL, with an active attestor's TRUEUP over the current nonce, once for a year of
-    /// the term that is over. adjustment > 0 raises the accrual as far as the cap has room, < 0 becomes credit.
+    /// the term that is over. adjustment > 0 raises the accrual as far as the cap has room, < 0 becomes credit. What
+    /// accrues of a routed series is paid in to the router by the same call.
     function submitTrueUp(
         bytes32 seriesKey,
         uint32 year,
@@ -258,7 +285,7 @@ interface IIncomeSeries {
     ) external;
 
     /// Anyone, once the late window of the next period is over; DEFERRED where it ended in the series' last pause. Not for
-    /// a routed series, whose report anyone may submit.
+    /// a quarter in which income was routed, whose report anyone may submit.
     function markMissed(bytes32 seriesKey, uint32 period) external;
     /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros. The two that burn want all of the
     /// holder's units unlocked.
@@ -281,8 +308,6 @@ interface IIncomeSeries {
     /// The hardship contract only: ACTIVE <-> PAUSED, where `until` is the pause's end as approved, and as it came; and
     /// ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven; `until` is 0) once no quarter that is over is unsettled.
     function moveState(bytes32 seriesKey, State to, uint64 until) external;
-    /// The router only, before the first report or true-up: the series is tier 1 from now on.
-    function onRouted(bytes32 seriesKey) external;
 
     /// The raise only.
     function onSettling(bytes32 seriesKey) external;
@@ -331,5 +356,6 @@ interface IIncomeSeries {
     function feesHeld() external view returns (uint256);
     function hardship() external view returns (address);
     function router() external view returns (address);
+    function raise() external view returns (IRaise);
     function windows() external view returns (address);
 }

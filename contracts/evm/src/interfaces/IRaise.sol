@@ -103,7 +103,8 @@ interface IRaise {
     /// keccak256(price u256 || quantity u256 || salt b32 || wallet b32), 128 bytes. The wallet must be verified.
     function revealBid(bytes32 seriesKey, uint256 price, uint256 quantity, bytes32 salt) external;
     /// Anyone, while the phase is SETTLE: does at most `maxBids` units of work (one bid looked at once).
-    /// Past the gate's deadline with no clearing price found, it fails the raise (TIMEOUT).
+    /// Past the gate's deadline with no clearing price found, it fails the raise (TIMEOUT); so does the first step where the
+    /// router of a routed series was not opened (MINT_GATE_CLOSED).
     function settleStep(bytes32 seriesKey, uint32 maxBids) external;
     /// Anyone: passes the mint gate, or fails the raise (below minimum, too few holders, past its deadline).
     /// GATE_CLOSED where the gate may still open.

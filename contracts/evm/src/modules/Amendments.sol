@@ -5,11 +5,10 @@ import {Eip712} from "../lib/Eip712.sol";
 import {Field} from "../lib/Field.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
-import {SeriesStore} from "./SeriesStore.sol";
+import {RoutedMoney} from "./RoutedMoney.sol";
 
-/// What the issuer and an attestor may change together: terms and cap, and once a year what was paid. Not of a routed
-/// series, whose income is public and its own proof.
-abstract contract Amendments is SeriesStore {
+/// What the issuer and an attestor may change together: terms and cap, and once a year what was paid.
+abstract contract Amendments is RoutedMoney {
     function amendTerms(
         bytes32 seriesKey,
         uint64 amendmentNonce,
@@ -17,9 +16,19 @@ abstract contract Amendments is SeriesStore {
         uint256 newCap,
         bytes calldata signature
     ) external {
+        if (_known(seriesKey).routed) revert SERIES_ROUTED();
+        _amend(seriesKey, amendmentNonce, newTermsCommitment, newCap, signature);
+    }
+
+    function _amend(
+        bytes32 seriesKey,
+        uint64 amendmentNonce,
+        bytes32 newTermsCommitment,
+        uint256 newCap,
+        bytes calldata signature
+    ) internal {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
-        if (s.routed) revert SERIES_ROUTED();
         if (amendmentNonce != s.amendmentNonce) revert NONCE_MOVED();
         if (!Field.isCommitment(uint256(newTermsCommitment))) revert COMMITMENT_NOT_CANONICAL();
         if (newCap == 0 || newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
@@ -39,10 +48,9 @@ abstract contract Amendments is SeriesStore {
         uint64 attestationTs,
         int256 adjustment,
         bytes calldata signature
-    ) external {
+    ) external guarded {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
-        if (s.routed) revert SERIES_ROUTED();
         if (trueupNonce != s.trueupNonce) revert NONCE_MOVED();
         _checkYear(s, seriesKey, year, attestationTs);
         uint256 size = adjustment < 0 ? uint256(-(adjustment + 1)) + 1 : uint256(adjustment);
@@ -56,11 +64,13 @@ abstract contract Amendments is SeriesStore {
             s.credit += uint160(size);
         } else {
             uint256 room = uint256(s.cap) - s.paid - s.accrued;
-            s.accrued += uint128(size < room ? size : room);
+            if (size > room) size = room;
+            s.accrued += uint128(size);
         }
         emit TrueUpAccepted(
             seriesKey, year, signer, trueupNonce, attestationTs, adjustment, s.accrued, s.credit
         );
+        if (s.routed && adjustment > 0) _payIn(seriesKey, size, 0);
     }
 
     /// A year of the term, over, without a true-up yet, and attested after its end.

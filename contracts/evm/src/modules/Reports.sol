@@ -8,14 +8,13 @@ import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {Rates} from "../lib/Rates.sol";
 import {Signatures} from "../lib/Signatures.sol";
-import {SeriesStore} from "./SeriesStore.sol";
+import {RoutedMoney} from "./RoutedMoney.sol";
 
 /// Reports of income: what makes one acceptable, how its payment splits, and what happens where none comes.
-abstract contract Reports is SeriesStore {
+abstract contract Reports is RoutedMoney {
     using PoolMath for PoolMath.Pool;
 
     uint8 private constant TIER_VERIFIER = 2;
-    uint8 private constant TIER_ATTESTOR = 3;
 
     // places of the public signals
     uint256 private constant TERMS = 0;
@@ -40,7 +39,7 @@ abstract contract Reports is SeriesStore {
         if (tier != TIER_VERIFIER && tier != TIER_ATTESTOR) revert TIER_UNKNOWN();
         if (liquidityFlag > 1) revert LIQUIDITY_FLAG_UNKNOWN();
         if (liquidityFlag == 1 && s.deferredInARow == Policy.MAX_DEFERRED_IN_A_ROW) revert LIQUIDITY_FLAG_LIMIT();
-        if (s.routed) revert SERIES_ROUTED();
+        if (s.routed) _checkUnrouted(tier, liquidityFlag);
         _checkPeriod(s, period);
         _checkSignals(s, signals);
         _checkRate(s, seriesKey, period, signals[FX], fxFallbackSig);
@@ -60,20 +59,22 @@ abstract contract Reports is SeriesStore {
             signals[FX],
             signals[PAYMENT]
         );
-        uint256 due = _split(s, seriesKey, period, signals[PAYMENT], liquidityFlag);
+        (uint256 due, uint256 paidIn) = s.routed
+            ? _splitUnrouted(s, seriesKey, period, signals[PAYMENT])
+            : (_split(s, seriesKey, period, signals[PAYMENT], liquidityFlag), 0);
         s.deferredInARow = liquidityFlag == 1 ? s.deferredInARow + 1 : 0;
         s.lastIncomeCommitment = bytes32(signals[INCOME]);
         s.expectedPrior = bytes32(signals[INCOME]);
         s.lastReportedPeriod = period;
         _settlePeriod(s, seriesKey, period, PeriodState.REPORTED);
-        _pull(due);
+        s.routed ? _payIn(seriesKey, paidIn, due) : _pull(due);
     }
 
     function markMissed(bytes32 seriesKey, uint32 period) external {
         Series storage s = _known(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
-        if (s.routed) revert SERIES_ROUTED();
         _checkInTerm(s, period);
+        if (s.routed) _checkNothingRouted(seriesKey, period);
         uint64 closesAt = _closesAt(period);
         if (block.timestamp < closesAt) revert PERIOD_STILL_OPEN();
         if (block.timestamp < _extended(s, period, closesAt)) {
@@ -170,6 +171,7 @@ abstract contract Reports is SeriesStore {
         uint256 rate,
         bytes calldata fallbackSignature
     ) private {
+        if (s.routed) return _checkRoutedRate(rate, fallbackSignature);
         (uint256 last, uint64 updatedAt) = fxFeed.latest(s.currencyCode);
         if (block.timestamp <= updatedAt + Policy.FX_MAX_AGE) {
             if (fallbackSignature.length != 0) revert FX_FRESH();
@@ -204,6 +206,7 @@ abstract contract Reports is SeriesStore {
     /// is paid now (fee + net).
     function _split(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment, uint8 liquidityFlag)
         internal
+        override
         returns (uint256 due)
     {
         uint256 credit = s.credit;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.28;
 
+import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {BidHeap} from "../lib/BidHeap.sol";
 import {Policy} from "../lib/Policy.sol";
@@ -16,6 +17,7 @@ abstract contract SettlementModule is RaiseStore {
     function settleStep(bytes32 seriesKey, uint32 maxBids) external guarded {
         Auction storage a = _inPhase(seriesKey, Phase.SETTLE);
         if (a.status == Status.OPEN) {
+            if (!_sellable(seriesKey)) return _fail(a, seriesKey, IIncomeSeries.FailureReason.MINT_GATE_CLOSED);
             a.status = Status.SETTLING;
             a.settlement.round = 1;
             hub.onSettling(seriesKey);
@@ -33,6 +35,12 @@ abstract contract SettlementModule is RaiseStore {
         }
         a.settlement = s;
         if (done) _finish(a, s, seriesKey);
+    }
+
+    /// A routed series without an open router can never pass the gate: nobody is charged in it.
+    function _sellable(bytes32 seriesKey) private view returns (bool sellable) {
+        if (!hub.getSeries(seriesKey).routed) return true;
+        (sellable,,,) = IIncomeRouter(hub.router()).routerOf(seriesKey);
     }
 
     /// One bid further down the ranking. The clearing price is that of the bid whose quantity reaches supply, or of the

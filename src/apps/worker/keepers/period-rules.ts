@@ -10,12 +10,14 @@ export interface RunningRow {
   readonly accrued: bigint;
   readonly pausedUntil: Date | null;
   readonly tailStartedAt: Date | null;
-  /** The only period that can be reported or missed; `lateUntil` ends its windows, pauses counted. */
+  /** The only period that can be reported or missed; `lateUntil` ends its windows, pauses counted, `routedIncome`: some came
+   * through the router in it. */
   readonly next: {
     readonly period: number;
     readonly state: string;
     readonly opensAt: Date;
     readonly lateUntil: Date;
+    readonly routedIncome: boolean;
   } | null;
 }
 
@@ -41,7 +43,8 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
     return over ? { kind: 'closeSeries' } : null;
   }
   if (next === null) return null;
-  if (routed) return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
+  if (routed && next.routedIncome)
+    return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
   const deferred = next.state === 'DEFERRED';
   const markedFrom = deferred ? next.lateUntil.getTime() : after(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
   return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;

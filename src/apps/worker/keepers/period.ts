@@ -10,7 +10,19 @@ const PAGE = 500;
 const AT_ONCE = 8;
 const RUNNING = ['ACTIVE', 'PAUSED', 'TAIL'];
 
-/** Marks periods missed, ends pauses, reports for routed series and pays their tails, closes series. */
+/** The next period of a row, and whether income was routed in it. */
+function nextOf({
+  periods: [next],
+  routedIncomes,
+}: {
+  readonly periods: readonly Omit<NonNullable<RunningRow['next']>, 'routedIncome'>[];
+  readonly routedIncomes: readonly { readonly period: number }[];
+}): RunningRow['next'] {
+  if (next === undefined) return null;
+  return { ...next, routedIncome: routedIncomes.some(({ period }) => period === next.period) };
+}
+
+/** Marks periods missed or deferred, ends pauses, reports for routed series and pays their tails, closes series. */
 export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: ChainKeeperDeps): Keeper {
   const patience = createPatience(clock);
 
@@ -25,6 +37,7 @@ export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: Chain
           orderBy: { period: 'asc' },
           take: 1,
         },
+        routedIncomes: { select: { period: true } },
       },
     });
     const tails = await db.chainEvent.findMany({
@@ -41,7 +54,7 @@ export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: Chain
       accrued: BigInt(row.accruedTotal.toFixed(0)),
       pausedUntil: row.pausedUntil,
       tailStartedAt: tailOf.get(row.key) ?? null,
-      next: row.periods[0] ?? null,
+      next: nextOf(row),
     }));
   }
 

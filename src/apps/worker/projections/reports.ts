@@ -1,6 +1,7 @@
 import { least, WAD } from '../../../core/amounts.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import { periodId } from '../../../core/ids.ts';
+import { paymentBeside } from '../../../core/router.ts';
 import { type EventOf, timeOf } from '../events.ts';
 import { enterMoney } from './money.ts';
 import type { PeriodRow, ReportRow } from './rows.ts';
@@ -12,6 +13,7 @@ export const reportHandlers: Handlers<
   | 'ReportEvidence'
   | 'ReportAccepted'
   | 'RoutedReportAccepted'
+  | 'AttestedReportTaken'
   | 'PaymentSplit'
   | 'PeriodMissed'
   | 'PeriodDeferred'
@@ -20,6 +22,7 @@ export const reportHandlers: Handlers<
   ReportEvidence: (state, event) => gather(state, event, { evidence: event }),
   ReportAccepted: (state, event) => gather(state, event, { accepted: event }),
   RoutedReportAccepted: (state, event) => gather(state, event, { routed: event }),
+  AttestedReportTaken: (state, event) => gather(state, event, { attested: event }),
   PaymentSplit: (state, event) => gather(state, event, { split: event }),
   PeriodMissed(state, { args: { period } }) {
     patchPeriod(state, period, { state: 'MISSED' });
@@ -34,23 +37,27 @@ function gather(state: SeriesState, { args }: Part, part: ReportParts): void {
   const { seriesKey, period } = args;
   const parts = { ...state.parts.get(period), ...part };
   state.parts.set(period, parts);
-  const { evidence, accepted, routed, split, fallback } = parts;
+  const { evidence, accepted, routed, split, fallback, attested } = parts;
   if (split === undefined) return;
   if (routed !== undefined) {
     acceptReport(state, seriesKey, routed, split, routedColumns(routed));
   } else if (evidence !== undefined && accepted !== undefined) {
-    acceptReport(state, seriesKey, accepted, split, provenColumns(accepted, evidence, fallback));
+    if (attested === undefined && state.series.need(seriesKey).routed) return;
+    const counted = BigInt(attested?.args.counted ?? 0);
+    acceptReport(state, seriesKey, accepted, split, provenColumns(accepted, evidence, fallback), counted);
     patchSeries(state, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
   } else return;
   state.parts.delete(period);
 }
 
+/** `counted` is what of the payment the router has counted already. */
 function acceptReport(
   state: SeriesState,
   seriesKey: Bytes32,
   accepted: EventOf<'ReportAccepted' | 'RoutedReportAccepted'>,
   split: EventOf<'PaymentSplit'>,
   columns: TierColumns,
+  counted = 0n,
 ): void {
   const { period, unitsOutstanding } = accepted.args;
   const payment = BigInt(accepted.args.payment);
@@ -83,7 +90,7 @@ function acceptReport(
   patchSeries(state, seriesKey, {
     paidTotal: paidTotal + money.fee + money.net,
     accruedTotal: money.accrual,
-    creditTotal: creditTotal - least(payment, creditTotal),
+    creditTotal: creditTotal - least(paymentBeside(payment, counted), creditTotal),
   });
   enterMoney(state, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
   // One log, one row: either everything falls due or (liquidity flag, pause) everything accrues.

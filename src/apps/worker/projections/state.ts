@@ -14,6 +14,8 @@ export interface ReportParts {
   routed?: EventOf<'RoutedReportAccepted'>;
   evidence?: EventOf<'ReportEvidence'>;
   accepted?: EventOf<'ReportAccepted'>;
+  /** Of a routed series' quarter in which nothing was routed. */
+  attested?: EventOf<'AttestedReportTaken'>;
   split?: EventOf<'PaymentSplit'>;
 }
 

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZERO_PRIOR } from '../../src/core/commitments.ts';
+import { fieldToBytes32 } from '../../src/core/field.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import {
+  nextPeriod,
+  type Period,
+  periodAt,
+  periodEnd,
+  periodStart,
+  quarterOf,
+  reportWindow,
+} from '../../src/core/period.ts';
+import { getSeries, moveArgs } from './support/attest.ts';
+import { EUR, FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
+import { changed, type PlannedReport } from './support/report.ts';
+import { attestUnrouted, heldOf, prepareRouting, routedSeries, unroutedArgs } from './support/router.ts';
+import { createWorld, names, only, type World } from './support/world.ts';
+
+const WAD = 10n ** 18n;
+const TERMS = { theta: 1_000n, ratePerUnit: WAD / 1_000n }; // of 100 units: a tenth above 1,000
+let world: World;
+let wallets: Address[];
+let payer: Address;
+beforeAll(async () => {
+  world = await createWorld();
+  wallets = await prepare(world, 1);
+  payer = world.account(10);
+  await prepareRouting(world, payer);
+});
+afterAll(() => world?.stop());
+
+const issuer = () => world.account(ISSUER);
+const stranger = () => world.account(11);
+const get = (seriesKey: Bytes32) => getSeries(world, seriesKey);
+const route = (seriesKey: Bytes32, amount: bigint) => world.send(payer, 'router', 'route', [seriesKey, amount]);
+const submit = (seriesKey: Bytes32, period: Period) =>
+  world.send(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+const attest = (seriesKey: Bytes32, period: Period, plan: PlannedReport) =>
+  attestUnrouted(world, seriesKey, period, plan);
+const withheld = (seriesKey: Bytes32, period: Period) => world.read('router', 'routedIn', [seriesKey, period]);
+const move = async (seriesKey: Bytes32, state: number) =>
+  world.send(await world.actAs('hardship'), 'hub', 'moveState', await moveArgs(world, seriesKey, state));
+
+/** A routed series at the beginning of a year. */
+async function yearly(plan: Partial<Parameters<typeof routedSeries>[2]> = {}) {
+  let first = nextPeriod(periodAt(await world.anvil.clock.now()));
+  while (quarterOf(first) !== 1) first = nextPeriod(first);
+  await until(world, periodStart(first) - 10_000n);
+  return routedSeries(world, [[wallets[0] as Address, 100n]], { ...TERMS, ...plan });
+}
+
+describe('a quarter in which nothing was routed', () => {
+  it('has no report of its own, and is missed', async () => {
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, 100n]], { ...TERMS, quarters: 2 });
+    await until(world, reportWindow(first).lateUntil - 1n);
+    expect(await world.refusal(stranger(), 'hub', 'submitRoutedReport', [seriesKey, first])).toBe('NOTHING_ROUTED');
+    expect(await world.refusal(stranger(), 'hub', 'markMissed', [seriesKey, first])).toBe('PERIOD_STILL_OPEN');
+    await until(world, reportWindow(first).lateUntil);
+    expect(names(await world.send(stranger(), 'hub', 'markMissed', [seriesKey, first]))).toEqual(['PeriodMissed']);
+    const last = nextPeriod(first);
+    await until(world, reportWindow(last).lateUntil);
+    const sent = await world.send(stranger(), 'hub', 'markMissed', [seriesKey, last]);
+    expect(names(sent)).toEqual(['PeriodMissed', 'SeriesTailStarted']);
+    expect(await world.read('hub', 'periodState', [seriesKey, first])).toBe(4);
+  });
+
+  it('is reported by documents, with a rate of one, at once and no later', async () => {
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, 100n]], TERMS);
+    await until(world, periodEnd(first));
+    const args = await unroutedArgs(world, seriesKey, first, { payment: 40n });
+    const refusal = (change: Parameters<typeof changed>[1], from = issuer()) =>
+      world.refusal(from, 'hub', 'submitReport', changed(args, change));
+    expect(await refusal({}, stranger())).toBe('NOT_ISSUER');
+    expect(await refusal({ tier: 2 })).toBe('SERIES_ROUTED');
+    expect(await refusal({ flag: 1 })).toBe('LIQUIDITY_FLAG_LIMIT');
+    expect(await refusal({ fxFallbackSig: '0x01' })).toBe('FX_FRESH');
+    await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
+    expect(await refusal({ signals: (all) => all.with(2, FX_RATE) as unknown as typeof all })).toBe('SIGNAL_MISMATCH');
+    expect(await refusal({ signals: (all) => all.with(5, 41n) as unknown as typeof all })).toBe('ACCEPTED'); // the proof’s
+    const before = await world.balance(issuer());
+    const sent = await world.send(issuer(), 'hub', 'submitReport', args);
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, missing: 0n }]);
+    expect(only(sent, 'ReportAccepted')).toMatchObject([{ tier: 3, fxRate: WAD, payment: 40n }]);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 40n, net: 40n, accrualOut: 0n }]);
+    expect(only(sent, 'PaidIn')).toEqual([{ amount: 40n }]);
+    expect(before - (await world.balance(issuer()))).toBe(40n);
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+    const next = nextPeriod(first);
+    await until(world, reportWindow(next).lateUntil);
+    const late = await unroutedArgs(world, seriesKey, next, { payment: 1n });
+    expect(await world.refusal(issuer(), 'hub', 'submitReport', late)).toBe('PERIOD_NOT_OPEN');
+  });
+
+  it('pays what its proof gives of the year, less what the router counted of it', async () => {
+    const { seriesKey, first } = await yearly();
+    await route(seriesKey, 1_500n);
+    const second = nextPeriod(first);
+    await until(world, periodEnd(second));
+    expect(only(await submit(seriesKey, first), 'RoutedReportAccepted')).toMatchObject([{ payment: 50n }]);
+    expect((await get(seriesKey)).expectedPrior).toBe(ZERO_PRIOR);
+    // 1,700 of the year: 70 from its beginning, of which the router has 50.
+    const sent = await attest(seriesKey, second, { payment: 70n, income: 17n });
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: second, counted: 50n, missing: 0n }]);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 20n }]);
+    expect((await get(seriesKey)).expectedPrior).toBe(fieldToBytes32(17n));
+    // From here on the year's threshold is reached, and the prior is what was attested.
+    const third = nextPeriod(second);
+    expect(only(await route(seriesKey, 300n), 'IncomeRouted')).toMatchObject([{ income: 1_800n, withheld: 30n }]);
+    const fourth = nextPeriod(third);
+    await until(world, periodEnd(fourth));
+    await submit(seriesKey, third);
+    const last = await attest(seriesKey, fourth, { payment: 40n, income: 21n });
+    expect(only(last, 'AttestedReportTaken')).toEqual([{ period: fourth, counted: 30n, missing: 0n }]);
+    expect(only(last, 'PaymentSplit')).toMatchObject([{ gross: 10n }]);
+    expect((await get(seriesKey)).paid).toBe(50n + 20n + 30n + 10n);
+    // A year's figures begin again, and its threshold too.
+    expect((await get(seriesKey)).expectedPrior).toBe(ZERO_PRIOR);
+    expect(only(await route(seriesKey, 1_010n), 'IncomeRouted')).toMatchObject([{ withheld: 1n }]);
+  });
+
+  it('uses a year’s threshold once: what the next quarter withheld too little by it is paid in', async () => {
+    const { seriesKey, first } = await yearly();
+    const second = nextPeriod(first);
+    await until(world, periodStart(second));
+    expect(only(await route(seriesKey, 900n), 'IncomeRouted')).toMatchObject([{ withheld: 0n }]);
+    const before = await world.balance(issuer());
+    const sent = await attest(seriesKey, first, { payment: 0n });
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, missing: 90n }]);
+    expect(only(sent, 'PaidIn')).toEqual([{ amount: 90n }]);
+    expect(before - (await world.balance(issuer()))).toBe(90n);
+    expect(await withheld(seriesKey, second)).toEqual([900n, 90n]);
+    expect(only(await route(seriesKey, 55n), 'IncomeRouted')).toMatchObject([{ withheld: 5n }]);
+    expect(only(await world.send(stranger(), 'router', 'release', [seriesKey]), 'WithheldReleased')).toEqual([
+      { amount: 0n },
+    ]);
+    await until(world, periodEnd(second));
+    expect(only(await submit(seriesKey, second), 'RoutedReportAccepted')).toMatchObject([{ payment: 95n }]);
+  });
+
+  it('counts so for every quarter of the year that began since, where a pause extended its window', async () => {
+    const { seriesKey, first } = await yearly();
+    const [second, third] = [nextPeriod(first), nextPeriod(nextPeriod(first))];
+    await until(world, periodStart(second));
+    await move(seriesKey, 4);
+    expect(only(await route(seriesKey, 900n), 'IncomeRouted')).toMatchObject([{ withheld: 0n }]);
+    await until(world, periodStart(third));
+    expect(only(await route(seriesKey, 900n), 'IncomeRouted')).toMatchObject([{ withheld: 80n }]);
+    await move(seriesKey, 3);
+    await until(world, reportWindow(first).lateUntil);
+    const deferred = await world.send(stranger(), 'hub', 'markMissed', [seriesKey, first]);
+    expect(names(deferred)).toEqual(['PeriodDeferred']);
+    const sent = await attest(seriesKey, first, { payment: 0n });
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, missing: 100n }]);
+    expect(only(sent, 'WithheldRaised')).toEqual([
+      { period: second, amount: 90n },
+      { period: third, amount: 10n },
+    ]);
+    expect(only(sent, 'PaidIn')).toEqual([{ amount: 100n }]);
+    expect(await withheld(seriesKey, second)).toEqual([900n, 90n]);
+    expect(await withheld(seriesKey, third)).toEqual([900n, 90n]);
+    expect(await heldOf(world, seriesKey)).toBe(180n);
+    expect(only(await route(seriesKey, 55n), 'IncomeRouted')).toMatchObject([{ withheld: 5n }]);
+    await until(world, periodEnd(third));
+    expect(only(await submit(seriesKey, second), 'RoutedReportAccepted')).toMatchObject([{ payment: 90n }]);
+    expect(only(await submit(seriesKey, third), 'RoutedReportAccepted')).toMatchObject([{ payment: 95n }]);
+  });
+
+  it('owes no less than nothing where the router counted more than its proof', async () => {
+    const { seriesKey, first } = await yearly();
+    const second = nextPeriod(first);
+    await until(world, periodEnd(first));
+    await attest(seriesKey, first, { payment: 0n });
+    await route(seriesKey, 900n);
+    const third = nextPeriod(second);
+    await until(world, periodEnd(third));
+    await submit(seriesKey, second);
+    const sent = await attest(seriesKey, third, { payment: 10n, income: 5n });
+    expect(only(sent, 'AttestedReportTaken')).toMatchObject([{ counted: 90n }]);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 0n }]);
+  });
+
+  it('pays its gross in though it accrues in a pause, and what accrued falls due from what is held', async () => {
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, 100n]], { ...TERMS, quarters: 2 });
+    await move(seriesKey, 4);
+    await until(world, periodEnd(first));
+    const sent = await attest(seriesKey, first, { payment: 200n });
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 200n, net: 0n, accrualOut: 200n }]);
+    expect(await heldOf(world, seriesKey)).toBe(200n);
+    await move(seriesKey, 3);
+    const last = nextPeriod(first);
+    await until(world, periodEnd(last));
+    const before = await world.balance(issuer());
+    const due = await attest(seriesKey, last, { payment: 10n });
+    expect(only(due, 'PaymentSplit')).toMatchObject([{ accrualIn: 200n, gross: 10n, fee: 2n, net: 208n }]);
+    expect(before - (await world.balance(issuer()))).toBe(10n);
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+    expect(await stateOf(world, seriesKey)).toBe('TAIL');
+  });
+});
