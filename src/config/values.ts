@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Address, type Bytes32, type Hex, isHex, readHex } from '../core/hex.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
+import { parseUrl } from '../core/url.ts';
 import type { SecretKey } from './types.ts';
 
 /** Parsers of single variables. Their messages complete the sentence "<VARIABLE> ..." and never quote the value. */
@@ -38,13 +39,14 @@ export const wei = z
 
 export const url = (...schemes: string[]) => {
   const rule = `must be a URL with ${schemes.join(' or ')}`;
-  return z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), rule);
+  return z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''), rule);
 };
 
 /** A URL that others may see: without name and password. */
 export const openUrl = url('http', 'https').refine((text) => {
-  if (!URL.canParse(text)) return true; // refused above
-  const { username, password } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return true; // refused above
+  const { username, password } = url;
   return username === '' && password === '';
 }, 'must not hold a user name or password');
 
@@ -61,15 +63,17 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What is sent a secret: https, or this machine. */
 export const privateUrl = openUrl.refine((text) => {
-  if (!URL.canParse(text)) return true; // refused above
-  const { protocol, hostname } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return true; // refused above
+  const { protocol, hostname } = url;
   return protocol === 'https:' || LOOPBACK.has(hostname);
 }, 'must be https, or of this machine');
 
 /** A mail server: smtp or smtps, perhaps a name and password, host and port, nothing more. */
 export const smtpUrl = url('smtp', 'smtps').refine((text) => {
-  if (!URL.canParse(text)) return true; // refused above
-  const { hostname, pathname, search, hash } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return true; // refused above
+  const { hostname, pathname, search, hash } = url;
   return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
 }, 'must be a mail server without path and parameters');
 
@@ -88,7 +92,7 @@ export const bearerKey = z
 /** Web origins: scheme, host and port, nothing more. */
 export const origins = z.string().transform((text, ctx): readonly string[] => {
   const list = text.split(',').map((part) => part.trim());
-  const isOrigin = (part: string) => /^https?:/.test(part) && URL.canParse(part) && new URL(part).origin === part;
+  const isOrigin = (part: string) => /^https?:/.test(part) && parseUrl(part)?.origin === part;
   if (!list.every(isOrigin)) return refuse(ctx, 'must be origins like https://app.example, separated by commas');
   return [...new Set(list)];
 });

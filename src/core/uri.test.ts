@@ -87,6 +87,12 @@ describe('a service’s address', () => {
     ['http://gateway/a?b=c#d', 'http://gateway/a?b=c#d'],
   ])('%s is written %s', (text, uri) => expect(serviceUri(text)).toBe(uri));
 
+  it('is the same however often it was asked before', () => {
+    const text = 'https://Bücher.example/ä';
+    const answers = new Set(Array.from({ length: 20_000 }, () => serviceUri(text)));
+    expect([...answers]).toEqual(['https://xn--bcher-kva.example/%C3%A4']);
+  });
+
   it.each(['', 'gateway', 'http://', 'http://a{b}', 'http://a"b', 'http://gateway/a|b', 'http://gateway/%'])(
     'is not %j',
     (text) => expect(serviceUri(text)).toBeNull(),

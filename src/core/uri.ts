@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from './url.ts';
 
 const UNRESERVED = 'A-Za-z0-9._~\\-';
 const SUB_DELIMS = "!$&'()*+,;=";
@@ -41,8 +42,9 @@ export function isUri(text: string): boolean {
  * text is no URL, or RFC 3986 has no way to write it.
  */
 export function serviceUri(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { origin, pathname, search, hash } = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return null;
+  const { origin, pathname, search, hash } = url;
   const uri = `${origin}${pathname.replace(/\/+$/, '')}${search}${hash}`;
   return isUri(uri) ? uri : null;
 }

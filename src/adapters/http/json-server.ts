@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import { parseUrl } from '../../core/url.ts';
 
 export interface JsonRequest {
   readonly query: URLSearchParams;
@@ -106,7 +107,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 /** The address of a request, or null for one that no server has. */
 const addressOf = (request: IncomingMessage): URL | null => {
   const path = request.url ?? '/';
-  return path.startsWith('/') && URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : null;
+  return path.startsWith('/') ? parseUrl(path, 'http://localhost') : null;
 };
 
 async function serve(options: JsonServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {

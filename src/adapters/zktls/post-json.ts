@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { ERROR_CODES, type ErrorCode } from '../../core/errors/codes.ts';
+import { parseUrl } from '../../core/url.ts';
 
 export interface JsonEndpoint {
   readonly url: string;
@@ -15,8 +16,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** https, or this machine: what is sent holds a session or a figure. @throws BAD_INPUT */
 function privateUrl(path: string, base: string): URL {
-  if (!URL.canParse(path, base)) throw new AppError('BAD_INPUT');
-  const url = new URL(path, base);
+  const url = parseUrl(path, base);
+  if (url === null) throw new AppError('BAD_INPUT');
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
   if (!safe) throw new AppError('BAD_INPUT');
   return url;

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { addressOfSecretKey, recoverSigner, signDigest } from '../../core/signing/index.ts';
+import { parseUrl } from '../../core/url.ts';
 import {
   type Claim,
   type ClaimSource,
@@ -51,7 +52,7 @@ function parseRequest(body: unknown, epoch: number, now: Date): NotaryRequest {
 /** The source's answer, over the notary's own connection. @throws CLAIM_REFUSED */
 async function askSource({ params, secretParams }: NotaryRequest, origins: readonly string[]): Promise<string> {
   const url = fillTemplate(params.url, params.paramValues);
-  if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) throw new AppError('CLAIM_SOURCE_UNKNOWN');
+  if (!origins.includes(parseUrl(url)?.origin ?? '')) throw new AppError('CLAIM_SOURCE_UNKNOWN');
   try {
     const response = await fetch(url, {
       headers: { authorization: secretParams.authorisationHeader },

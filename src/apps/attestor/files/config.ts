@@ -4,6 +4,7 @@ import { evmChainName, REFUSED_CHAIN_IDS } from '../../../core/chain.ts';
 import type { Address } from '../../../core/hex.ts';
 import type { EvmDomain } from '../../../core/signing/index.ts';
 import { serviceUri } from '../../../core/uri.ts';
+import { parseUrl } from '../../../core/url.ts';
 import { Failure } from '../exit.ts';
 import { readGuarded } from './read.ts';
 import { writePrivately } from './write.ts';
@@ -95,7 +96,7 @@ export function checkConfig(given: GivenConfig): PinnedConfig {
 
 /** A node's address may hold a key in its path or query. */
 function nodeUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname))) return text;
   throw new Failure('usage', 'URL_INVALID', 'The node must be an https address (http on this machine only).');
 }
