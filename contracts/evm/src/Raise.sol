@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IERC20} from "./interfaces/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
@@ -19,10 +19,23 @@ contract Raise is SettlementModule {
         RaiseStore(hub_, registry_, token_, feeCollector_)
     {}
 
-    function open(bytes32 seriesKey, RaiseTerms calldata terms) external {
+    function open(bytes32 seriesKey, address issuer, IIncomeSeries.SeriesParams calldata params) external {
         if (msg.sender != address(hub)) revert NOT_HUB();
+        if (!_sound(params)) revert BAD_PARAMS();
         Auction storage a = _auctions[seriesKey];
-        a.terms = terms;
+        a.terms = RaiseTerms({
+            issuer: issuer,
+            minHolders: params.minHolders,
+            concentrationBps: params.concentrationBps,
+            unitsOffered: params.unitsOffered,
+            maxUnitsPerBid: params.maxUnitsPerBid,
+            minRaise: uint128(params.minRaise),
+            reservePrice: uint96(params.reservePrice),
+            commitEndsAt: params.commitEndsAt,
+            revealEndsAt: params.revealEndsAt,
+            gateEndsAt: params.gateEndsAt,
+            termsCommitment: params.termsCommitment
+        });
         a.status = Status.OPEN;
     }
 
@@ -157,6 +170,20 @@ contract Raise is SettlementModule {
         v.unitsSold = a.settlement.sold;
         v.clearingPrice = a.settlement.price;
         v.proceeds = uint256(a.settlement.price) * a.settlement.sold;
+    }
+
+    /// Every quantity in the circuit's range, every phase as long as it has to be, and a gate that can be passed.
+    function _sound(IIncomeSeries.SeriesParams calldata p) private view returns (bool) {
+        if (p.unitsOffered == 0 || p.unitsOffered >= Policy.UNITS_LIMIT) return false;
+        if (p.maxUnitsPerBid == 0 || p.maxUnitsPerBid > p.unitsOffered) return false;
+        if (p.reservePrice == 0 || p.reservePrice >= Policy.DEPOSIT_LIMIT) return false;
+        if (p.minRaise >= Policy.PAYMENT_LIMIT) return false;
+        if (p.concentrationBps == 0 || p.concentrationBps > Policy.BPS) return false;
+        uint256 largest = RaiseRules.largestBid(p.unitsOffered, p.maxUnitsPerBid, p.concentrationBps);
+        if (!RaiseRules.holdersReachable(p.unitsOffered, largest, p.minHolders)) return false;
+        if (!RaiseRules.lasts(block.timestamp, p.commitEndsAt, Policy.COMMIT_MIN, Policy.COMMIT_MAX)) return false;
+        if (!RaiseRules.lasts(p.commitEndsAt, p.revealEndsAt, Policy.REVEAL_MIN, Policy.REVEAL_MAX)) return false;
+        return RaiseRules.lasts(p.revealEndsAt, p.gateEndsAt, Policy.GATE_MIN, Policy.GATE_MAX);
     }
 
     function _fault(RaiseTerms storage terms, uint256 price, uint256 quantity, uint256 deposit)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Owned} from "./lib/Owned.sol";
 import {Policy} from "./lib/Policy.sol";
+import {Signatures} from "./lib/Signatures.sol";
 
 /// Who may sign, issue and hold. Every entry is the owner's to make.
 contract Registry is IRegistry, Owned {
@@ -54,6 +55,16 @@ contract Registry is IRegistry, Owned {
         emit IssuerApprovalUpdated(issuer, approved);
     }
 
+    function signerOf(KeyKind kind, bytes32 digest, bytes calldata signature) external view returns (address key) {
+        key = _recover(digest, signature);
+        if (!_active(kind == KeyKind.ATTESTOR ? _attestors[key] : _verifiers[key])) revert SIGNER_INACTIVE();
+    }
+
+    function requireSigned(address key, bytes32 digest, bytes calldata signature) external view {
+        if (_recover(digest, signature) != key) revert SIGNER_NOT_ADDRESSED();
+        if (!_active(_attestors[key])) revert SIGNER_INACTIVE();
+    }
+
     function isActiveAttestor(address key) external view returns (bool) {
         return _active(_attestors[key]);
     }
@@ -75,6 +86,13 @@ contract Registry is IRegistry, Owned {
         if (entry.standing == Standing.REVOKED && graceUntil >= entry.graceUntil) revert GRACE_TOO_LONG();
         entry.standing = Standing.REVOKED;
         entry.graceUntil = graceUntil;
+    }
+
+    /// The zero address where no key recovers: it is nobody's, and is never registered.
+    function _recover(bytes32 digest, bytes calldata signature) private pure returns (address key) {
+        bool canonical;
+        (canonical, key) = Signatures.recover(digest, signature);
+        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
     }
 
     function _active(Key storage entry) private view returns (bool) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Tier 1: income that comes through the chain. Payers route it here; the share due to holders is withheld at once and
 /// the rest goes on to the issuer. Income, threshold and rate of such a series are public. Income is counted in base

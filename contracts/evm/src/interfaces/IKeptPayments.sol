@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Payments that the token refused to make: kept for the wallet they belong to, and claimed later.
 interface IKeptPayments {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// The signing domain and the struct hashes of the six messages (EIP-712). Structs are static: each field is one word.
 library Eip712 {

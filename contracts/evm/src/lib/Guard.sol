@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Closes a contract to re-entry for the length of a call, in transient storage (EIP-1153).
 abstract contract Guard {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Recovery of canonical secp256k1 signatures: 65 bytes r, s, v; r and s in [1, n-1], low s (EIP-2), v 27 or 28.
 library Signatures {

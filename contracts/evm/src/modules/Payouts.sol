@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
@@ -20,23 +20,11 @@ abstract contract Payouts is SeriesStore {
     }
 
     function claimFinal(bytes32 seriesKey, address holder) external guarded {
-        Series storage s = _known(seriesKey);
-        if (s.state != State.CLOSED || s.closeReason == CloseReason.BUYOUT) revert WRONG_STATE();
-        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
-        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
-        emit FinalClaimed(seriesKey, holder, amount);
-        emit UnitsBurned(seriesKey, holder, units);
-        _pay(holder, earlier + amount);
+        _claimClosed(seriesKey, holder, false);
     }
 
     function claimRedemption(bytes32 seriesKey, address holder) external guarded {
-        Series storage s = _known(seriesKey);
-        if (s.state != State.CLOSED || s.closeReason != CloseReason.BUYOUT) revert WRONG_STATE();
-        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
-        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
-        emit RedemptionClaimed(seriesKey, holder, amount);
-        emit UnitsBurned(seriesKey, holder, units);
-        _pay(holder, earlier + amount);
+        _claimClosed(seriesKey, holder, true);
     }
 
     function payTail(bytes32 seriesKey, uint256 amount) external guarded {
@@ -88,6 +76,18 @@ abstract contract Payouts is SeriesStore {
         (uint256 tail, uint256 tailCarry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
         if (s.state != State.CLOSED || p.units == 0 || p.locked > 0) return payout + tail;
         return payout + tail + _share(s, p.units, s.residue + payoutCarry + tailCarry);
+    }
+
+    /// Pays all that the position is due and burns its units.
+    function _claimClosed(bytes32 seriesKey, address holder, bool boughtOut) private {
+        Series storage s = _known(seriesKey);
+        if (s.state != State.CLOSED || (s.closeReason == CloseReason.BUYOUT) != boughtOut) revert WRONG_STATE();
+        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
+        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
+        if (boughtOut) emit RedemptionClaimed(seriesKey, holder, amount);
+        else emit FinalClaimed(seriesKey, holder, amount);
+        emit UnitsBurned(seriesKey, holder, units);
+        _pay(holder, earlier + amount);
     }
 
     function _claimable(bytes32 seriesKey) private view returns (Series storage s) {

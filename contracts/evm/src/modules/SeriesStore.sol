@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IERC20} from "../interfaces/IERC20.sol";
 import {IFxFeed} from "../interfaces/IFxFeed.sol";
@@ -12,7 +12,6 @@ import {Eip712} from "../lib/Eip712.sol";
 import {Guard} from "../lib/Guard.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
-import {Signatures} from "../lib/Signatures.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
 /// What the hub's modules share: storage, the contracts around it, and the taking of payments.
@@ -121,11 +120,17 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     }
 
     /// The active attestor that signed a message in the hub's domain.
-    function _attestor(bytes32 structHash, bytes calldata signature) internal view returns (address signer) {
-        bool canonical;
-        (canonical, signer) = Signatures.recover(Eip712.digest(domainSeparator(), structHash), signature);
-        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
-        if (signer == address(0) || !registry.isActiveAttestor(signer)) revert SIGNER_INACTIVE();
+    function _attestor(bytes32 structHash, bytes calldata signature) internal view returns (address) {
+        return _signer(IRegistry.KeyKind.ATTESTOR, structHash, signature);
+    }
+
+    /// The active key of a kind that signed a message in the hub's domain.
+    function _signer(IRegistry.KeyKind kind, bytes32 structHash, bytes calldata signature)
+        internal
+        view
+        returns (address)
+    {
+        return registry.signerOf(kind, Eip712.digest(domainSeparator(), structHash), signature);
     }
 
     /// A pause ends by its own end, whenever somebody says so.
