@@ -141,14 +141,24 @@ describe('the test token', () => {
     const [from, to, spender] = [account(2), account(3), account(4)];
     expect(await read('token', 'decimals', [])).toBe(6);
     await send(to, 'token', 'mint', [from, 100n]);
-    expect(await refusal(from, 'token', 'transfer', [to, 101n])).toBe('BALANCE_TOO_SMALL');
+    expect(await refusal(from, 'token', 'transfer', [to, 101n])).toBe('ERC20InsufficientBalance');
     await send(from, 'token', 'transfer', [to, 40n]);
-    expect(await refusal(spender, 'token', 'transferFrom', [from, to, 1n])).toBe('ALLOWANCE_TOO_SMALL');
+    expect(await refusal(spender, 'token', 'transferFrom', [from, to, 1n])).toBe('ERC20InsufficientAllowance');
     expect(names(await send(from, 'token', 'approve', [spender, 70n]))).toEqual(['Approval']);
-    expect(await refusal(spender, 'token', 'transferFrom', [from, to, 70n])).toBe('BALANCE_TOO_SMALL');
+    expect(await refusal(spender, 'token', 'transferFrom', [from, to, 70n])).toBe('ERC20InsufficientBalance');
     await send(spender, 'token', 'transferFrom', [from, to, 60n]);
     expect(await read('token', 'allowance', [from, spender])).toBe(10n);
     expect([await balance(from), await balance(to), await read('token', 'totalSupply', [])]).toEqual([0n, 100n, 100n]);
+  });
+});
+
+describe('the test token’s zero address', () => {
+  it('neither sends nor gets anything, and allows nothing', async () => {
+    const { account, refusal } = world;
+    expect(await refusal(account(2), 'token', 'transfer', [ZERO, 1n])).toBe('ERC20InvalidReceiver');
+    expect(await refusal(ZERO, 'token', 'transfer', [account(2), 1n])).toBe('ERC20InvalidSender');
+    expect(await refusal(account(2), 'token', 'approve', [ZERO, 1n])).toBe('ERC20InvalidSpender');
+    expect(await refusal(ZERO, 'token', 'approve', [account(2), 1n])).toBe('ERC20InvalidApprover');
   });
 });
 

@@ -185,7 +185,7 @@ describe('a report', () => {
     const args = await reportArgs(world, seriesKey, first, { payment: 5n });
     const issuer = world.account(ISSUER);
     await world.send(issuer, 'token', 'approve', [world.addresses.hub, 4n]);
-    expect(await submit(args)).toBe('TRANSFER_FAILED');
+    expect(await submit(args)).toBe('ERC20InsufficientAllowance');
     await world.send(issuer, 'token', 'approve', [world.addresses.hub, (1n << 256n) - 1n]);
   });
 

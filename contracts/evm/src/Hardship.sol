@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 import {IHardship} from "./interfaces/IHardship.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
@@ -154,7 +155,7 @@ contract Hardship is IHardship {
     }
 
     function _digest(bytes32 structHash) private view returns (bytes32) {
-        return Eip712.digest(hub.domainSeparator(), structHash);
+        return MessageHashUtils.toTypedDataHash(hub.domainSeparator(), structHash);
     }
 
     function _onlyIssuer(bytes32 seriesKey) private view {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-import {IERC20} from "./interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
@@ -35,11 +36,11 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         address windows_
     ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
-    function createSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
+    function createSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
         seriesKey = _create(params);
     }
 
-    function createRoutedSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
+    function createRoutedSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
         seriesKey = _create(params);
         _series[seriesKey].routed = true;
         emit SeriesRouted(seriesKey);
@@ -102,10 +103,10 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         if (to == State.PAUSED) {
             if (from != State.ACTIVE) revert WRONG_STATE();
             s.pausedAt = uint40(block.timestamp);
-            s.pausedUntil = uint40(until);
+            s.pausedUntil = SafeCast.toUint40(until);
         } else if (to == State.ACTIVE) {
             if (from != State.PAUSED) revert WRONG_STATE();
-            s.pausedUntil = uint40(until);
+            s.pausedUntil = SafeCast.toUint40(until);
         } else if (to == State.EXTINGUISHED) {
             if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
             uint32 next = s.nextPeriod; // what is over is reported or missed, and a routed quarter paid, before it is forgiven

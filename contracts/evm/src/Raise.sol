@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-import {IERC20} from "./interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {BidHeap} from "./lib/BidHeap.sol";
@@ -39,7 +40,7 @@ contract Raise is SettlementModule {
         a.status = Status.OPEN;
     }
 
-    function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external guarded {
+    function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.COMMIT);
         if (!registry.isVerified(msg.sender)) revert NOT_ALLOWLISTED();
         if (msg.sender == a.terms.issuer) revert ISSUER_WALLET();
@@ -90,7 +91,7 @@ contract Raise is SettlementModule {
     }
 
     /// What cannot be mended fails at once; terms that moved may move back until the deadline.
-    function passGate(bytes32 seriesKey) external guarded {
+    function passGate(bytes32 seriesKey) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.GATE);
         uint256 sold = a.settlement.sold;
         if (uint256(a.settlement.price) * sold < a.terms.minRaise) {
@@ -106,7 +107,7 @@ contract Raise is SettlementModule {
         hub.onActivated(seriesKey, uint64(sold));
     }
 
-    function deliverBid(bytes32 seriesKey, address bidder) external guarded {
+    function deliverBid(bytes32 seriesKey, address bidder) external nonReentrant {
         Auction storage a = _auctions[seriesKey];
         uint32 sequence = a.sequenceOf[bidder];
         if (sequence == 0) revert BID_UNKNOWN();
@@ -119,7 +120,7 @@ contract Raise is SettlementModule {
         _payOrKeep(seriesKey, bidder, refund);
     }
 
-    function withdrawProceeds(bytes32 seriesKey) external guarded {
+    function withdrawProceeds(bytes32 seriesKey) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.DONE);
         if (msg.sender != a.terms.issuer) revert NOT_ISSUER();
         if (a.withdrawn) revert NOT_DUE();
@@ -129,7 +130,7 @@ contract Raise is SettlementModule {
         Tokens.push(token, msg.sender, amount);
     }
 
-    function collectFees() external guarded {
+    function collectFees() external nonReentrant {
         uint256 amount = feesHeld;
         feesHeld = 0;
         emit FeesCollected(feeCollector, amount);
@@ -163,7 +164,7 @@ contract Raise is SettlementModule {
         v.phase = phase(seriesKey);
         v.round = a.settlement.round;
         v.bids = a.bids;
-        v.revealed = uint32(a.heap.length);
+        v.revealed = SafeCast.toUint32(a.heap.length);
         v.proceedsWithdrawn = a.withdrawn;
         if (a.status != Status.GATE && a.status != Status.DONE) return v;
         v.holders = a.settlement.holders;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Owned} from "./lib/Owned.sol";
 import {Policy} from "./lib/Policy.sol";
-import {Signatures} from "./lib/Signatures.sol";
 
 /// Who may sign, issue and hold. Every entry is the owner's to make.
 contract Registry is IRegistry, Owned {
@@ -88,11 +88,11 @@ contract Registry is IRegistry, Owned {
         entry.graceUntil = graceUntil;
     }
 
-    /// The zero address where no key recovers: it is nobody's, and is never registered.
+    /// 65 bytes r, s, v of a low s (EIP-2) that recover to a key.
     function _recover(bytes32 digest, bytes calldata signature) private pure returns (address key) {
-        bool canonical;
-        (canonical, key) = Signatures.recover(digest, signature);
-        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
+        ECDSA.RecoverError fault;
+        (key, fault,) = ECDSA.tryRecoverCalldata(digest, signature);
+        if (fault != ECDSA.RecoverError.NoError) revert SIGNATURE_NOT_CANONICAL();
     }
 
     function _active(Key storage entry) private view returns (bool) {

@@ -44,7 +44,6 @@ interface IIncomeRouter {
     /// Outside the series' term.
     error PERIOD_UNKNOWN();
     error AMOUNT_OUT_OF_RANGE();
-    error TRANSFER_FAILED();
 
     /// The issuer of a series that was created as a routed one, while bids are committed. The terms must open the series'
     /// commitment, whose currency and indexing rule the hub knows (Poseidon5): from now on they are public.

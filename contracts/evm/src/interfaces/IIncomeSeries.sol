@@ -191,7 +191,6 @@ interface IIncomeSeries {
     error NOT_ALLOWLISTED();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
-    error TRANSFER_FAILED();
 
     struct SeriesView {
         address issuer;

@@ -99,7 +99,6 @@ interface IRaise {
     error NOT_HUB();
     /// A quantity, a share or a phase is out of its range, or the holders that the gate asks for cannot be reached.
     error BAD_PARAMS();
-    error TRANSFER_FAILED();
 
     /// Takes `deposit` by transferFrom. One bid a wallet and series. The wallet must be verified,
     /// and not the issuer's. reservePrice <= deposit < 2^96.

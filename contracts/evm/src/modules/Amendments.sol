@@ -48,7 +48,7 @@ abstract contract Amendments is RoutedMoney {
         uint64 attestationTs,
         int256 adjustment,
         bytes calldata signature
-    ) external guarded {
+    ) external nonReentrant {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
         if (trueupNonce != s.trueupNonce) revert NONCE_MOVED();

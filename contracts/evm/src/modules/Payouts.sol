@@ -9,25 +9,25 @@ import {SeriesStore} from "./SeriesStore.sol";
 abstract contract Payouts is SeriesStore {
     using PoolMath for PoolMath.Pool;
 
-    function claimPayout(bytes32 seriesKey, address holder) external guarded {
+    function claimPayout(bytes32 seriesKey, address holder) external nonReentrant {
         Series storage s = _claimable(seriesKey);
         _pay(holder, _settlePayout(s, seriesKey, holder));
     }
 
-    function claimTail(bytes32 seriesKey, address holder) external guarded {
+    function claimTail(bytes32 seriesKey, address holder) external nonReentrant {
         Series storage s = _claimable(seriesKey);
         _pay(holder, _settleTail(s, seriesKey, holder));
     }
 
-    function claimFinal(bytes32 seriesKey, address holder) external guarded {
+    function claimFinal(bytes32 seriesKey, address holder) external nonReentrant {
         _claimClosed(seriesKey, holder, false);
     }
 
-    function claimRedemption(bytes32 seriesKey, address holder) external guarded {
+    function claimRedemption(bytes32 seriesKey, address holder) external nonReentrant {
         _claimClosed(seriesKey, holder, true);
     }
 
-    function payTail(bytes32 seriesKey, uint256 amount) external guarded {
+    function payTail(bytes32 seriesKey, uint256 amount) external nonReentrant {
         Series storage s = _known(seriesKey);
         if (!s.routed && msg.sender != s.issuer) revert NOT_ISSUER();
         if (s.state != State.TAIL) revert WRONG_STATE();
@@ -40,7 +40,7 @@ abstract contract Payouts is SeriesStore {
         _fund(s, seriesKey, amount);
     }
 
-    function buyOut(bytes32 seriesKey) external guarded {
+    function buyOut(bytes32 seriesKey) external nonReentrant {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
         uint256 amount = uint256(s.cap) - s.paid;
@@ -62,7 +62,7 @@ abstract contract Payouts is SeriesStore {
         _close(s, seriesKey, CloseReason.TERM, 0);
     }
 
-    function collectFees() external guarded {
+    function collectFees() external nonReentrant {
         uint256 amount = feesHeld;
         feesHeld = 0;
         emit FeesCollected(feeCollector, amount);

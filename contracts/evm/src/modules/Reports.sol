@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
 import {Eip712} from "../lib/Eip712.sol";
 import {Field} from "../lib/Field.sol";
@@ -33,7 +34,7 @@ abstract contract Reports is RoutedMoney {
         uint8 liquidityFlag,
         bytes calldata attestation,
         bytes calldata fxFallbackSig
-    ) external guarded {
+    ) external nonReentrant {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
         if (tier != TIER_VERIFIER && tier != TIER_ATTESTOR) revert TIER_UNKNOWN();
@@ -101,8 +102,7 @@ abstract contract Reports is RoutedMoney {
         uint8 tier,
         uint8 liquidityFlag
     ) external view returns (bytes32) {
-        return Eip712.digest(
-            domainSeparator(),
+        return _hashTypedDataV4(
             Eip712.report(seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag)
         );
     }
@@ -216,7 +216,7 @@ abstract contract Reports is RoutedMoney {
             (fee, net) = _takeFee(s, seriesKey, period, due);
             s.payouts.spread(net, s.unitsOutstanding);
         }
-        s.accrued = uint128(accrualOut);
+        s.accrued = SafeCast.toUint128(accrualOut);
         emit PaymentSplit(seriesKey, period, accrualIn, gross, fee, net, accrualOut);
     }
 

@@ -16,7 +16,7 @@ abstract contract RoutedAmendments is Amendments {
         uint256 theta,
         uint256 ratePerUnit,
         uint256 termsSalt
-    ) external guarded {
+    ) external nonReentrant {
         if (!_known(seriesKey).routed) revert SERIES_NOT_ROUTED();
         _amend(seriesKey, amendmentNonce, newTermsCommitment, newCap, signature);
         _payIn(seriesKey, IIncomeRouter(router).amend(seriesKey, theta, ratePerUnit, termsSalt), 0);
