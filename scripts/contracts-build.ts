@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SIZE_LIMIT = 24_576;
 /** Solidity sources by contract. */
 const CONTRACTS: Record<string, string> = {
+  Access: 'contracts/evm/src/Access.sol',
   Registry: 'contracts/evm/src/Registry.sol',
   FxFeed: 'contracts/evm/src/FxFeed.sol',
   IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {AccessManaged} from "@openzeppelin/contracts/access/manager/AccessManaged.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
-import {Owned} from "./lib/Owned.sol";
 import {Policy} from "./lib/Policy.sol";
 
-/// Who may sign, issue and hold. Every entry is the owner's to make.
-contract Registry is IRegistry, Owned {
+/// Who may sign, issue and hold. Every entry is made by a holder of the role that the access manager asks for.
+contract Registry is IRegistry, AccessManaged {
     enum Standing { NONE, REGISTERED, REVOKED }
 
     struct Key {
@@ -20,27 +20,29 @@ contract Registry is IRegistry, Owned {
     mapping(address => bool) public isVerified;
     mapping(address => bool) public isApprovedIssuer;
 
-    function registerAttestor(address key) external onlyOwner {
+    constructor(address access) AccessManaged(access) {}
+
+    function registerAttestor(address key) external restricted {
         _register(_attestors[key], _verifiers[key], key);
         emit AttestorRegistered(key);
     }
 
-    function revokeAttestor(address key, uint64 graceUntil) external onlyOwner {
+    function revokeAttestor(address key, uint64 graceUntil) external restricted {
         _revoke(_attestors[key], graceUntil);
         emit AttestorRevoked(key, graceUntil);
     }
 
-    function registerVerifierKey(address key) external onlyOwner {
+    function registerVerifierKey(address key) external restricted {
         _register(_verifiers[key], _attestors[key], key);
         emit VerifierKeyRegistered(key);
     }
 
-    function revokeVerifierKey(address key, uint64 graceUntil) external onlyOwner {
+    function revokeVerifierKey(address key, uint64 graceUntil) external restricted {
         _revoke(_verifiers[key], graceUntil);
         emit VerifierKeyRevoked(key, graceUntil);
     }
 
-    function setVerified(address[] calldata wallets, bool verified) external onlyOwner {
+    function setVerified(address[] calldata wallets, bool verified) external restricted {
         if (wallets.length > Policy.MAX_BATCH) revert BATCH_TOO_LARGE();
         for (uint256 i = 0; i < wallets.length; ++i) {
             if (wallets[i] == address(0)) revert ZERO_ADDRESS();
@@ -49,7 +51,7 @@ contract Registry is IRegistry, Owned {
         }
     }
 
-    function setIssuerApproval(address issuer, bool approved) external onlyOwner {
+    function setIssuerApproval(address issuer, bool approved) external restricted {
         if (issuer == address(0)) revert ZERO_ADDRESS();
         isApprovedIssuer[issuer] = approved;
         emit IssuerApprovalUpdated(issuer, approved);
