@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const SIZE_LIMIT = 24_576;
 /** Solidity sources by contract. */
 const CONTRACTS: Record<string, string> = {
+  Access: 'contracts/evm/src/Access.sol',
   Registry: 'contracts/evm/src/Registry.sol',
   FxFeed: 'contracts/evm/src/FxFeed.sol',
   IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',
@@ -44,7 +45,7 @@ interface Artifact {
 }
 
 interface SolcOutput {
-  errors?: { severity: string; formattedMessage: string }[];
+  errors?: { severity: string; formattedMessage: string; sourceLocation?: { file: string } }[];
   contracts?: Record<
     string,
     Record<string, { abi: unknown; evm: { bytecode: { object: string }; deployedBytecode: { object: string } } }>
@@ -65,6 +66,9 @@ const settings = {
 };
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+/** Where an import is: its own path from the root, or that of an installed package. */
+const placeOf = (path: string): string | undefined =>
+  [path, join('node_modules', path)].find((place) => existsSync(join(ROOT, place)));
 
 const render = (source: string, abi: unknown, bytecode: string): string =>
   [
@@ -76,6 +80,10 @@ const render = (source: string, abi: unknown, bytecode: string): string =>
     '',
   ].join('\n');
 
+/** A warning about the source of an installed package, which is its maintainers' to judge. */
+const isOfPackage = (problem: NonNullable<SolcOutput['errors']>[number]): boolean =>
+  problem.severity === 'warning' && existsSync(join(ROOT, 'node_modules', problem.sourceLocation?.file ?? 'none'));
+
 /** Compiles the named contracts of `sources` (contract name to path from the root). @throws on any compiler error or warning */
 function compile(sources: Record<string, string>): Artifact[] {
   const solc = createRequire(import.meta.url)('solc') as Solc;
@@ -86,10 +94,13 @@ function compile(sources: Record<string, string>): Artifact[] {
   };
   const output = JSON.parse(
     solc.compile(JSON.stringify(input), {
-      import: (path) => (existsSync(join(ROOT, path)) ? { contents: read(path) } : { error: 'no such file' }),
+      import: (path) => {
+        const place = placeOf(path);
+        return place === undefined ? { error: 'no such file' } : { contents: read(place) };
+      },
     }),
   ) as SolcOutput;
-  const problems = output.errors ?? [];
+  const problems = (output.errors ?? []).filter((problem) => !isOfPackage(problem));
   for (const problem of problems) process.stderr.write(problem.formattedMessage);
   if (problems.some((problem) => problem.severity !== 'info')) throw new Error('solc reported errors or warnings');
   return Object.entries(sources).map(([name, path]) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { snarkjs } from './toolchain.ts';
 
@@ -9,6 +10,12 @@ const ITERATIONS = '10';
 
 const beacon = (phase: number): string =>
   createHash('sha256').update(`income-series development setup, phase ${phase}`).digest('hex');
+
+/** snarkjs writes a range of compilers into what it exports; the contracts name the one they are built with. */
+function pinCompiler(path: string): void {
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, source.replace(/^pragma solidity .*$/m, 'pragma solidity 0.8.37;'));
+}
 
 export interface SetupFiles {
   zkey: string;
@@ -30,6 +37,7 @@ export function developmentSetup(folder: string): SetupFiles {
   snarkjs('zkey', 'beacon', file('0.zkey'), file('1.zkey'), beacon(2), ITERATIONS, '-n=development');
   snarkjs('zkey', 'export', 'verificationkey', file('1.zkey'), file('verification_key.json'));
   snarkjs('zkey', 'export', 'solidityverifier', file('1.zkey'), file('Groth16Verifier.sol'));
+  pinCompiler(file('Groth16Verifier.sol'));
   return {
     zkey: file('1.zkey'),
     verificationKey: file('verification_key.json'),

@@ -5,7 +5,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const solc = createRequire(import.meta.url)('solc');
-const load = (path) => (existsSync(path) ? { contents: readFileSync(path, 'utf8') } : { error: 'no such file' });
+/** An import by its path from the root, or of an installed package. */
+function load(path) {
+  const place = [path, `node_modules/${path}`].find((each) => existsSync(each));
+  return place === undefined ? { error: 'no such file' } : { contents: readFileSync(place, 'utf8') };
+}
 
 function compile(input) {
   const sources = Object.keys(input.sources).map((path) => [path, { content: readFileSync(path, 'utf8') }]);

@@ -12,6 +12,7 @@ export const CONTRACT_VARIABLES = {
   fxFeed: 'EVM_FX_FEED_ADDRESS',
   windows: 'EVM_WINDOWS_ADDRESS',
   token: 'EVM_TOKEN_ADDRESS',
+  access: 'EVM_ACCESS_ADDRESS',
 } as const satisfies Record<keyof EvmContracts, string>;
 
 /** All that a contracts file may set. */

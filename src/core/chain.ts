@@ -21,6 +21,8 @@ export interface EvmContracts {
   readonly windows: Address;
   /** The payment token. */
   readonly token: Address;
+  /** The access manager: who holds which role of registry and feed. */
+  readonly access: Address;
 }
 
 /** A block as a decision names it. `timestamp` is unix seconds. */
@@ -120,8 +122,8 @@ export interface ChainReader {
   knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>>;
   /** Zeros for a series the chain does not hold. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
-  /** Who may register and revoke keys. */
-  registryOwner(): Promise<ReadAt<Address>>;
+  /** Who may register and revoke keys: the first holder of the role KEYS. @throws CHAIN_UNAVAILABLE also where none has it */
+  keyRegistrar(): Promise<ReadAt<Address>>;
   /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
   periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
   fxRate(currencyCode: number): Promise<ReadAt<FxRate>>;

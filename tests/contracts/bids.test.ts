@@ -57,7 +57,7 @@ describe('committing a bid', () => {
     expect(await commit(seriesKey, bidder(0), SALT, 99n)).toBe('DEPOSIT_TOO_SMALL');
     expect(await commit(seriesKey, bidder(0), SALT, 100n)).toBe('ACCEPTED');
     expect(await commit(seriesKey, bidder(0), SALT, 1n << 96n)).toBe('DEPOSIT_TOO_LARGE');
-    expect(await commit(seriesKey, bidder(0), SALT, (1n << 96n) - 1n)).toBe('TRANSFER_FAILED');
+    expect(await commit(seriesKey, bidder(0), SALT, (1n << 96n) - 1n)).toBe('ERC20InsufficientBalance');
   });
 
   it('ends with the commit phase', async () => {

@@ -7,8 +7,13 @@ const tests = readdirSync('tests/contracts')
   .map((name) => readFileSync(`tests/contracts/${name}`, 'utf8'))
   .join('\n');
 
+/** Of OpenZeppelin's EIP712, whose texts are constants that fit a word, and AccessManaged, which declares it only. */
+const NEVER = ['InvalidShortString', 'StringTooLong', 'AccessManagedRequiredDelay'];
+
 it('every custom error of the contracts is brought about by a test that names it', () => {
   const names = new Set(productErrors.flatMap((item) => (item.type === 'error' ? [item.name] : [])));
-  const unnamed = [...names].filter((name) => !tests.includes(`'${name}'`) && !tests.includes(`'${name}()'`));
+  const unnamed = [...names].filter(
+    (name) => !NEVER.includes(name) && !tests.includes(`'${name}'`) && !tests.includes(`'${name}()'`),
+  );
   expect([names.size > 60, unnamed]).toEqual([true, []]);
 });

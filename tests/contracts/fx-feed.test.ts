@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../../src/adapters/evm/roles.ts';
 import { FX_MAX_AGE, FX_STEP_TIME } from '../../src/core/policy.ts';
 import { EUR, FX_RATE, ISSUER, prepare, seriesParams, until } from './support/raise.ts';
-import { createWorld, names, type World } from './support/world.ts';
+import { createWorld, type World } from './support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -77,19 +78,13 @@ describe('a series', () => {
 });
 
 describe('the feed’s publishers', () => {
-  it('end with the handover of the feed', async () => {
-    const { account, owner, read, send } = world;
-    const [publisher, next] = [account(6), account(7)];
-    await send(owner, 'fxFeed', 'setPublisher', [publisher, true]);
-    await send(owner, 'fxFeed', 'transferOwnership', [next]);
+  it('are the holders of the role FEED, until it is taken from them', async () => {
+    const { account, owner, send } = world;
+    const publisher = account(6);
+    expect(await publish(EUR, FX_RATE, publisher)).toBe('AccessManagedUnauthorized');
+    await send(owner, 'access', 'grantRole', [ROLES.FEED, publisher, 0]);
     expect(await publish(EUR, FX_RATE, publisher)).toBe('ACCEPTED');
-    await send(next, 'fxFeed', 'acceptOwnership', []);
-    for (const one of [owner, publisher, next]) {
-      expect(await read('fxFeed', 'isPublisher', [one])).toBe(false);
-      expect(await publish(EUR, FX_RATE, one)).toBe('NOT_PUBLISHER');
-    }
-    expect(names(await send(next, 'fxFeed', 'setPublisher', [next, true]))).toEqual(['PublisherSet']);
-    expect(await publish(EUR, FX_RATE, next)).toBe('ACCEPTED');
-    expect(await publish(EUR, FX_RATE, publisher)).toBe('NOT_PUBLISHER');
+    await send(owner, 'access', 'revokeRole', [ROLES.FEED, publisher]);
+    expect(await publish(EUR, FX_RATE, publisher)).toBe('AccessManagedUnauthorized');
   });
 });

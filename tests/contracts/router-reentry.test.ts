@@ -31,7 +31,7 @@ it('a token cannot call back into the router, nor through the hub, while money m
     await world.send(world.owner, 'hostile', 'set', [CALLS_BACK, target, payload]);
     await run();
     expect(await world.read('hostile', 'callbackSucceeded', [])).toBe(false);
-    expect(await world.read('hostile', 'callbackError', [])).toBe(toFunctionSelector('REENTERED()'));
+    expect(await world.read('hostile', 'callbackError', [])).toBe(toFunctionSelector('ReentrancyGuardReentrantCall()'));
     await world.send(world.owner, 'hostile', 'set', [HONEST, world.owner, '0x']);
   };
   await refused(router, release, route);

@@ -172,6 +172,12 @@ describe('the router of a series', () => {
       expect(await world.refusal(from, 'router', 'collect', [seriesKey, 1n])).toBe('NOT_HUB');
     }
   });
+
+  it('cuts no amount to what its books have room for', async () => {
+    const { seriesKey } = await routed();
+    const collected = world.refusal(world.addresses.hub, 'router', 'collect', [seriesKey, 1n << 128n]);
+    expect(await collected).toBe('SafeCastOverflowedUintDowncast');
+  });
 });
 
 describe('routed income', () => {
@@ -219,7 +225,7 @@ describe('routed income', () => {
     expect(await refusal(seriesKey, 5n)).toBe('PERIOD_UNKNOWN');
     await until(world, periodStart(firstPeriod));
     expect(await refusal(seriesKey, 5n)).toBe('ACCEPTED');
-    expect(await world.refusal(stranger(), 'router', 'route', [seriesKey, 5n])).toBe('TRANSFER_FAILED');
+    expect(await world.refusal(stranger(), 'router', 'route', [seriesKey, 5n])).toBe('ERC20InsufficientAllowance');
   });
 
   it('never comes to more than a payment can hold', async () => {

@@ -148,20 +148,8 @@ describe('the hub', () => {
     expect(await world.refusal(someone, 'hub', 'onFailed', [seriesKey, 1])).toBe('NOT_RAISE');
     expect(await world.refusal(someone, 'hub', 'onActivated', [seriesKey, 1n])).toBe('NOT_RAISE');
     expect(await world.refusal(someone, 'hub', 'mintUnits', [seriesKey, someone, 1n])).toBe('NOT_RAISE');
-    const terms = {
-      issuer: someone,
-      minHolders: 0,
-      concentrationBps: 1,
-      unitsOffered: 1n,
-      maxUnitsPerBid: 1n,
-      minRaise: 0n,
-      reservePrice: 1n,
-      commitEndsAt: 1n,
-      revealEndsAt: 1n,
-      gateEndsAt: 1n,
-      termsCommitment: ZERO32,
-    };
-    expect(await world.refusal(someone, 'raise', 'open', [seriesKey, terms])).toBe('NOT_HUB');
+    const params = await seriesParams(world);
+    expect(await world.refusal(someone, 'raise', 'open', [seriesKey, someone, params])).toBe('NOT_HUB');
   });
 
   it('knows no series by a key that was never created', async () => {
@@ -170,7 +158,6 @@ describe('the hub', () => {
     expect(await stateOf(world, ZERO32)).toBe('NONE');
     expect(await phaseOf(world, ZERO32)).toBe('NONE');
     expect(await readRefusal('hub', 'getSeries', [ZERO32])).toBe('SERIES_UNKNOWN');
-    expect(await readRefusal('hub', 'unitsOutstanding', [ZERO32])).toBe('SERIES_UNKNOWN');
     expect(await readRefusal('hub', 'claimable', [ZERO32, someone])).toBe('SERIES_UNKNOWN');
     expect(await readRefusal('hub', 'periodState', [ZERO32, 20261])).toBe('SERIES_UNKNOWN');
     expect(await refusal(someone, 'hub', 'claimPayout', [ZERO32, someone])).toBe('SERIES_UNKNOWN');

@@ -107,7 +107,7 @@ describe('committing an order', () => {
     expect(await refuses(buyer, commitment, 0n, 0n)).toBe('ESCROW_INVALID');
     expect(await refuses(buyer, commitment, DEPOSIT_LIMIT, 1n)).toBe('ESCROW_INVALID');
     expect(await refuses(buyer, commitment, DEPOSIT_LIMIT, 0n)).toBe('DEPOSIT_TOO_LARGE');
-    expect(await refuses(buyer, commitment, DEPOSIT_LIMIT - 1n, 0n)).toBe('TRANSFER_FAILED');
+    expect(await refuses(buyer, commitment, DEPOSIT_LIMIT - 1n, 0n)).toBe('ERC20InsufficientBalance');
     expect(await refuses(buyer, commitment, 0n, 1n)).toBe('UNITS_UNAVAILABLE');
     await toPhase(world, seriesKey, 'REVEAL');
     expect(await refuses(buyer, commitment, 1n, 0n)).toBe('WRONG_PHASE');

@@ -15,6 +15,7 @@ const contracts: EvmContracts = {
   fxFeed: at('6'),
   token: at('7'),
   windows: at('8'),
+  access: at('a'),
 };
 const seriesKey = `0x${'ab'.repeat(32)}` as const;
 const word = `0x${'cd'.repeat(32)}` as const;
@@ -139,8 +140,8 @@ describe('a call', () => {
     const BY_CONTRACTS = ['moveState', 'onActivated', 'onFailed', 'onSettling', 'mintUnits', 'open'];
     const BY_WINDOWS = ['lockUnits', 'transferUnits', 'unlockUnits'];
     const BY_HUB = ['amend', 'collect', 'payIn', 'takeAttested', 'takeReport'];
-    const OPERATOR = ['acceptOwnership', 'collectFees', 'registerVerifierKey', 'revokeVerifierKey'];
-    const OWNER = ['setIssuerApproval', 'setVerified', 'transferOwnership'];
+    const OPERATOR = ['collectFees', 'registerVerifierKey', 'revokeVerifierKey'];
+    const OWNER = ['setIssuerApproval', 'setVerified', 'setAuthority'];
     const others = new Set([...BY_CONTRACTS, ...BY_WINDOWS, ...BY_HUB, ...OPERATOR, ...OWNER]);
     for (const contract of ['hub', 'raise', 'registry', 'hardship', 'router', 'windows'] as const) {
       for (const item of abis[contract]) {

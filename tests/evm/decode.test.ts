@@ -14,6 +14,7 @@ const contracts: EvmContracts = {
   hardship: at('6'),
   router: at('7'),
   windows: at('8'),
+  access: at('a'),
 };
 const decode = createLogDecoder(contracts);
 

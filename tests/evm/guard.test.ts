@@ -25,6 +25,7 @@ const contracts: EvmContracts = {
   hardship: nowhere,
   router: nowhere,
   windows: nowhere,
+  access: nowhere,
   fxFeed: nowhere,
   token: nowhere,
 };

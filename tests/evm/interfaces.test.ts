@@ -13,18 +13,17 @@ const solidity = ['IIncomeSeries', 'IRaise', 'IRegistry', 'IHardship', 'IIncomeR
 
 const events = indexedContracts.flatMap((contract) => abis[contract].filter((item) => item.type === 'event'));
 
-/** Events that are stored and told, and that no projection folds: `reconcile.ts` reads some of them where they are stored. */
+/** Events that are stored (EIP712DomainChanged is never emitted: the domain is for good), and that no projection folds: `reconcile.ts` reads some of them where they are stored. */
 const STORED_ONLY = [
+  'AuthorityUpdated',
+  'EIP712DomainChanged',
   'FeesCollected',
   'IssuerApprovalUpdated',
   'KeptPaymentClaimed',
-  'OwnershipTransferStarted',
-  'OwnershipTransferred',
   'PaidIn',
   'PauseEnded',
   'PauseRequested',
   'PaymentKept',
-  'PublisherSet',
   'RateUpdated',
   'WithheldReleased',
 ];

@@ -15,15 +15,15 @@ let [proposer, decider, owner]: readonly string[] = [];
 
 beforeAll(async () => {
   devnet = await startDevnet();
-  const registryOwner = newWallet(mnemonicKey(devnet.anvil.mnemonic, 0));
+  const registrar = newWallet(mnemonicKey(devnet.anvil.mnemonic, 0));
   gateway = await startTestGateway({
     clock,
     database: await createTestDatabase(),
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
-    adminWallets: [one.address, two.address, registryOwner.address],
+    adminWallets: [one.address, two.address, registrar.address],
   });
-  [proposer, decider, owner] = await Promise.all([one, two, registryOwner].map((wallet) => gateway.signIn(wallet)));
+  [proposer, decider, owner] = await Promise.all([one, two, registrar].map((wallet) => gateway.signIn(wallet)));
 });
 afterAll(async () => {
   await gateway?.close();
@@ -89,7 +89,7 @@ async function index(): Promise<void> {
 }
 
 describe('a proposal', () => {
-  it('is decided by another admin, and approved it is a transaction that the registry’s owner signs and sends', async () => {
+  it('is decided by another admin, and approved it is a transaction that the wallet with the role KEYS signs and sends', async () => {
     const key = newWallet().address;
     const { accountId } = await gateway.services.account.viewerOf(decider as string);
     await gateway.database.prisma.accountSignerKey.create({ data: { accountId, key } });

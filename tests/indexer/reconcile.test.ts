@@ -71,7 +71,7 @@ describe('rows that people wrote', () => {
   });
 });
 
-describe('a transaction built for the registry’s owner', () => {
+describe('a transaction built for the wallet that registers keys', () => {
   it('is LANDED by the event of its key that does what was proposed', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;

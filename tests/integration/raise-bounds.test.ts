@@ -110,7 +110,7 @@ describe('a raise', () => {
     await product.act('carol', 'deliverBid', { ...step('carol'), bidder: bob });
     expect(await position('bob')).toEqual({ units: '40', lockedUnits: '0', heldUnits: '0' });
     const claim = { ...step('carol'), holder: bob, keptBy: 'RAISE' };
-    expect(await errorOf('carol', 'claimKept', claim)).toBe('TRANSFER_FAILED');
+    expect(await errorOf('carol', 'claimKept', claim)).toBe('REVERTED');
     await anvil.rpc('anvil_setCode', contracts.token, code);
     await product.act('carol', 'claimKept', claim);
     expect(await errorOf('carol', 'claimKept', claim)).toBe('NOTHING_KEPT');

@@ -83,7 +83,7 @@ describe('the delivery keeper', () => {
     const { raise } = world.contracts;
     const key = await gated(3, [0, 1, 2]);
     const code = await world.anvil.rpc<string>('eth_getCode', raise, 'latest');
-    const error = toFunctionSelector('TRANSFER_FAILED()').slice(2);
+    const error = toFunctionSelector('GATE_CLOSED()').slice(2);
     await world.anvil.rpc('anvil_setCode', raise, `0x63${error}6000526004601cfd`); // reverts with it, whatever is asked
     start();
     const waiting = () =>
@@ -103,7 +103,7 @@ describe('the delivery keeper', () => {
             window: 0,
             bidder,
             attempts: 2,
-            error: 'TRANSFER_FAILED',
+            error: 'GATE_CLOSED',
           },
           ...{ lastAttempt: new Date(first.getTime() + 30_000), nextAttempt: new Date(first.getTime() + 90_000) },
         })),

@@ -21,6 +21,7 @@ const CHAIN = {
   EVM_WINDOWS_ADDRESS: address('8'),
   EVM_FX_FEED_ADDRESS: address('4'),
   EVM_TOKEN_ADDRESS: address('5'),
+  EVM_ACCESS_ADDRESS: address('9'),
 };
 const PRODUCTION = {
   ...CHAIN,
@@ -78,6 +79,7 @@ describe('the gateway configuration', () => {
         hardship: address('6'),
         router: address('7'),
         windows: address('8'),
+        access: address('9'),
         fxFeed: address('4'),
         token: address('5'),
       },
@@ -193,7 +195,7 @@ describe('the gateway configuration', () => {
   test('names every missing contract address at once', () => {
     const missing = problems(() => gateway({ EVM_RPC_URL: CHAIN.EVM_RPC_URL }));
     expect(missing).toEqual(
-      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'WINDOWS', 'TOKEN'].map(
+      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'WINDOWS', 'TOKEN', 'ACCESS'].map(
         (name) => `EVM_${name}_ADDRESS is needed with EVM_RPC_URL`,
       ),
     );

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeFunctionData, toHex } from 'viem';
+import { encodeFunctionData, getAddress, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
+import { createContractOwner } from '../../src/adapters/evm/owner.ts';
+import { ROLES } from '../../src/adapters/evm/roles.ts';
 import { createWallet, mnemonicKey } from '../../src/adapters/evm/wallet.ts';
+import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -23,7 +26,7 @@ interface Answer {
     contracts: Record<string, Address>;
     confirmed: { contract: string; address: Address; block: number }[];
     checks: { check: string; ok: boolean }[];
-    handover: { name: string; contract: Address; state: string }[];
+    handover: { role: string; holders: Address[]; state: string }[];
     file: string | null;
   };
 }
@@ -50,7 +53,7 @@ function deploy(out: string, { from = DEPLOYER, env = {}, args = [] as string[] 
   writeFileSync(keyFile, mnemonicKey(anvil.mnemonic, from), { mode: 0o600 });
   const { PATH = '', HOME = '' } = process.env;
   const given = { PATH, HOME, EVM_RPC_URL: anvil.url, DEPLOYER_KEY_FILE: keyFile, ...env };
-  const line = ['--owner', wallet(OWNER).address, '--out', out, '--json', ...args];
+  const line = ['--owner', getAddress(wallet(OWNER).address), '--out', out, '--json', ...args];
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -64,8 +67,6 @@ function deploy(out: string, { from = DEPLOYER, env = {}, args = [] as string[] 
   });
 }
 
-const owned = async (contract: Address): Promise<Address> =>
-  `0x${(await anvil.rpc<string>('eth_call', { to: contract, data: '0x8da5cb5b' }, 'latest')).slice(-40)}` as Address;
 const sent = (index: number) =>
   anvil.rpc<string>('eth_getTransactionCount', wallet(index).address, 'latest').then(Number);
 
@@ -77,18 +78,19 @@ describe('a deployment', () => {
     expect(report.confirmed.map(({ contract }) => contract)).toContain('Groth16Verifier');
     expect(report.checks.every(({ ok }) => ok)).toBe(true);
     expect(report.checks.map(({ check }) => check)).toContain('the signing domain is that of chain and hub');
-    expect(stderr).toContain('10/10');
-    expect(report.handover.map(({ name, state }) => [name, state])).toEqual([
-      ['Registry', 'offered'],
-      ['FxFeed', 'offered'],
-    ]);
-
+    expect(stderr).toContain('11/11');
     const owner = wallet(OWNER);
-    const data = encodeFunctionData({ abi: abis.registry, functionName: 'acceptOwnership' });
-    for (const { contract } of report.handover) {
-      await owner.send({ to: contract, data });
-      expect(await owned(contract)).toBe(owner.address);
-    }
+    const roles = (state: string) =>
+      ['ADMIN', 'ALLOWLIST', 'KEYS', 'FEED'].map((role) => ({ role, holders: [owner.address], state }));
+    expect(report.handover).toEqual(roles('handed over'));
+    const chain = { rpcUrl: anvil.url, chainId: anvil.chainId };
+    const contracts = report.contracts as unknown as EvmContracts;
+    const rights = (index: number) =>
+      createContractOwner({ ...chain, key: { mnemonic: anvil.mnemonic, index } }, contracts);
+    await rights(OWNER).registerAttestor(owner.address);
+    await rights(OWNER).publishRate(978, 10n ** 16n);
+    await expect(rights(DEPLOYER).registerAttestor(wallet(POOR).address)).rejects.toThrow();
+    await expect(rights(DEPLOYER).publishRate(978, 10n ** 16n)).rejects.toThrow();
     await using database = await createTestDatabase();
     const gateway = startProgram('gateway', {
       DATABASE_URL: database.url,
@@ -106,7 +108,7 @@ describe('a deployment', () => {
     const before = await sent(DEPLOYER);
     const again = await deploy(out);
     expect([again.code, again.report.confirmed]).toEqual([0, []]);
-    expect(again.report.handover.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+    expect(again.report.handover).toEqual(roles('was handed over'));
     expect(await sent(DEPLOYER)).toBe(before);
 
     const hub = report.contracts.hub as Address;
@@ -123,7 +125,7 @@ describe('a deployment', () => {
     const { code, report, stderr } = await deploy(out, { from: POOR });
     expect([code, report.ok, report.file]).toEqual([1, false, null]);
     expect(report.confirmed.length).toBeGreaterThan(0);
-    expect(report.confirmed.length).toBeLessThan(10);
+    expect(report.confirmed.length).toBeLessThan(11);
     for (const { address } of report.confirmed)
       expect(await anvil.rpc('eth_getCode', address, 'latest')).not.toBe('0x');
     expect(report.failed).toMatch(/insufficient funds/i);
@@ -145,12 +147,44 @@ describe('a deployment', () => {
     expect(await sent(DEPLOYER)).toBe(before);
   });
 
+  it('is refused to an owner that is mistyped, the deployer, or no contract in production', async () => {
+    const owner = getAddress(wallet(OWNER).address);
+    const mistyped = owner.replace(/[a-fA-F]/, (digit) => (digit === 'a' ? 'b' : 'a'));
+    for (const text of [mistyped, owner.toLowerCase()]) {
+      const answer = await deploy(file('refused.env'), { args: ['--owner', text] });
+      expect([answer.code, answer.stderr]).toEqual([64, expect.stringContaining('EIP-55')]);
+    }
+    const itself = await deploy(file('refused.env'), { args: ['--owner', getAddress(wallet(DEPLOYER).address)] });
+    expect([itself.code, itself.report.failed]).toEqual([1, '--owner is the deployer']);
+
+    const token = wallet(POOR).address;
+    await anvil.rpc('anvil_setCode', token, '0x00');
+    const args = ['--token', getAddress(token)];
+    const answer = await deploy(file('refused.env'), { env: { PROFILE: 'production' }, args });
+    await anvil.rpc('anvil_setCode', token, '0x');
+    expect([answer.code, answer.report.failed]).toEqual([1, '--owner is no contract on this chain']);
+  });
+
+  it('is not handed over where somebody else holds a role', async () => {
+    const out = file('shared.env');
+    const whole = await deploy(out);
+    const { access } = whole.report.contracts as { access: Address };
+    const args = [ROLES.KEYS, wallet(POOR).address, 0] as const;
+    const data = encodeFunctionData({ abi: abis.access, functionName: 'grantRole', args });
+    await wallet(OWNER).send({ to: access, data });
+    const again = await deploy(out);
+    expect([again.code, again.report.failed]).toEqual([1, 'the deployment is not the build’s']);
+    expect(again.report.checks.filter(({ ok }) => !ok)).toEqual([
+      { check: 'every role is held by the deployer or the given owner, and by nobody else', ok: false },
+    ]);
+  });
+
   it('is refused under the development setup in production', async () => {
     const token = wallet(OWNER);
     await anvil.rpc('anvil_setCode', token.address, '0x00');
     const answer = await deploy(file('refused.env'), {
       env: { PROFILE: 'production' },
-      args: ['--token', token.address],
+      args: ['--token', getAddress(token.address)],
     });
     await anvil.rpc('anvil_setCode', token.address, '0x');
     expect([answer.code, answer.report.failed]).toEqual([1, expect.stringMatching(/can be forged/)]);

@@ -82,4 +82,5 @@ export const placesOf = (databaseUrl: string, { rpcUrl, contracts, startBlock = 
   EVM_WINDOWS_ADDRESS: contracts.windows,
   EVM_FX_FEED_ADDRESS: contracts.fxFeed,
   EVM_TOKEN_ADDRESS: contracts.token,
+  EVM_ACCESS_ADDRESS: contracts.access,
 });

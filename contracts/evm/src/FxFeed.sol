@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {AccessManaged} from "@openzeppelin/contracts/access/manager/AccessManaged.sol";
 import {IFxFeed} from "./interfaces/IFxFeed.sol";
-import {Owned} from "./lib/Owned.sol";
 import {Policy} from "./lib/Policy.sol";
 import {Rates} from "./lib/Rates.sol";
 
 /// Every rate of each currency, with the time it was published at.
-contract FxFeed is IFxFeed, Owned {
+contract FxFeed is IFxFeed, AccessManaged {
     struct Rate {
         uint128 rate;
         uint64 updatedAt;
     }
 
     mapping(uint32 currencyCode => Rate[]) private _history;
-    /// Those of each owner: they end with its ownership.
-    mapping(uint256 term => mapping(address => bool)) private _publishers;
-    uint256 private _term;
 
-    constructor() {
-        _setPublisher(msg.sender, true);
-    }
+    constructor(address access) AccessManaged(access) {}
 
-    function setPublisher(address publisher, bool enabled) external onlyOwner {
-        _setPublisher(publisher, enabled);
-    }
-
-    function acceptOwnership() public override {
-        super.acceptOwnership();
-        _term += 1;
-    }
-
-    function publish(uint32 currencyCode, uint256 rate) external {
-        if (!isPublisher(msg.sender)) revert NOT_PUBLISHER();
+    function publish(uint32 currencyCode, uint256 rate) external restricted {
         if (rate == 0 || rate >= Policy.FX_LIMIT) revert RATE_OUT_OF_RANGE();
         Rate[] storage history = _history[currencyCode];
         uint256 count = history.length;
@@ -52,15 +37,6 @@ contract FxFeed is IFxFeed, Owned {
 
     function rateBefore(uint32 currencyCode, uint64 time) external view returns (uint256 rate, uint64 updatedAt) {
         return _entry(currencyCode, _countBefore(_history[currencyCode], time));
-    }
-
-    function isPublisher(address publisher) public view returns (bool) {
-        return _publishers[_term][publisher];
-    }
-
-    function _setPublisher(address publisher, bool enabled) private {
-        _publishers[_term][publisher] = enabled;
-        emit PublisherSet(publisher, enabled);
     }
 
     /// The last of the first `count` entries.

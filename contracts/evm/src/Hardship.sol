@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 import {IHardship} from "./interfaces/IHardship.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Eip712} from "./lib/Eip712.sol";
 import {Policy} from "./lib/Policy.sol";
-import {Signatures} from "./lib/Signatures.sol";
 
 /// Pauses, asked for by the issuer and approved by one attestor, and extinguishments, asked for by the issuer and signed
 /// by the two attestors that it names. It holds no money;
@@ -51,9 +51,8 @@ contract Hardship is IHardship {
         if (p.state != PauseState.REQUESTED) revert NOT_REQUESTED();
         if (pauseNonce != p.pauseNonce) revert NONCE_MOVED();
         _checkLength(p, pauseEnd);
-        address signer = _recover(Eip712.pause(seriesKey, pauseNonce, pauseEnd), signature);
-        if (signer != p.attestor) revert SIGNER_NOT_ADDRESSED();
-        if (!registry.isActiveAttestor(signer)) revert SIGNER_INACTIVE();
+        address signer = p.attestor;
+        registry.requireSigned(signer, _digest(Eip712.pause(seriesKey, pauseNonce, pauseEnd)), signature);
 
         p.state = PauseState.APPROVED;
         p.pauseNonce += 1;
@@ -111,14 +110,12 @@ contract Hardship is IHardship {
         if (e.deadline == 0) revert NOT_REQUESTED();
         if (block.timestamp < e.noticeEndsAt) revert NOTICE_RUNNING();
         if (block.timestamp > e.deadline) revert DEADLINE_PAST();
-        bytes32 structHash = Eip712.extinguish(seriesKey, nonce);
-        address signerA = _recover(structHash, signatureA);
-        address signerB = _recover(structHash, signatureB);
-        if (signerA != e.keyA || signerB != e.keyB) revert SIGNER_NOT_ADDRESSED();
-        if (!registry.isActiveAttestor(signerA) || !registry.isActiveAttestor(signerB)) revert SIGNER_INACTIVE();
+        bytes32 digest = _digest(Eip712.extinguish(seriesKey, nonce));
+        registry.requireSigned(e.keyA, digest, signatureA);
+        registry.requireSigned(e.keyB, digest, signatureB);
 
         _moveExtinguishNonce(seriesKey);
-        emit SeriesExtinguished(seriesKey, signerA, signerB, nonce, signatureA, signatureB);
+        emit SeriesExtinguished(seriesKey, e.keyA, e.keyB, nonce, signatureA, signatureB);
         hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED, 0);
     }
 
@@ -157,11 +154,8 @@ contract Hardship is IHardship {
         if (p.used + length > Policy.PAUSE_BUDGET) revert PAUSE_BUDGET();
     }
 
-    /// The zero address where no key recovers: it is nobody's, and no registry holds it.
-    function _recover(bytes32 structHash, bytes calldata signature) private view returns (address signer) {
-        bool canonical;
-        (canonical, signer) = Signatures.recover(Eip712.digest(hub.domainSeparator(), structHash), signature);
-        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
+    function _digest(bytes32 structHash) private view returns (bytes32) {
+        return MessageHashUtils.toTypedDataHash(hub.domainSeparator(), structHash);
     }
 
     function _onlyIssuer(bytes32 seriesKey) private view {

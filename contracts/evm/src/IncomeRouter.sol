@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "./interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IPoseidon5} from "./interfaces/IPoseidon5.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
@@ -20,7 +21,7 @@ contract IncomeRouter is RouterStore {
 
     constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) RouterStore(hub_, token_, poseidon5_) {}
 
-    function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external guarded {
+    function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external nonReentrant {
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
         if (msg.sender != s.issuer) revert NOT_ISSUER();
         if (!s.routed) revert SERIES_NOT_ROUTED();
@@ -32,7 +33,7 @@ contract IncomeRouter is RouterStore {
         emit RouterOpened(seriesKey, theta, ratePerUnit, termsSalt);
     }
 
-    function route(bytes32 seriesKey, uint256 amount) external guarded {
+    function route(bytes32 seriesKey, uint256 amount) external nonReentrant {
         Routed storage r = _opened(seriesKey);
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
         if (s.state != IIncomeSeries.State.ACTIVE && s.state != IIncomeSeries.State.PAUSED) revert WRONG_STATE();
@@ -46,7 +47,7 @@ contract IncomeRouter is RouterStore {
         Tokens.push(token, s.issuer, amount - withheld);
     }
 
-    function release(bytes32 seriesKey) external guarded {
+    function release(bytes32 seriesKey) external nonReentrant {
         Routed storage r = _opened(seriesKey);
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
         uint256 amount = r.held - _needed(r, s);
@@ -60,7 +61,7 @@ contract IncomeRouter is RouterStore {
     function takeReport(bytes32 seriesKey, uint32 period)
         external
         onlyHub
-        guarded
+        nonReentrant
         returns (uint256 income, uint256 payment)
     {
         // Reports come in order and routed income only ever belongs to the running quarter: the quarters before this
@@ -77,7 +78,7 @@ contract IncomeRouter is RouterStore {
     function takeAttested(bytes32 seriesKey, uint32 period, uint256 units)
         external
         onlyHub
-        guarded
+        nonReentrant
         returns (uint256 counted, uint256 missing)
     {
         if (_quarters[seriesKey][period].amount != 0) revert INCOME_ROUTED();
@@ -86,7 +87,7 @@ contract IncomeRouter is RouterStore {
         uint256 before = r.attestedYear == period / 10 ? r.attestedIncome : 0;
         counted = _owed(r, period, units, before, income);
         r.attestedYear = period / 10;
-        r.attestedIncome = uint128(income);
+        r.attestedIncome = SafeCast.toUint128(income);
         // The quarters of the year that have begun since: several where a pause extended the report's window.
         for (uint32 each = period + 1; each % 10 <= 4; each++) {
             Quarter storage q = _quarters[seriesKey][each];
@@ -96,19 +97,19 @@ contract IncomeRouter is RouterStore {
             if (full > q.withheld) {
                 uint256 lacking = full - q.withheld;
                 missing += lacking;
-                q.withheld += uint128(lacking);
+                q.withheld += SafeCast.toUint128(lacking);
                 emit WithheldRaised(seriesKey, each, lacking);
             }
             _countAgain(r, each, income, q.withheld);
         }
-        r.unreported += uint128(missing);
+        r.unreported += SafeCast.toUint128(missing);
         emit AttestedReportTaken(seriesKey, period, counted, missing);
     }
 
     function amend(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt)
         external
         onlyHub
-        guarded
+        nonReentrant
         returns (uint256 missing)
     {
         Routed storage r = _routed[seriesKey];
@@ -122,15 +123,15 @@ contract IncomeRouter is RouterStore {
         return needed > r.held ? needed - r.held : 0;
     }
 
-    function payIn(bytes32 seriesKey, uint256 amount, uint256 due) external onlyHub guarded {
+    function payIn(bytes32 seriesKey, uint256 amount, uint256 due) external onlyHub nonReentrant {
         Routed storage r = _routed[seriesKey];
-        r.held = uint128(r.held + amount - due);
+        r.held = SafeCast.toUint128(r.held + amount - due);
         if (amount > 0) emit PaidIn(seriesKey, amount);
         if (due > amount) Tokens.push(token, address(hub), due - amount);
     }
 
-    function collect(bytes32 seriesKey, uint256 amount) external onlyHub guarded {
-        _routed[seriesKey].held -= uint128(amount);
+    function collect(bytes32 seriesKey, uint256 amount) external onlyHub nonReentrant {
+        _routed[seriesKey].held -= SafeCast.toUint128(amount);
         Tokens.push(token, address(hub), amount);
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "./interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
@@ -9,7 +10,6 @@ import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
 import {Periods} from "./lib/Periods.sol";
 import {Policy} from "./lib/Policy.sol";
-import {RaiseRules} from "./lib/RaiseRules.sol";
 import {Payouts} from "./modules/Payouts.sol";
 import {RoutedAmendments} from "./modules/RoutedAmendments.sol";
 import {RoutedReports} from "./modules/RoutedReports.sol";
@@ -36,11 +36,11 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         address windows_
     ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
-    function createSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
+    function createSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
         seriesKey = _create(params);
     }
 
-    function createRoutedSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
+    function createRoutedSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
         seriesKey = _create(params);
         _series[seriesKey].routed = true;
         emit SeriesRouted(seriesKey);
@@ -67,7 +67,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         s.termsCommitment = params.termsCommitment;
         s.cap = uint128(params.cap);
         emit SeriesCreated(seriesKey, msg.sender, params);
-        raise.open(seriesKey, _raiseTerms(params));
+        raise.open(seriesKey, msg.sender, params);
     }
 
     // ---- the raise
@@ -103,10 +103,10 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         if (to == State.PAUSED) {
             if (from != State.ACTIVE) revert WRONG_STATE();
             s.pausedAt = uint40(block.timestamp);
-            s.pausedUntil = uint40(until);
+            s.pausedUntil = SafeCast.toUint40(until);
         } else if (to == State.ACTIVE) {
             if (from != State.PAUSED) revert WRONG_STATE();
-            s.pausedUntil = uint40(until);
+            s.pausedUntil = SafeCast.toUint40(until);
         } else if (to == State.EXTINGUISHED) {
             if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
             uint32 next = s.nextPeriod; // what is over is reported or missed, and a routed quarter paid, before it is forgiven
@@ -124,18 +124,6 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
 
     function seriesState(bytes32 seriesKey) external view returns (State) {
         return _series[seriesKey].state;
-    }
-
-    function lastIncomeCommitment(bytes32 seriesKey) external view returns (bytes32) {
-        return _known(seriesKey).lastIncomeCommitment;
-    }
-
-    function expectedPrior(bytes32 seriesKey) external view returns (bytes32) {
-        return _known(seriesKey).expectedPrior;
-    }
-
-    function unitsOutstanding(bytes32 seriesKey) external view returns (uint64) {
-        return _known(seriesKey).unitsOutstanding;
     }
 
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory) {
@@ -174,38 +162,13 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         if (rate == 0 || block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
     }
 
-    /// The first period must still be reportable when the gate closes, and every quantity in the circuit's range.
-    function _sound(SeriesParams calldata p) private view returns (bool) {
+    /// The term, and that its first period is still reportable when the gate closes. The raise checks the rest.
+    function _sound(SeriesParams calldata p) private pure returns (bool) {
         if (p.currencyCode == 0 || p.currencyCode > 999 || p.indexingRule > 1) return false;
-        if (p.unitsOffered == 0 || p.unitsOffered >= Policy.UNITS_LIMIT) return false;
-        if (p.maxUnitsPerBid == 0 || p.maxUnitsPerBid > p.unitsOffered) return false;
-        if (p.reservePrice == 0 || p.reservePrice >= Policy.DEPOSIT_LIMIT) return false;
-        if (p.minRaise >= Policy.PAYMENT_LIMIT || p.cap == 0 || p.cap >= Policy.PAYMENT_LIMIT) return false;
-        if (p.concentrationBps == 0 || p.concentrationBps > Policy.BPS) return false;
+        if (p.cap == 0 || p.cap >= Policy.PAYMENT_LIMIT) return false;
         if (!Periods.isPeriod(p.firstPeriod) || !Periods.isPeriod(p.lastPeriod)) return false;
         if (p.lastPeriod < p.firstPeriod) return false;
         if (Periods.ordinal(p.lastPeriod) - Periods.ordinal(p.firstPeriod) >= Policy.MAX_TERM_QUARTERS) return false;
-        uint256 largest = RaiseRules.largestBid(p.unitsOffered, p.maxUnitsPerBid, p.concentrationBps);
-        if (!RaiseRules.holdersReachable(p.unitsOffered, largest, p.minHolders)) return false;
-        if (!RaiseRules.lasts(block.timestamp, p.commitEndsAt, Policy.COMMIT_MIN, Policy.COMMIT_MAX)) return false;
-        if (!RaiseRules.lasts(p.commitEndsAt, p.revealEndsAt, Policy.REVEAL_MIN, Policy.REVEAL_MAX)) return false;
-        if (!RaiseRules.lasts(p.revealEndsAt, p.gateEndsAt, Policy.GATE_MIN, Policy.GATE_MAX)) return false;
         return p.gateEndsAt < _closesAt(p.firstPeriod);
-    }
-
-    function _raiseTerms(SeriesParams calldata p) private view returns (IRaise.RaiseTerms memory) {
-        return IRaise.RaiseTerms({
-            issuer: msg.sender,
-            minHolders: p.minHolders,
-            concentrationBps: p.concentrationBps,
-            unitsOffered: p.unitsOffered,
-            maxUnitsPerBid: p.maxUnitsPerBid,
-            minRaise: uint128(p.minRaise),
-            reservePrice: uint96(p.reservePrice),
-            commitEndsAt: p.commitEndsAt,
-            revealEndsAt: p.revealEndsAt,
-            gateEndsAt: p.gateEndsAt,
-            termsCommitment: p.termsCommitment
-        });
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "./interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {BidHeap} from "./lib/BidHeap.sol";
@@ -19,14 +20,27 @@ contract Raise is SettlementModule {
         RaiseStore(hub_, registry_, token_, feeCollector_)
     {}
 
-    function open(bytes32 seriesKey, RaiseTerms calldata terms) external {
+    function open(bytes32 seriesKey, address issuer, IIncomeSeries.SeriesParams calldata params) external {
         if (msg.sender != address(hub)) revert NOT_HUB();
+        if (!_sound(params)) revert BAD_PARAMS();
         Auction storage a = _auctions[seriesKey];
-        a.terms = terms;
+        a.terms = RaiseTerms({
+            issuer: issuer,
+            minHolders: params.minHolders,
+            concentrationBps: params.concentrationBps,
+            unitsOffered: params.unitsOffered,
+            maxUnitsPerBid: params.maxUnitsPerBid,
+            minRaise: uint128(params.minRaise),
+            reservePrice: uint96(params.reservePrice),
+            commitEndsAt: params.commitEndsAt,
+            revealEndsAt: params.revealEndsAt,
+            gateEndsAt: params.gateEndsAt,
+            termsCommitment: params.termsCommitment
+        });
         a.status = Status.OPEN;
     }
 
-    function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external guarded {
+    function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.COMMIT);
         if (!registry.isVerified(msg.sender)) revert NOT_ALLOWLISTED();
         if (msg.sender == a.terms.issuer) revert ISSUER_WALLET();
@@ -77,7 +91,7 @@ contract Raise is SettlementModule {
     }
 
     /// What cannot be mended fails at once; terms that moved may move back until the deadline.
-    function passGate(bytes32 seriesKey) external guarded {
+    function passGate(bytes32 seriesKey) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.GATE);
         uint256 sold = a.settlement.sold;
         if (uint256(a.settlement.price) * sold < a.terms.minRaise) {
@@ -93,7 +107,7 @@ contract Raise is SettlementModule {
         hub.onActivated(seriesKey, uint64(sold));
     }
 
-    function deliverBid(bytes32 seriesKey, address bidder) external guarded {
+    function deliverBid(bytes32 seriesKey, address bidder) external nonReentrant {
         Auction storage a = _auctions[seriesKey];
         uint32 sequence = a.sequenceOf[bidder];
         if (sequence == 0) revert BID_UNKNOWN();
@@ -106,7 +120,7 @@ contract Raise is SettlementModule {
         _payOrKeep(seriesKey, bidder, refund);
     }
 
-    function withdrawProceeds(bytes32 seriesKey) external guarded {
+    function withdrawProceeds(bytes32 seriesKey) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.DONE);
         if (msg.sender != a.terms.issuer) revert NOT_ISSUER();
         if (a.withdrawn) revert NOT_DUE();
@@ -116,7 +130,7 @@ contract Raise is SettlementModule {
         Tokens.push(token, msg.sender, amount);
     }
 
-    function collectFees() external guarded {
+    function collectFees() external nonReentrant {
         uint256 amount = feesHeld;
         feesHeld = 0;
         emit FeesCollected(feeCollector, amount);
@@ -150,13 +164,27 @@ contract Raise is SettlementModule {
         v.phase = phase(seriesKey);
         v.round = a.settlement.round;
         v.bids = a.bids;
-        v.revealed = uint32(a.heap.length);
+        v.revealed = SafeCast.toUint32(a.heap.length);
         v.proceedsWithdrawn = a.withdrawn;
         if (a.status != Status.GATE && a.status != Status.DONE) return v;
         v.holders = a.settlement.holders;
         v.unitsSold = a.settlement.sold;
         v.clearingPrice = a.settlement.price;
         v.proceeds = uint256(a.settlement.price) * a.settlement.sold;
+    }
+
+    /// Every quantity in the circuit's range, every phase as long as it has to be, and a gate that can be passed.
+    function _sound(IIncomeSeries.SeriesParams calldata p) private view returns (bool) {
+        if (p.unitsOffered == 0 || p.unitsOffered >= Policy.UNITS_LIMIT) return false;
+        if (p.maxUnitsPerBid == 0 || p.maxUnitsPerBid > p.unitsOffered) return false;
+        if (p.reservePrice == 0 || p.reservePrice >= Policy.DEPOSIT_LIMIT) return false;
+        if (p.minRaise >= Policy.PAYMENT_LIMIT) return false;
+        if (p.concentrationBps == 0 || p.concentrationBps > Policy.BPS) return false;
+        uint256 largest = RaiseRules.largestBid(p.unitsOffered, p.maxUnitsPerBid, p.concentrationBps);
+        if (!RaiseRules.holdersReachable(p.unitsOffered, largest, p.minHolders)) return false;
+        if (!RaiseRules.lasts(block.timestamp, p.commitEndsAt, Policy.COMMIT_MIN, Policy.COMMIT_MAX)) return false;
+        if (!RaiseRules.lasts(p.commitEndsAt, p.revealEndsAt, Policy.REVEAL_MIN, Policy.REVEAL_MAX)) return false;
+        return RaiseRules.lasts(p.revealEndsAt, p.gateEndsAt, Policy.GATE_MIN, Policy.GATE_MAX);
     }
 
     function _fault(RaiseTerms storage terms, uint256 price, uint256 quantity, uint256 deposit)

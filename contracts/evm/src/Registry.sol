@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {AccessManaged} from "@openzeppelin/contracts/access/manager/AccessManaged.sol";
+import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
-import {Owned} from "./lib/Owned.sol";
 import {Policy} from "./lib/Policy.sol";
 
-/// Who may sign, issue and hold. Every entry is the owner's to make.
-contract Registry is IRegistry, Owned {
+/// Who may sign, issue and hold. Every entry is made by a holder of the role that the access manager asks for.
+contract Registry is IRegistry, AccessManaged {
     enum Standing { NONE, REGISTERED, REVOKED }
 
     struct Key {
@@ -19,27 +20,29 @@ contract Registry is IRegistry, Owned {
     mapping(address => bool) public isVerified;
     mapping(address => bool) public isApprovedIssuer;
 
-    function registerAttestor(address key) external onlyOwner {
+    constructor(address access) AccessManaged(access) {}
+
+    function registerAttestor(address key) external restricted {
         _register(_attestors[key], _verifiers[key], key);
         emit AttestorRegistered(key);
     }
 
-    function revokeAttestor(address key, uint64 graceUntil) external onlyOwner {
+    function revokeAttestor(address key, uint64 graceUntil) external restricted {
         _revoke(_attestors[key], graceUntil);
         emit AttestorRevoked(key, graceUntil);
     }
 
-    function registerVerifierKey(address key) external onlyOwner {
+    function registerVerifierKey(address key) external restricted {
         _register(_verifiers[key], _attestors[key], key);
         emit VerifierKeyRegistered(key);
     }
 
-    function revokeVerifierKey(address key, uint64 graceUntil) external onlyOwner {
+    function revokeVerifierKey(address key, uint64 graceUntil) external restricted {
         _revoke(_verifiers[key], graceUntil);
         emit VerifierKeyRevoked(key, graceUntil);
     }
 
-    function setVerified(address[] calldata wallets, bool verified) external onlyOwner {
+    function setVerified(address[] calldata wallets, bool verified) external restricted {
         if (wallets.length > Policy.MAX_BATCH) revert BATCH_TOO_LARGE();
         for (uint256 i = 0; i < wallets.length; ++i) {
             if (wallets[i] == address(0)) revert ZERO_ADDRESS();
@@ -48,10 +51,20 @@ contract Registry is IRegistry, Owned {
         }
     }
 
-    function setIssuerApproval(address issuer, bool approved) external onlyOwner {
+    function setIssuerApproval(address issuer, bool approved) external restricted {
         if (issuer == address(0)) revert ZERO_ADDRESS();
         isApprovedIssuer[issuer] = approved;
         emit IssuerApprovalUpdated(issuer, approved);
+    }
+
+    function signerOf(KeyKind kind, bytes32 digest, bytes calldata signature) external view returns (address key) {
+        key = _recover(digest, signature);
+        if (!_active(kind == KeyKind.ATTESTOR ? _attestors[key] : _verifiers[key])) revert SIGNER_INACTIVE();
+    }
+
+    function requireSigned(address key, bytes32 digest, bytes calldata signature) external view {
+        if (_recover(digest, signature) != key) revert SIGNER_NOT_ADDRESSED();
+        if (!_active(_attestors[key])) revert SIGNER_INACTIVE();
     }
 
     function isActiveAttestor(address key) external view returns (bool) {
@@ -75,6 +88,13 @@ contract Registry is IRegistry, Owned {
         if (entry.standing == Standing.REVOKED && graceUntil >= entry.graceUntil) revert GRACE_TOO_LONG();
         entry.standing = Standing.REVOKED;
         entry.graceUntil = graceUntil;
+    }
+
+    /// 65 bytes r, s, v of a low s (EIP-2) that recover to a key.
+    function _recover(bytes32 digest, bytes calldata signature) private pure returns (address key) {
+        ECDSA.RecoverError fault;
+        (key, fault,) = ECDSA.tryRecoverCalldata(digest, signature);
+        if (fault != ECDSA.RecoverError.NoError) revert SIGNATURE_NOT_CANONICAL();
     }
 
     function _active(Key storage entry) private view returns (bool) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "./interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
@@ -18,7 +19,7 @@ contract Windows is WindowSettlement {
 
     constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_) WindowStore(hub_, registry_, token_) {}
 
-    function openWindow(bytes32 seriesKey) external guarded {
+    function openWindow(bytes32 seriesKey) external nonReentrant {
         if (!_tradable(seriesKey)) revert WRONG_STATE();
         uint32 number = _last[seriesKey];
         Window storage last = _windows[seriesKey][number];
@@ -32,7 +33,7 @@ contract Windows is WindowSettlement {
         emit WindowOpened(seriesKey, number, _commitEndsAt(w), _revealEndsAt(w), _settleEndsAt(w));
     }
 
-    function commitOrder(bytes32 seriesKey, bytes32 commitment, uint256 money, uint64 units) external guarded {
+    function commitOrder(bytes32 seriesKey, bytes32 commitment, uint256 money, uint64 units) external nonReentrant {
         (Window storage w, uint32 number) = _inPhase(seriesKey, WindowPhase.COMMIT);
         if (!_tradable(seriesKey)) revert WRONG_STATE();
         if (!registry.isVerified(msg.sender)) revert NOT_ALLOWLISTED();
@@ -77,7 +78,7 @@ contract Windows is WindowSettlement {
         emit OrderRevealed(seriesKey, number, msg.sender, price, shown, o.validity, fault);
     }
 
-    function deliverOrder(bytes32 seriesKey, uint32 window, address trader) external guarded {
+    function deliverOrder(bytes32 seriesKey, uint32 window, address trader) external nonReentrant {
         Window storage w = _windows[seriesKey][window];
         uint32 sequence = w.sequenceOf[trader];
         if (sequence == 0) revert ORDER_UNKNOWN();
@@ -113,7 +114,7 @@ contract Windows is WindowSettlement {
         v.side = o.side;
         v.commitment = o.commitment;
         if (o.side == Side.BUY) v.money = o.escrow;
-        else v.units = uint64(o.escrow);
+        else v.units = SafeCast.toUint64(o.escrow);
         v.price = o.price;
         v.quantity = o.quantity;
         v.validity = o.validity;

@@ -1,4 +1,5 @@
 import type { Abi } from 'viem';
+import { abi as access } from '../../../contracts/evm/build/Access.ts';
 import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
 import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
 import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
@@ -10,7 +11,7 @@ import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 
 /** The ABI of each of the product's contracts. */
-export const abis = { hub, raise, registry, hardship, router, fxFeed, windows, token } as const;
+export const abis = { hub, raise, registry, hardship, router, fxFeed, windows, token, access } as const;
 
 /** Every custom error that a call into the product's contracts can end with, whichever contract raises it. */
 export const productErrors: Abi = [
@@ -24,7 +25,10 @@ export const productErrors: Abi = [
   ...token,
 ].filter((item) => item.type === 'error');
 
-/** The contracts whose events are indexed. The payment token's are not: its balances are nobody's product record. */
+/**
+ * The contracts whose events are indexed. The payment token's are not: its balances are nobody's product record. Nor are
+ * the access manager's: who holds a role is read where it is asked.
+ */
 export const indexedContracts = [
   'hub',
   'raise',

@@ -16,7 +16,7 @@ export interface ConfirmedContract {
 }
 
 export interface Deployer extends Parts {
-  /** Sends the transactions and owns the contracts. Nothing else may send from this account meanwhile. */
+  /** Sends the transactions and holds every role afterwards. Nothing else may send from this account meanwhile. */
   readonly walletClient: WalletClient<Transport, Chain, Account>;
   readonly publicClient: PublicClient;
   /** Called for each contract as soon as a block holds it. */
@@ -24,8 +24,8 @@ export interface Deployer extends Parts {
 }
 
 /**
- * Deploys the contracts (`planDeployment`). The deployer becomes owner of registry and feed, and the feed's publisher;
- * nobody owns the others.
+ * Deploys the contracts (`planDeployment`). The deployer holds every role of the access manager, and so
+ * publishes rates too; nobody owns the others.
  *
  * @throws where a contract is not at its address; nothing that was deployed works then, and a new run starts over
  */

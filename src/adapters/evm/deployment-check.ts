@@ -1,8 +1,9 @@
-import { isAddressEqual, type PublicClient } from 'viem';
+import type { PublicClient } from 'viem';
 import { toHex } from '../../core/bytes.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
+import { heldBy, readRoleHolders, rolesAreSet } from './access.ts';
 import { contractsAt, type DeployedContracts } from './deployment-plan.ts';
 
 /** What a chain holds is compared with. */
@@ -15,17 +16,14 @@ export interface ExpectedDeployment {
   readonly verifierCode: Hex;
   /** The payment token is another's: its code is not compared. */
   readonly tokenGiven: boolean;
-  /** Who may own registry and feed by now. */
-  readonly owners: readonly Address[];
+  /** Who may hold roles by now: the deployer, and whom they are handed to. */
+  readonly holders: readonly [Address, ...Address[]];
 }
 
 export interface DeploymentCheck {
   readonly check: string;
   readonly ok: boolean;
 }
-
-/** Both are owned, and handed over together. */
-export const OWNED = ['registry', 'fxFeed'] as const;
 
 /** What a view of a hub answers about its surroundings. */
 const read = (client: PublicClient, abi: typeof abis.hub | typeof abis.router, address: Address, name: string) =>
@@ -44,20 +42,20 @@ const holds = (work: Promise<boolean>): Promise<boolean> => work.catch(() => fal
 
 /**
  * Compares a deployment with the build: each contract's code, with every address it was made with; the signing domain;
- * the verifier; who owns what. A check whose question the node does not answer has failed.
+ * the verifier; the roles and who holds them. A check whose question the node does not answer has failed.
  */
 export async function checkDeployment(
   client: PublicClient,
   expected: ExpectedDeployment,
 ): Promise<readonly DeploymentCheck[]> {
-  const { contracts, chainId, owners } = expected;
+  const { contracts, chainId, holders } = expected;
   const hub = contracts.series;
   const nowhere = '0x0000000000000000000000000000000000000000' as const;
   const [verifier, poseidon] = await Promise.all([
     read(client, abis.hub, hub, 'verifier').catch(() => nowhere),
     read(client, abis.router, contracts.router, 'poseidon5').catch(() => nowhere),
   ]);
-  const { token, ...built } = contractsAt({ ...contracts, verifier, poseidon }, expected);
+  const { token, ...built } = contractsAt({ ...contracts, verifier, poseidon }, expected, holders[0]);
   const compared = [...Object.values(built), ...(expected.tokenGiven ? [] : [token])].map(
     async ({ contract, address, code }) => ({
       check: `the code of ${contract} is the build's`,
@@ -85,13 +83,13 @@ export async function checkDeployment(
         .then((separator) => separator === toHex(domainSeparator(domain))),
     ),
   };
-  const owned = OWNED.map(async (name) => ({
-    check: `the ${name === 'registry' ? 'registry' : 'feed'} is owned by the deployer or the given owner`,
-    ok: await holds(
-      client
-        .readContract({ address: contracts[name], abi: abis[name], functionName: 'owner' })
-        .then((owner) => owners.some((one) => isAddressEqual(one, owner))),
-    ),
-  }));
-  return [...(await Promise.all(compared)), tokenThere, signed, ...(await Promise.all(owned))];
+  const roles = {
+    check: 'registry and feed ask the access manager, by the roles of the build',
+    ok: await holds(rolesAreSet(client, contracts)),
+  };
+  const held = {
+    check: 'every role is held by the deployer or the given owner, and by nobody else',
+    ok: await holds(readRoleHolders(client, contracts.access).then((found) => heldBy(found, holders))),
+  };
+  return [...(await Promise.all(compared)), tokenThere, signed, roles, held];
 }

@@ -1,4 +1,5 @@
 import { encodeDeployData, getContractAddress } from 'viem';
+import * as access from '../../../contracts/evm/build/Access.ts';
 import * as fxFeed from '../../../contracts/evm/build/FxFeed.ts';
 import * as verifier from '../../../contracts/evm/build/Groth16Verifier.ts';
 import * as hardship from '../../../contracts/evm/build/Hardship.ts';
@@ -24,6 +25,7 @@ export interface DeployedContracts {
   readonly verifier: Address;
   readonly token: Address;
   readonly poseidon: Address;
+  readonly access: Address;
 }
 
 /** What is given to a deployment instead of being deployed by it. */
@@ -54,20 +56,25 @@ export interface DeploymentPlan {
 /** The creation code of the verifier that the build holds. */
 export const BUILT_VERIFIER: Hex = verifier.bytecode;
 
-/** The contracts at these addresses, as the build makes them. */
-export function contractsAt(at: DeployedContracts, { feeCollector, verifierCode = BUILT_VERIFIER }: Parts) {
+/** The contracts at these addresses, as the build makes them; `admin` holds every role at first. */
+export function contractsAt(
+  at: DeployedContracts,
+  { feeCollector, verifierCode = BUILT_VERIFIER }: Parts,
+  admin: Address,
+) {
   const others = [at.hardship, at.router, at.windows] as const;
   const hubArgs = [at.registry, at.raise, at.fxFeed, at.verifier, at.token, feeCollector, ...others] as const;
   const plan = (contract: string, address: Address, code: Hex): PlannedContract => ({ contract, address, code });
   const { series: hub } = at;
   return {
     series: plan('IncomeSeries', hub, encodeDeployData({ ...series, args: hubArgs })),
-    registry: plan('Registry', at.registry, registry.bytecode),
+    registry: plan('Registry', at.registry, encodeDeployData({ ...registry, args: [at.access] })),
     raise: plan('Raise', at.raise, encodeDeployData({ ...raise, args: [hub, at.registry, at.token, feeCollector] })),
-    fxFeed: plan('FxFeed', at.fxFeed, fxFeed.bytecode),
+    fxFeed: plan('FxFeed', at.fxFeed, encodeDeployData({ ...fxFeed, args: [at.access] })),
     hardship: plan('Hardship', at.hardship, encodeDeployData({ ...hardship, args: [hub, at.registry] })),
     router: plan('IncomeRouter', at.router, encodeDeployData({ ...router, args: [hub, at.token, at.poseidon] })),
     windows: plan('Windows', at.windows, encodeDeployData({ ...windows, args: [hub, at.registry, at.token] })),
+    access: plan('Access', at.access, encodeDeployData({ ...access, args: [admin, at.registry, at.fxFeed] })),
     poseidon: plan('Poseidon5', at.poseidon, poseidon.bytecode),
     verifier: plan('Groth16Verifier', at.verifier, verifierCode),
     token: plan('TestToken', at.token, token.bytecode),
@@ -79,7 +86,17 @@ export function contractsAt(at: DeployedContracts, { feeCollector, verifierCode 
  * is no wiring call and nothing to change later: on a fresh chain the first account's hub always has the same address.
  */
 export function planDeployment(deployer: Address, nonce: number, parts: Parts): DeploymentPlan {
-  const order = ['series', 'registry', 'raise', 'fxFeed', 'hardship', 'router', 'windows', 'poseidon'] as const;
+  const order = [
+    'series',
+    'registry',
+    'raise',
+    'fxFeed',
+    'hardship',
+    'router',
+    'windows',
+    'access',
+    'poseidon',
+  ] as const;
   const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
   const names = [...order, ...own];
   const at = (name: (typeof names)[number]): Address =>
@@ -89,6 +106,6 @@ export function planDeployment(deployer: Address, nonce: number, parts: Parts): 
     verifier: parts.verifier ?? at('verifier'),
     token: parts.token ?? at('token'),
   };
-  const contracts = contractsAt(addresses, parts);
+  const contracts = contractsAt(addresses, parts, deployer);
   return { addresses, contracts: names.map((name) => contracts[name]) };
 }

@@ -1,11 +1,14 @@
-import { BaseError, encodeFunctionData, isAddressEqual, RpcRequestError } from 'viem';
+import { BaseError, RpcRequestError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { abis } from './abi.ts';
+import { handoverData, heldBy, readRoleHolders } from './access.ts';
 import { type ConfirmedContract, deployContracts } from './deploy.ts';
-import { checkDeployment, type DeploymentCheck, type ExpectedDeployment, OWNED } from './deployment-check.ts';
+import { checkDeployment, type DeploymentCheck, type ExpectedDeployment } from './deployment-check.ts';
 import type { DeployedContracts, Parts } from './deployment-plan.ts';
 import { minedReceipt } from './receipt.ts';
+import { ROLE_NAMES, type Role } from './roles.ts';
 import { createAccountClients, type WalletOptions } from './wallet.ts';
 
 export type { ConfirmedContract } from './deploy.ts';
@@ -14,11 +17,11 @@ export { BUILT_VERIFIER } from './deployment-plan.ts';
 
 type Contracts = ExpectedDeployment['contracts'];
 
-/** Who owns a contract: `offered` until the new owner has accepted (`acceptOwnership`). */
+/** Who holds a role after the handover, and whether it was done by this run or had been done before. */
 export interface Handover {
-  readonly contract: Address;
-  readonly name: 'Registry' | 'FxFeed';
-  readonly state: 'offered' | 'accepted';
+  readonly role: Role;
+  readonly holders: readonly Address[];
+  readonly state: 'handed over' | 'was handed over';
 }
 
 /** Longest sentence of a node that is passed on. */
@@ -40,14 +43,6 @@ export function nodeFailure(error: unknown): string | null {
 export function createDeployment(options: WalletOptions) {
   const { account, publicClient, walletClient } = createAccountClients(options);
   const deployer = account.address.toLowerCase() as Address;
-
-  /** Owner and pending owner of a contract. */
-  const ownersOf = (contract: (typeof OWNED)[number], address: Address) =>
-    Promise.all(
-      (['owner', 'pendingOwner'] as const).map((functionName) =>
-        publicClient.readContract({ address, abi: abis[contract], functionName }),
-      ),
-    ) as Promise<[Address, Address]>;
 
   return {
     deployer,
@@ -71,22 +66,21 @@ export function createDeployment(options: WalletOptions) {
     check: (expected: Omit<ExpectedDeployment, 'chainId'>): Promise<readonly DeploymentCheck[]> =>
       checkDeployment(publicClient, { ...expected, chainId: options.chainId }),
 
-    /** Offers registry and feed to their owner, each where that has not been done. */
-    async handOver(contracts: Contracts, to: Address): Promise<readonly Handover[]> {
-      const done: Handover[] = [];
-      for (const name of OWNED) {
-        const address = contracts[name];
-        const [owner, pending] = await ownersOf(name, address);
-        const accepted = isAddressEqual(owner, to);
-        if (!accepted && !isAddressEqual(pending, to)) {
-          const data = encodeFunctionData({ abi: abis[name], functionName: 'transferOwnership', args: [to] });
-          const receipt = await minedReceipt(publicClient, await walletClient.sendTransaction({ to: address, data }));
-          if (receipt.status !== 'success') throw new AppError('CHAIN_UNAVAILABLE');
-        }
-        const contract = { contract: address, name: name === 'registry' ? 'Registry' : 'FxFeed' } as const;
-        done.push({ ...contract, state: accepted ? 'accepted' : 'offered' });
+    /**
+     * Hands every role to `to` and keeps none, in one transaction, where that has not been done; then asks the chain who
+     * holds them. @throws SetupError where anybody else does
+     */
+    async handOver({ access }: Pick<Contracts, 'access'>, to: Address): Promise<readonly Handover[]> {
+      const before = heldBy(await readRoleHolders(publicClient, access), [to]);
+      if (!before) {
+        const data = handoverData(deployer, to);
+        const receipt = await minedReceipt(publicClient, await walletClient.sendTransaction({ to: access, data }));
+        if (receipt.status !== 'success') throw new AppError('CHAIN_UNAVAILABLE');
       }
-      return done;
+      const holders = await readRoleHolders(publicClient, access);
+      if (!heldBy(holders, [to])) throw new SetupError('a role is not the owner’s alone');
+      const state = before ? 'was handed over' : 'handed over';
+      return ROLE_NAMES.map((role) => ({ role, holders: holders[role], state }));
     },
   };
 }

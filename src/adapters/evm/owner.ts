@@ -5,7 +5,7 @@ import { abis } from './abi.ts';
 import { deployContracts } from './deploy.ts';
 import { createAccountClients, createWallet, type Mined, type WalletOptions } from './wallet.ts';
 
-/** What the owner of the contracts decides: whom the registry knows, what the feed says. For devnets and tests. */
+/** What the holder of the contracts' roles decides: whom the registry knows, what the feed says. For devnets and tests. */
 export interface ContractOwner {
   readonly address: Address;
   registerVerifierKey(key: Address): Promise<Mined>;
@@ -55,10 +55,10 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
   };
 }
 
-/** Deploys the contracts from an account, which owns them afterwards, and says where they are. @throws CHAIN_REFUSED */
+/** Deploys the contracts from an account, which holds every role afterwards, and says where they are. @throws CHAIN_REFUSED */
 export async function deployAsOwner(options: WalletOptions, feeCollector: Address): Promise<EvmContracts> {
   const { publicClient, walletClient } = createAccountClients(options);
   const deployed = await deployContracts({ publicClient, walletClient, feeCollector });
-  const { series: hub, raise, registry, hardship, router, fxFeed, windows, token } = deployed;
-  return { hub, raise, registry, hardship, router, fxFeed, windows, token };
+  const { series: hub, raise, registry, hardship, router, fxFeed, windows, token, access } = deployed;
+  return { hub, raise, registry, hardship, router, fxFeed, windows, token, access };
 }

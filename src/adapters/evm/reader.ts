@@ -8,10 +8,12 @@ import type {
   WindowOnChain,
 } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
+import { ROLES } from './roles.ts';
 import { verifyMessage } from './signature.ts';
 
 const NO_SERIES: SeriesOnChain = {
@@ -106,8 +108,12 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
         };
       }),
 
-    registryOwner: () =>
-      at<Address>(async (read) => ((await read('registry', 'owner', [])) as string).toLowerCase() as Address),
+    keyRegistrar: () =>
+      at<Address>(async (read) => {
+        const [first] = (await read('access', 'getRoleMembers', [ROLES.KEYS])) as readonly Address[];
+        if (first === undefined) throw new AppError('CHAIN_UNAVAILABLE');
+        return first.toLowerCase() as Address;
+      }),
 
     periodState: (seriesKey, period) =>
       at<string>(async (read) =>

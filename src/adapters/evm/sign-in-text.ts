@@ -19,7 +19,8 @@ const TEXT = new RegExp(
 );
 
 /** The address as EIP-55 capitalises it: EIP-4361 wants it so, and it has one spelling then. */
-const isChecksummed = (address: string) => getAddress(address.toLowerCase() as SignInMessage['address']) === address;
+export const isChecksummed = (address: string): boolean =>
+  getAddress(address.toLowerCase() as SignInMessage['address']) === address;
 
 function parse(text: string): SignInMessage | null {
   const { domain, address, uri, version, chainId, nonce, issuedAt, ...rest } = TEXT.exec(text)?.groups ?? {};

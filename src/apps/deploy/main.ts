@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
+import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { type Address, readHex } from '../../core/hex.ts';
 import { noProgress, type Progress, runDeployment } from './run.ts';
@@ -7,12 +8,15 @@ import { noProgress, type Progress, runDeployment } from './run.ts';
 const address = (text: string): Address => {
   const read = readHex(text, 20);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
+  if (!isChecksummed(text)) throw new InvalidArgumentError('An address as EIP-55 capitalises it: a digit is mistyped.');
   return read;
 };
 
 const options = new Command('npm run contracts:deploy --')
-  .description('Deploys the contracts, compares them with the build, and offers registry and feed to their owner.')
-  .requiredOption('--owner <address>', 'a multisignature: owns registry and feed once it has accepted them', address)
+  .description(
+    'Deploys the contracts, compares them with the build, and hands every role of registry and feed to the owner.',
+  )
+  .requiredOption('--owner <address>', 'a multisignature: holds every role in the end, at once and alone', address)
   .option('--fee-collector <address>', 'the only wallet that fees are ever paid to (default: the owner)', address)
   .option('--token <address>', 'the payment token; a test token is deployed where none is given', address)
   .option('--out <file>', 'the contracts file, for EVM_CONTRACTS_FILE', 'contracts.env')
@@ -26,7 +30,8 @@ Environment:
   DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument
   PROFILE       production refuses the development proving setup and the test token
 
-Where --out is there already, its deployment is checked and the offers that lack are made; nothing is deployed.
+Addresses are given as EIP-55 capitalises them. In production --owner must be a contract on the chain.
+Where --out is there already, its deployment is checked and handed over where it was not; nothing is deployed.
 A run that fails says which contracts blocks hold by then. One that failed while it deployed is started over.
 
 Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
@@ -59,11 +64,9 @@ function summary({ deployer, deployed, confirmed, checks, handover, fileWritten 
 }
 
 /** What is left to do, or what a failed run leaves behind. */
-function advice({ confirmed, handover, fileWritten }: Progress, failed: string | null): string[] {
+function advice({ confirmed, fileWritten }: Progress, failed: string | null): string[] {
   if (failed === null) {
-    const open = handover.filter(({ state }) => state === 'offered');
-    const accept = open.map(({ name, contract }) => `The owner is to call acceptOwnership() on ${name} ${contract}.`);
-    return [...accept, `Start with EVM_CONTRACTS_FILE=${options.out}.`];
+    return [`Start with EVM_CONTRACTS_FILE=${options.out}.`];
   }
   if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
   const stands = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);

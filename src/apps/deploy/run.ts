@@ -16,7 +16,7 @@ import type { Address } from '../../core/hex.ts';
 import { readDeployment } from './file.ts';
 
 export interface DeployOptions {
-  /** Who owns registry and feed once it has accepted them. */
+  /** Who holds every role in the end. */
   readonly owner: Address;
   /** The owner where it is left out. */
   readonly feeCollector?: Address | undefined;
@@ -46,6 +46,22 @@ function requireSound(options: DeployOptions, config: DeployConfig): void {
   }
 }
 
+/**
+ * The roles go at once, without the owner's word: so its address must be another's than the deployer's and, in production,
+ * that of a contract on this chain. @throws SetupError
+ */
+async function requireOwner(
+  deployment: Deployment,
+  owner: Address,
+  config: DeployConfig,
+  say: (line: string) => void,
+): Promise<void> {
+  if (owner === deployment.deployer) throw new SetupError('--owner is the deployer');
+  if (await deployment.hasCode(owner)) return;
+  if (config.profile === 'production') throw new SetupError('--owner is no contract on this chain');
+  say('The owner is no contract: a multisignature is meant here.');
+}
+
 async function deploy(
   deployment: Deployment,
   options: DeployOptions,
@@ -59,14 +75,14 @@ async function deploy(
     progress.confirmed.push(confirmed);
     say(`${confirmed.place}/${confirmed.of} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
   });
-  const { raise, registry, hardship, router, fxFeed, windows, token: paid } = others;
-  const contracts = { hub, raise, registry, hardship, router, fxFeed, windows, token: paid };
+  const { raise, registry, hardship, router, fxFeed, windows, access, token: paid } = others;
+  const contracts = { hub, raise, registry, hardship, router, fxFeed, windows, access, token: paid };
   return { chainId: config.chainId, contracts, startBlock: progress.confirmed[0]?.block ?? 0n };
 }
 
 /**
- * Deploys the contracts, compares them with the build, writes the contracts file and offers registry and feed to their
- * owner. What was done so far is in `progress`, however the run ends.
+ * Deploys the contracts, compares them with the build, writes the contracts file and hands every role to the owner.
+ * What was done so far is in `progress`, however the run ends.
  *
  * @throws SetupError where a comparison fails or the options do not fit, AppError, and the node's errors
  */
@@ -84,7 +100,7 @@ export async function runDeployment(
   if (options.token !== undefined && !(await deployment.hasCode(options.token))) {
     throw new SetupError('--token is no contract on this chain');
   }
-  if (!(await deployment.hasCode(options.owner))) say('The owner is no contract: a multisignature is meant here.');
+  await requireOwner(deployment, options.owner, config, say);
 
   const there = existsSync(options.out) ? readDeployment(options.out) : undefined;
   if (there !== undefined && there.chainId !== config.chainId) throw new SetupError('the file is of another chain');
@@ -99,7 +115,7 @@ export async function runDeployment(
     feeCollector: options.feeCollector ?? (there ? await deployment.feeCollectorOf(contracts) : options.owner),
     verifierCode: verifierCodeOf(BUILT_VERIFIER, config.profile),
     tokenGiven: options.token !== undefined,
-    owners: [deployment.deployer, options.owner],
+    holders: [deployment.deployer, options.owner],
   });
   for (const { check, ok } of progress.checks) say(`${ok ? 'ok    ' : 'FAILED'} ${check}`);
   if (!progress.checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
@@ -107,6 +123,5 @@ export async function runDeployment(
   if (there === undefined) writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
   progress.fileWritten = true;
   progress.handover = await deployment.handOver(contracts, options.owner);
-  for (const { name, state } of progress.handover)
-    say(`${name} is ${state === 'offered' ? 'offered to' : 'owned by'} the owner.`);
+  for (const { role, state } of progress.handover) say(`${role} ${state}: the owner alone holds it.`);
 }

@@ -36,7 +36,7 @@ const payload = (name: string, builds: boolean) =>
         transaction: t.field({
           type: BuiltTransaction,
           nullable: true,
-          description: 'For the wallet that owns the registry to sign and send; null for a rejection.',
+          description: 'For the wallet that registers keys to sign and send; null for a rejection.',
           access: 'passage',
           resolve: ({ transactionId }, _, { db }) =>
             transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,

@@ -8,7 +8,8 @@ const requested = (column: string) =>
   ({ held: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
 
 builder.prismaNode('AdminTxRequest', {
-  description: 'A transaction built for the registry’s owner from an approved proposal, and what the chain says of it.',
+  description:
+    'A transaction built for the wallet that registers keys, from an approved proposal, and what the chain says of it.',
   id: { field: 'id', access: requested('id') },
   access: ADMIN_ROWS,
   select: { id: true },

@@ -14,7 +14,7 @@ export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
 
 export interface ProposalDeps {
   readonly db: PrismaClient;
-  readonly chain: { readonly name: string; registryOwner(): Promise<ReadAt<Address>> };
+  readonly chain: { readonly name: string; keyRegistrar(): Promise<ReadAt<Address>> };
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }
@@ -32,7 +32,7 @@ type Built = (tx: Tx) => Promise<{ proposalId: string; transactionId: string | n
 export type ProposalService = ReturnType<typeof createProposals>;
 
 /**
- * What admins propose to the registry's owner about attestor keys. Two accounts stand behind every transaction: the one
+ * What admins propose about attestor keys to the wallet that registers them. Two accounts stand behind every transaction: the one
  * that proposed and another that approved. Every caller is an admin; the schema's doors see to that.
  */
 export function createProposals({ db, chain, transactions, clock }: ProposalDeps) {
@@ -43,9 +43,9 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
   }
   type Proposal = Awaited<ReturnType<typeof found>>;
 
-  /** Builds what was approved for the wallet that owns the registry; what it answers writes both rows. */
+  /** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
   async function buildFor(caller: Caller, proposal: Proposal): Promise<PreparedCall['save']> {
-    const { value: wallet } = await chain.registryOwner();
+    const { value: wallet } = await chain.keyRegistrar();
     const prepared = await transactions.build({ caller, wallet, call: callOf(proposal) });
     return async (tx) => {
       const transactionId = await prepared.save(tx);
@@ -89,7 +89,7 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
     },
 
     /**
-     * Approves or rejects; an approval builds the registry owner's transaction.
+     * Approves or rejects; an approval builds the transaction of the wallet that registers keys.
      * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, CHAIN_UNAVAILABLE
      */
     async decide(caller: Caller, id: string, approve: boolean): Promise<Built> {

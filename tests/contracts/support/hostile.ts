@@ -155,8 +155,8 @@ const FAULTS: readonly string[] = [
   'Panic',
   'Error',
   'REVERT',
-  'REENTERED',
-  'TRANSFER_FAILED',
+  'ReentrancyGuardReentrantCall',
+  'SafeERC20FailedOperation',
   'NOT_HUB',
   'NOT_WINDOWS',
 ];

@@ -5,6 +5,7 @@ import { bytes32ToField } from '../../../src/core/field.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
 import type { PrivateTerms } from '../../../src/core/terms.ts';
+import { getSeries } from './attest.ts';
 import { VERIFIER } from './raise.ts';
 import { openPeriod, signReport } from './report.ts';
 import type { World } from './world.ts';
@@ -26,11 +27,8 @@ export async function prove(
   },
 ): Promise<IncomeReport> {
   await openPeriod(world, figure.period);
-  return createIncomeReport(device, {
-    ...figure,
-    unitsOutstanding: await world.read('hub', 'unitsOutstanding', [figure.seriesKey]),
-    priorCommitment: (await world.read('hub', 'expectedPrior', [figure.seriesKey])) as Bytes32,
-  });
+  const { unitsOutstanding, expectedPrior } = await getSeries(world, figure.seriesKey);
+  return createIncomeReport(device, { ...figure, unitsOutstanding, priorCommitment: expectedPrior as Bytes32 });
 }
 
 /** What `submitReport` takes: attested by the verifier's key, over the signals as they are or as `forge` makes them. */

@@ -11,6 +11,7 @@ import {
   toHex,
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
+import { abi as access } from '../../../contracts/evm/build/Access.ts';
 import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
 import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
 import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
@@ -38,6 +39,7 @@ export const ABIS = {
   fxFeed,
   windows,
   token,
+  access,
   verifier: switchVerifier.abi,
   hostile: hostileToken.abi,
 } as const;
@@ -78,7 +80,7 @@ export interface WorldOptions {
   readonly hostileToken?: boolean;
 }
 
-/** A chain of its own with the contracts on it. Account 0 owns everything; account 1 collects fees. */
+/** A chain of its own with the contracts on it. Account 0 holds every role; account 1 collects fees. */
 export async function createWorld(options: WorldOptions = {}) {
   const count = options.accounts ?? 12;
   const started = await startAnvil({
@@ -189,7 +191,8 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   /** As a contract, to see what it alone may call. */
-  const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows'): Promise<Address> => unlock(addresses[contract]);
+  const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows' | 'access'): Promise<Address> =>
+    unlock(addresses[contract]);
 
   return {
     anvil,

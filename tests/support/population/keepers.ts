@@ -36,7 +36,12 @@ export async function insertKeepers(db: PrismaClient, { series }: Pick<Populatio
       comparison(2, { state: 'FAILED', errorCode: 'REORGANISED', checked: {} }),
     ],
   });
-  const tried = { attempts: 2, lastAttempt: at('2025-02-01'), nextAttempt: at('2025-02-02'), error: 'TRANSFER_FAILED' };
+  const tried = {
+    attempts: 2,
+    lastAttempt: at('2025-02-01'),
+    nextAttempt: at('2025-02-02'),
+    error: 'SafeERC20FailedOperation',
+  };
   const bidder = personas.holderA1.wallet.address;
   const other = personas.backerA.wallet.address;
   await db.auctionDelivery.createMany({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// The verifier snarkjs generates for the income-report circuit. False, never a revert, on a bad proof.
 interface IGroth16Verifier {

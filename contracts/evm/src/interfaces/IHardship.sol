@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Pauses and extinguishments: what attestors sign so that an issuer in hardship may defer, or be forgiven. All
 /// signatures are over the hub's domain. The nonces are of a series, one for each kind.
@@ -38,10 +38,7 @@ interface IHardship {
 
     error NOT_ISSUER();
     error WRONG_STATE();
-    error SIGNATURE_NOT_CANONICAL();
     error SIGNER_INACTIVE();
-    /// Not signed by the key the request is addressed to.
-    error SIGNER_NOT_ADDRESSED();
     error NONCE_MOVED();
     error NOT_REQUESTED();
     error ALREADY_REQUESTED();
@@ -83,8 +80,8 @@ interface IHardship {
     /// The issuer; the nonce moves, so that a signature given for the request is void.
     function withdrawPause(bytes32 seriesKey) external;
     /// Anyone may relay. Checked in this order: NOT_REQUESTED, NONCE_MOVED, PAUSE_END_PAST, PAUSE_TOO_LONG,
-    /// PAUSE_COOLDOWN, PAUSE_BUDGET, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE, then the hub's
-    /// WRONG_STATE.
+    /// PAUSE_COOLDOWN, PAUSE_BUDGET, the registry's SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED and SIGNER_INACTIVE,
+    /// then the hub's WRONG_STATE.
     function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external;
     /// The issuer at any time; anyone from pauseEnd on. Reports fall due from pauseEnd on, whether or not it was called.
     function endPause(bytes32 seriesKey) external;
@@ -94,8 +91,8 @@ interface IHardship {
     function requestExtinguishment(bytes32 seriesKey, address keyA, address keyB, uint64 deadline) external;
     /// Anyone may relay the two requested keys' signatures, in the request's order, from its notice's end to its deadline,
     /// once every quarter that is over is settled. Checked in this order: NONCE_MOVED, NOT_REQUESTED, NOTICE_RUNNING,
-    /// DEADLINE_PAST, SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE, then the hub's WRONG_STATE and
-    /// PERIOD_UNSETTLED.
+    /// DEADLINE_PAST, of signature A and then of B the registry's SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED and
+    /// SIGNER_INACTIVE, then the hub's WRONG_STATE and PERIOD_UNSETTLED.
     function extinguish(
         bytes32 seriesKey,
         uint64 extinguishNonce,

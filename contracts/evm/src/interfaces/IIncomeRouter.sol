@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Tier 1: income that comes through the chain. Payers route it here; the share due to holders is withheld at once and
 /// the rest goes on to the issuer. Income, threshold and rate of such a series are public. Income is counted in base
@@ -44,7 +44,6 @@ interface IIncomeRouter {
     /// Outside the series' term.
     error PERIOD_UNKNOWN();
     error AMOUNT_OUT_OF_RANGE();
-    error TRANSFER_FAILED();
 
     /// The issuer of a series that was created as a routed one, while bids are committed. The terms must open the series'
     /// commitment, whose currency and indexing rule the hub knows (Poseidon5): from now on they are public.

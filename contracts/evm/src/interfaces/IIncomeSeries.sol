@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IRaise} from "./IRaise.sol";
 
@@ -161,8 +161,6 @@ interface IIncomeSeries {
     error SIGNAL_MISMATCH();
     error SIGNAL_OUT_OF_RANGE();
     error PROOF_INVALID();
-    error SIGNATURE_NOT_CANONICAL();
-    error SIGNER_INACTIVE();
     error TIER_UNKNOWN();
     error LIQUIDITY_FLAG_UNKNOWN();
     error LIQUIDITY_FLAG_LIMIT();
@@ -193,7 +191,6 @@ interface IIncomeSeries {
     error NOT_ALLOWLISTED();
     error ACCRUAL_DUE();
     error TAIL_OPEN();
-    error TRANSFER_FAILED();
 
     struct SeriesView {
         address issuer;
@@ -327,17 +324,14 @@ interface IIncomeSeries {
     function domainSeparator() external view returns (bytes32);
     function seriesState(bytes32 seriesKey) external view returns (State);
     function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState);
-    function lastIncomeCommitment(bytes32 seriesKey) external view returns (bytes32);
     function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64);
     /// Of unitsOf: escrowed for a window, or held.
     function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64);
     /// Of lockedOf: delivered while the wallet was not verified.
     function heldOf(bytes32 seriesKey, address holder) external view returns (uint64);
-    function unitsOutstanding(bytes32 seriesKey) external view returns (uint64);
     /// Everything a holder could be paid now, over all its claims.
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory);
-    function expectedPrior(bytes32 seriesKey) external view returns (bytes32);
     /// Without a pause: [opensAt, lateAt) is OPEN, [lateAt, closesAt) is LATE. PERIOD_UNKNOWN for what is no quarter.
     function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt);
     /// The same for a series, its last pause counted.

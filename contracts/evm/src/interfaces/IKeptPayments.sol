@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Payments that the token refused to make: kept for the wallet they belong to, and claimed later.
 interface IKeptPayments {
@@ -9,7 +9,7 @@ interface IKeptPayments {
 
     error NOTHING_KEPT();
 
-    /// Anyone: pays what is kept, to `wallet` alone. TRANSFER_FAILED where the token still refuses.
+    /// Anyone: pays what is kept, to `wallet` alone. The token's own error, or SafeERC20FailedOperation, where it still refuses.
     function claimKept(bytes32 seriesKey, address wallet) external;
     /// Base units of the payment token.
     function keptOf(bytes32 seriesKey, address wallet) external view returns (uint256);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Poseidon over BN254 of five inputs, with circomlib's constants: what a terms commitment is.
 interface IPoseidon5 {

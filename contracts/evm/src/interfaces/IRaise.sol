@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
+
+import {IIncomeSeries} from "./IIncomeSeries.sol";
 
 /// The raise of a series: sealed bids, reveal, stepwise settlement with screening, mint gate, delivery.
 interface IRaise {
@@ -14,7 +16,7 @@ interface IRaise {
     enum RejectReason { NONE, NOT_ALLOWLISTED, CONCENTRATION, ISSUER_WALLET }
     enum Delivery { NONE, DUE, DELIVERED }
 
-    /// What the hub hands over at creation, checked there.
+    /// What a raise keeps of its series' parameters.
     struct RaiseTerms {
         address issuer;
         uint32 minHolders;
@@ -95,7 +97,8 @@ interface IRaise {
     error GATE_CLOSED();
     error NOT_ISSUER();
     error NOT_HUB();
-    error TRANSFER_FAILED();
+    /// A quantity, a share or a phase is out of its range, or the holders that the gate asks for cannot be reached.
+    error BAD_PARAMS();
 
     /// Takes `deposit` by transferFrom. One bid a wallet and series. The wallet must be verified,
     /// and not the issuer's. reservePrice <= deposit < 2^96.
@@ -119,8 +122,8 @@ interface IRaise {
     /// Anyone: sends the charges held to the fee collector.
     function collectFees() external;
 
-    /// The hub only.
-    function open(bytes32 seriesKey, RaiseTerms calldata terms) external;
+    /// The hub only, once for a series. Checks what is about bids, phases, concentration and holders (BAD_PARAMS).
+    function open(bytes32 seriesKey, address issuer, IIncomeSeries.SeriesParams calldata params) external;
 
     function phase(bytes32 seriesKey) external view returns (Phase);
     function bidOf(bytes32 seriesKey, address bidder) external view returns (BidView memory);

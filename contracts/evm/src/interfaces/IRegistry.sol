@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Keys of attestors and verifiers, approved issuers and the wallet allowlist (ERC-3643 manner).
 interface IRegistry {
+    enum KeyKind { ATTESTOR, VERIFIER }
+
     event AttestorRegistered(address indexed key);
     event AttestorRevoked(address indexed key, uint64 graceUntil);
     event VerifierKeyRegistered(address indexed key);
@@ -15,6 +17,11 @@ interface IRegistry {
     error KEY_NOT_REGISTERED();
     error GRACE_TOO_LONG();
     error BATCH_TOO_LARGE();
+    /// Not 65 bytes r, s, v of a low s that recover to a key.
+    error SIGNATURE_NOT_CANONICAL();
+    /// Not signed by the key it has to be of.
+    error SIGNER_NOT_ADDRESSED();
+    error SIGNER_INACTIVE();
 
     /// A key that was ever registered, of either kind, is refused, a revoked one too: a lost key never comes back, and a
     /// verifier's never does for an attestor's.
@@ -28,6 +35,10 @@ interface IRegistry {
     function setVerified(address[] calldata wallets, bool verified) external;
     function setIssuerApproval(address issuer, bool approved) external;
 
+    /// The active key of the kind that signed the digest. SIGNATURE_NOT_CANONICAL, SIGNER_INACTIVE.
+    function signerOf(KeyKind kind, bytes32 digest, bytes calldata signature) external view returns (address key);
+    /// That the active attestor `key` signed the digest. SIGNATURE_NOT_CANONICAL, SIGNER_NOT_ADDRESSED, SIGNER_INACTIVE.
+    function requireSigned(address key, bytes32 digest, bytes calldata signature) external view;
     function isActiveAttestor(address key) external view returns (bool);
     function isActiveVerifier(address key) external view returns (bool);
     function isVerified(address wallet) external view returns (bool);

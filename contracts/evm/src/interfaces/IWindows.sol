@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IRaise} from "./IRaise.sol";
 
@@ -113,7 +113,6 @@ interface IWindows {
     error ESCROW_INVALID();
     error DEPOSIT_TOO_LARGE();
     error NOT_DUE();
-    error TRANSFER_FAILED();
 
     /// Anyone, while the series is ACTIVE, PAUSED or in its TAIL and its last window is over.
     function openWindow(bytes32 seriesKey) external;

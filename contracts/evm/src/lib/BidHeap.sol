@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Revealed bids as a binary max-heap over one word a bid: price (96) | complement of sequence (32) | quantity (48).
 /// The larger word is the better bid: higher price first, then the earlier sequence. Taking the best swaps it behind the

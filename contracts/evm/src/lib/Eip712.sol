@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-/// The signing domain and the struct hashes of the six messages (EIP-712). Structs are static: each field is one word.
+/// The struct hashes of the six messages (EIP-712). Structs are static: each field is one word.
 library Eip712 {
-    bytes32 internal constant DOMAIN_TYPEHASH =
-        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 internal constant REPORT_TYPEHASH = keccak256(
         "Report(bytes32 seriesKey,uint32 period,bytes32 priorCommitment,bytes32 incomeCommitment,uint8 tier,uint8 liquidityFlag)"
     );
@@ -17,16 +15,6 @@ library Eip712 {
     bytes32 internal constant TRUEUP_TYPEHASH = keccak256(
         "TrueUp(bytes32 seriesKey,uint32 year,uint64 trueupNonce,uint64 attestationTs,int256 adjustment)"
     );
-
-    function separator(address verifyingContract) internal view returns (bytes32) {
-        return keccak256(
-            abi.encode(DOMAIN_TYPEHASH, keccak256("IncomeSeries"), keccak256("1"), block.chainid, verifyingContract)
-        );
-    }
-
-    function digest(bytes32 domainSeparator, bytes32 structHash) internal pure returns (bytes32) {
-        return keccak256(abi.encodePacked(hex"1901", domainSeparator, structHash));
-    }
 
     function report(bytes32 key, uint32 period, bytes32 prior, bytes32 income, uint8 tier, uint8 flag)
         internal

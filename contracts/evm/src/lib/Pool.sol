@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// Money spread over units by an accumulator. Amounts inside are in WAD of a base unit: what does not divide is carried,
 /// by the pool (`remainder`) and by each holder (`carry`), so that nothing is ever lost to rounding.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {Eip712} from "../lib/Eip712.sol";
 import {Field} from "../lib/Field.sol";
@@ -48,7 +48,7 @@ abstract contract Amendments is RoutedMoney {
         uint64 attestationTs,
         int256 adjustment,
         bytes calldata signature
-    ) external guarded {
+    ) external nonReentrant {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
         if (trueupNonce != s.trueupNonce) revert NONCE_MOVED();

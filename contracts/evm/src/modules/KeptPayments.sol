@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "../interfaces/IERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IKeptPayments} from "../interfaces/IKeptPayments.sol";
-import {Guard} from "../lib/Guard.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
 /// Pays what a delivery owes a wallet, or keeps it where the token refuses, so that units never wait for money.
-abstract contract KeptPayments is IKeptPayments, Guard {
+abstract contract KeptPayments is IKeptPayments, ReentrancyGuardTransient {
     IERC20 public immutable token;
 
     mapping(bytes32 => mapping(address => uint256)) public keptOf;
@@ -16,7 +16,7 @@ abstract contract KeptPayments is IKeptPayments, Guard {
         token = token_;
     }
 
-    function claimKept(bytes32 seriesKey, address wallet) external guarded {
+    function claimKept(bytes32 seriesKey, address wallet) external nonReentrant {
         uint256 amount = keptOf[seriesKey][wallet];
         if (amount == 0) revert NOTHING_KEPT();
         keptOf[seriesKey][wallet] = 0;

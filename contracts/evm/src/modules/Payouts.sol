@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
@@ -9,37 +9,25 @@ import {SeriesStore} from "./SeriesStore.sol";
 abstract contract Payouts is SeriesStore {
     using PoolMath for PoolMath.Pool;
 
-    function claimPayout(bytes32 seriesKey, address holder) external guarded {
+    function claimPayout(bytes32 seriesKey, address holder) external nonReentrant {
         Series storage s = _claimable(seriesKey);
         _pay(holder, _settlePayout(s, seriesKey, holder));
     }
 
-    function claimTail(bytes32 seriesKey, address holder) external guarded {
+    function claimTail(bytes32 seriesKey, address holder) external nonReentrant {
         Series storage s = _claimable(seriesKey);
         _pay(holder, _settleTail(s, seriesKey, holder));
     }
 
-    function claimFinal(bytes32 seriesKey, address holder) external guarded {
-        Series storage s = _known(seriesKey);
-        if (s.state != State.CLOSED || s.closeReason == CloseReason.BUYOUT) revert WRONG_STATE();
-        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
-        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
-        emit FinalClaimed(seriesKey, holder, amount);
-        emit UnitsBurned(seriesKey, holder, units);
-        _pay(holder, earlier + amount);
+    function claimFinal(bytes32 seriesKey, address holder) external nonReentrant {
+        _claimClosed(seriesKey, holder, false);
     }
 
-    function claimRedemption(bytes32 seriesKey, address holder) external guarded {
-        Series storage s = _known(seriesKey);
-        if (s.state != State.CLOSED || s.closeReason != CloseReason.BUYOUT) revert WRONG_STATE();
-        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
-        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
-        emit RedemptionClaimed(seriesKey, holder, amount);
-        emit UnitsBurned(seriesKey, holder, units);
-        _pay(holder, earlier + amount);
+    function claimRedemption(bytes32 seriesKey, address holder) external nonReentrant {
+        _claimClosed(seriesKey, holder, true);
     }
 
-    function payTail(bytes32 seriesKey, uint256 amount) external guarded {
+    function payTail(bytes32 seriesKey, uint256 amount) external nonReentrant {
         Series storage s = _known(seriesKey);
         if (!s.routed && msg.sender != s.issuer) revert NOT_ISSUER();
         if (s.state != State.TAIL) revert WRONG_STATE();
@@ -52,7 +40,7 @@ abstract contract Payouts is SeriesStore {
         _fund(s, seriesKey, amount);
     }
 
-    function buyOut(bytes32 seriesKey) external guarded {
+    function buyOut(bytes32 seriesKey) external nonReentrant {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
         uint256 amount = uint256(s.cap) - s.paid;
@@ -74,7 +62,7 @@ abstract contract Payouts is SeriesStore {
         _close(s, seriesKey, CloseReason.TERM, 0);
     }
 
-    function collectFees() external guarded {
+    function collectFees() external nonReentrant {
         uint256 amount = feesHeld;
         feesHeld = 0;
         emit FeesCollected(feeCollector, amount);
@@ -88,6 +76,18 @@ abstract contract Payouts is SeriesStore {
         (uint256 tail, uint256 tailCarry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
         if (s.state != State.CLOSED || p.units == 0 || p.locked > 0) return payout + tail;
         return payout + tail + _share(s, p.units, s.residue + payoutCarry + tailCarry);
+    }
+
+    /// Pays all that the position is due and burns its units.
+    function _claimClosed(bytes32 seriesKey, address holder, bool boughtOut) private {
+        Series storage s = _known(seriesKey);
+        if (s.state != State.CLOSED || (s.closeReason == CloseReason.BUYOUT) != boughtOut) revert WRONG_STATE();
+        uint256 earlier = _settlePayout(s, seriesKey, holder) + _settleTail(s, seriesKey, holder);
+        (uint256 amount, uint64 units) = _burn(s, seriesKey, holder);
+        if (boughtOut) emit RedemptionClaimed(seriesKey, holder, amount);
+        else emit FinalClaimed(seriesKey, holder, amount);
+        emit UnitsBurned(seriesKey, holder, units);
+        _pay(holder, earlier + amount);
     }
 
     function _claimable(bytes32 seriesKey) private view returns (Series storage s) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IRegistry} from "../interfaces/IRegistry.sol";
 import {Eip712} from "../lib/Eip712.sol";
 import {Field} from "../lib/Field.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {Rates} from "../lib/Rates.sol";
-import {Signatures} from "../lib/Signatures.sol";
 import {RoutedMoney} from "./RoutedMoney.sol";
 
 /// Reports of income: what makes one acceptable, how its payment splits, and what happens where none comes.
@@ -33,7 +34,7 @@ abstract contract Reports is RoutedMoney {
         uint8 liquidityFlag,
         bytes calldata attestation,
         bytes calldata fxFallbackSig
-    ) external guarded {
+    ) external nonReentrant {
         Series storage s = _issued(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
         if (tier != TIER_VERIFIER && tier != TIER_ATTESTOR) revert TIER_UNKNOWN();
@@ -44,7 +45,13 @@ abstract contract Reports is RoutedMoney {
         _checkSignals(s, signals);
         _checkRate(s, seriesKey, period, signals[FX], fxFallbackSig);
 
-        address signer = _signer(seriesKey, period, signals, tier, liquidityFlag, attestation);
+        address signer = _signer(
+            tier == TIER_VERIFIER ? IRegistry.KeyKind.VERIFIER : IRegistry.KeyKind.ATTESTOR,
+            Eip712.report(
+                seriesKey, period, bytes32(signals[PRIOR]), bytes32(signals[INCOME]), tier, liquidityFlag
+            ),
+            attestation
+        );
         if (!verifier.verifyProof(proof.a, proof.b, proof.c, signals)) revert PROOF_INVALID();
 
         emit ReportEvidence(seriesKey, period, signer, proof, signals, attestation);
@@ -94,9 +101,8 @@ abstract contract Reports is RoutedMoney {
         bytes32 incomeCommitment,
         uint8 tier,
         uint8 liquidityFlag
-    ) public view returns (bytes32) {
-        return Eip712.digest(
-            domainSeparator(),
+    ) external view returns (bytes32) {
+        return _hashTypedDataV4(
             Eip712.report(seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag)
         );
     }
@@ -185,23 +191,6 @@ abstract contract Reports is RoutedMoney {
         emit FxFallbackUsed(seriesKey, period, signer, rate, fallbackSignature);
     }
 
-    function _signer(
-        bytes32 seriesKey,
-        uint32 period,
-        uint256[6] calldata signals,
-        uint8 tier,
-        uint8 liquidityFlag,
-        bytes calldata attestation
-    ) private view returns (address signer) {
-        bytes32 digest =
-            reportDigest(seriesKey, period, bytes32(signals[PRIOR]), bytes32(signals[INCOME]), tier, liquidityFlag);
-        bool canonical;
-        (canonical, signer) = Signatures.recover(digest, attestation);
-        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
-        bool active = tier == TIER_VERIFIER ? registry.isActiveVerifier(signer) : registry.isActiveAttestor(signer);
-        if (signer == address(0) || !active) revert SIGNER_INACTIVE();
-    }
-
     /// accrualIn + gross = fee + net + accrualOut, where gross is what credit and cap leave of the payment. Answers what
     /// is paid now (fee + net).
     function _split(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment, uint8 liquidityFlag)
@@ -227,7 +216,7 @@ abstract contract Reports is RoutedMoney {
             (fee, net) = _takeFee(s, seriesKey, period, due);
             s.payouts.spread(net, s.unitsOutstanding);
         }
-        s.accrued = uint128(accrualOut);
+        s.accrued = SafeCast.toUint128(accrualOut);
         emit PaymentSplit(seriesKey, period, accrualIn, gross, fee, net, accrualOut);
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {Amendments} from "./Amendments.sol";
@@ -16,7 +16,7 @@ abstract contract RoutedAmendments is Amendments {
         uint256 theta,
         uint256 ratePerUnit,
         uint256 termsSalt
-    ) external guarded {
+    ) external nonReentrant {
         if (!_known(seriesKey).routed) revert SERIES_NOT_ROUTED();
         _amend(seriesKey, amendmentNonce, newTermsCommitment, newCap, signature);
         _payIn(seriesKey, IIncomeRouter(router).amend(seriesKey, theta, ratePerUnit, termsSalt), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {Periods} from "../lib/Periods.sol";
@@ -8,7 +8,7 @@ import {Reports} from "./Reports.sol";
 /// Reports of tier 1: the router counted the income and withheld the payment, so anyone may submit them, at any time
 /// after the quarter. A quarter in which nothing was routed has none.
 abstract contract RoutedReports is Reports {
-    function submitRoutedReport(bytes32 seriesKey, uint32 period) external guarded {
+    function submitRoutedReport(bytes32 seriesKey, uint32 period) external nonReentrant {
         Series storage s = _known(seriesKey);
         if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
         if (!s.routed) revert SERIES_NOT_ROUTED();

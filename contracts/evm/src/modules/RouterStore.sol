@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "../interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IPoseidon5} from "../interfaces/IPoseidon5.sol";
 import {Field} from "../lib/Field.sol";
-import {Guard} from "../lib/Guard.sol";
 import {Policy} from "../lib/Policy.sol";
 
 /// The router's books: what came in each quarter, what of it is withheld, and by which terms.
-abstract contract RouterStore is IIncomeRouter, Guard {
+abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
     uint256 private constant WAD = 1e18;
 
     struct Routed {
@@ -68,7 +69,7 @@ abstract contract RouterStore is IIncomeRouter, Guard {
 
     function _countAgain(Routed storage r, uint32 period, uint256 income, uint128 withheld) internal {
         r.sincePeriod = period;
-        r.sinceIncome = uint128(income);
+        r.sinceIncome = SafeCast.toUint128(income);
         r.sinceWithheld = withheld;
     }
 
@@ -88,7 +89,7 @@ abstract contract RouterStore is IIncomeRouter, Guard {
             : _owed(r, period, units, prior, income);
         withheld = owed - q.withheld;
         q.amount += uint128(amount);
-        q.withheld = uint128(owed);
+        q.withheld = SafeCast.toUint128(owed);
         r.unreported += uint128(withheld);
         r.held += uint128(withheld);
     }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "../interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IFxFeed} from "../interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "../interfaces/IGroth16Verifier.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
-import {Eip712} from "../lib/Eip712.sol";
-import {Guard} from "../lib/Guard.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
-import {Signatures} from "../lib/Signatures.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
 /// What the hub's modules share: storage, the contracts around it, and the taking of payments.
-abstract contract SeriesStore is IIncomeSeries, Guard {
+abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient {
     using PoolMath for PoolMath.Pool;
 
     struct Series {
@@ -71,8 +71,6 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     address public immutable hardship;
     address public immutable router;
     address public immutable windows;
-    bytes32 private immutable _separator;
-    uint256 private immutable _chainId;
 
     uint256 public feesHeld;
     mapping(bytes32 => Series) internal _series;
@@ -91,7 +89,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         address hardship_,
         address router_,
         address windows_
-    ) {
+    ) EIP712("IncomeSeries", "1") {
         registry = registry_;
         raise = raise_;
         fxFeed = fxFeed_;
@@ -101,12 +99,10 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
         hardship = hardship_;
         router = router_;
         windows = windows_;
-        _separator = Eip712.separator(address(this));
-        _chainId = block.chainid;
     }
 
-    function domainSeparator() public view returns (bytes32) {
-        return block.chainid == _chainId ? _separator : Eip712.separator(address(this));
+    function domainSeparator() external view returns (bytes32) {
+        return _domainSeparatorV4();
     }
 
     function _known(bytes32 seriesKey) internal view returns (Series storage s) {
@@ -121,11 +117,17 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     }
 
     /// The active attestor that signed a message in the hub's domain.
-    function _attestor(bytes32 structHash, bytes calldata signature) internal view returns (address signer) {
-        bool canonical;
-        (canonical, signer) = Signatures.recover(Eip712.digest(domainSeparator(), structHash), signature);
-        if (!canonical) revert SIGNATURE_NOT_CANONICAL();
-        if (signer == address(0) || !registry.isActiveAttestor(signer)) revert SIGNER_INACTIVE();
+    function _attestor(bytes32 structHash, bytes calldata signature) internal view returns (address) {
+        return _signer(IRegistry.KeyKind.ATTESTOR, structHash, signature);
+    }
+
+    /// The active key of a kind that signed a message in the hub's domain.
+    function _signer(IRegistry.KeyKind kind, bytes32 structHash, bytes calldata signature)
+        internal
+        view
+        returns (address)
+    {
+        return registry.signerOf(kind, _hashTypedDataV4(structHash), signature);
     }
 
     /// A pause ends by its own end, whenever somebody says so.
@@ -147,7 +149,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     {
         fee = amount * Policy.FEE_BPS / Policy.BPS;
         net = amount - fee;
-        s.paid += uint128(amount);
+        s.paid += SafeCast.toUint128(amount);
         if (fee > 0) {
             feesHeld += fee;
             emit FeeTaken(seriesKey, FeeKind.PAYOUT, s.issuer, period, fee);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {BidHeap} from "../lib/BidHeap.sol";
@@ -14,7 +15,7 @@ import {RaiseStore} from "./RaiseStore.sol";
 abstract contract SettlementModule is RaiseStore {
     using BidHeap for uint256[];
 
-    function settleStep(bytes32 seriesKey, uint32 maxBids) external guarded {
+    function settleStep(bytes32 seriesKey, uint32 maxBids) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.SETTLE);
         if (a.status == Status.OPEN) {
             if (!_sellable(seriesKey)) return _fail(a, seriesKey, IIncomeSeries.FailureReason.MINT_GATE_CLOSED);
@@ -69,7 +70,7 @@ abstract contract SettlementModule is RaiseStore {
         }
         uint256 left = a.terms.unitsOffered > s.above ? a.terms.unitsOffered - s.above : 0;
         s.left = uint64(left < s.atPrice ? left : s.atPrice);
-        s.sold = uint64(s.above + s.left);
+        s.sold = SafeCast.toUint64(s.above + s.left);
         s.floors = 0;
         s.cursor = s.groupStart;
         s.stage = Stage.SHARE;
@@ -79,7 +80,7 @@ abstract contract SettlementModule is RaiseStore {
         if (price != s.price) {
             s.above += s.atPrice;
             s.atPrice = 0;
-            s.price = uint96(price);
+            s.price = SafeCast.toUint96(price);
             s.groupStart = uint32(rank);
         }
         s.atPrice += uint80(BidHeap.quantityOf(w));
@@ -151,7 +152,7 @@ abstract contract SettlementModule is RaiseStore {
         if (b.processing != Processing.REJECTED) {
             b.processing =
                 units == 0 ? Processing.LOST : units == b.quantity ? Processing.FULL : Processing.PARTIAL;
-            b.units = uint48(units);
+            b.units = SafeCast.toUint48(units);
         }
         uint256 refund = b.deposit - units * s.price - _charge(b);
         emit BidProcessed(seriesKey, b.bidder, b.processing, uint64(units), refund);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {SeriesStore} from "./SeriesStore.sol";
 
@@ -19,8 +20,8 @@ abstract contract Units is SeriesStore {
         if (!_live(s)) revert WRONG_STATE();
         Position storage p = _positions[seriesKey][holder];
         _settleBefore(s, p);
-        p.payoutCarry += uint192(units * s.payouts.perUnit);
-        p.tailCarry += uint192(units * s.tail.perUnit);
+        p.payoutCarry += SafeCast.toUint192(units * s.payouts.perUnit);
+        p.tailCarry += SafeCast.toUint192(units * s.tail.perUnit);
         p.units += units;
         emit UnitsMinted(seriesKey, holder, units);
         if (registry.isVerified(holder)) return;
@@ -94,8 +95,8 @@ abstract contract Units is SeriesStore {
     /// stay with a position that has no units any more, until the close takes them for those who have some.
     function _settleBefore(Series storage s, Position storage p) private {
         uint256 units = p.units;
-        p.payoutCarry += uint192(units * (s.payouts.perUnit - p.payoutCheckpoint));
-        p.tailCarry += uint192(units * (s.tail.perUnit - p.tailCheckpoint));
+        p.payoutCarry += SafeCast.toUint192(units * (s.payouts.perUnit - p.payoutCheckpoint));
+        p.tailCarry += SafeCast.toUint192(units * (s.tail.perUnit - p.tailCheckpoint));
         p.payoutCheckpoint = s.payouts.perUnit;
         p.tailCheckpoint = s.tail.perUnit;
         if (units > 0) return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {BidHeap} from "../lib/BidHeap.sol";
 import {WindowStore} from "./WindowStore.sol";
@@ -10,7 +11,7 @@ import {WindowStore} from "./WindowStore.sol";
 abstract contract WindowSettlement is WindowStore {
     using BidHeap for uint256[];
 
-    function settleWindow(bytes32 seriesKey, uint32 maxOrders) external guarded {
+    function settleWindow(bytes32 seriesKey, uint32 maxOrders) external nonReentrant {
         uint32 number = _last[seriesKey];
         Window storage w = _windows[seriesKey][number];
         if (w.status != Status.OPEN) revert WRONG_PHASE();
@@ -62,7 +63,7 @@ abstract contract WindowSettlement is WindowStore {
                 _weigh(s);
                 s.sells -= s.sellsAt;
                 s.sellsAt = 0;
-                s.level = uint96(BidHeap.priceOf(next));
+                s.level = SafeCast.toUint96(BidHeap.priceOf(next));
             }
             if (o.side == Side.BUY) s.buys += o.quantity;
             else s.sellsAt += o.quantity;
@@ -101,7 +102,7 @@ abstract contract WindowSettlement is WindowStore {
             return;
         }
         Order storage o = w.order[++s.cursor];
-        if (o.side == _longSide(s) && _accepts(o, s.price)) s.leftovers -= uint48(_floor(o, s));
+        if (o.side == _longSide(s) && _accepts(o, s.price)) s.leftovers -= SafeCast.toUint48(_floor(o, s));
     }
 
     /// Buyers and sellers stand in order of sequence with their shares, volume on each side; what lies opposite is traded.
@@ -173,7 +174,7 @@ abstract contract WindowSettlement is WindowStore {
             --s.leftovers;
             ++units;
         }
-        return uint48(units);
+        return SafeCast.toUint48(units);
     }
 
     function _floor(Order storage o, Settlement memory s) private view returns (uint256) {

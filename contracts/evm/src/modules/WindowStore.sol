@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
-import {IERC20} from "../interfaces/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
@@ -111,6 +112,6 @@ abstract contract WindowStore is IWindows, KeptPayments {
     /// in a voided window, so there it is the escrow.
     function _outcome(Order storage o, uint256 price) internal view returns (uint64 units, uint256 money) {
         if (o.side == Side.BUY) return (0, o.escrow - o.filled * price);
-        return (uint64(o.escrow - o.filled), o.filled * price);
+        return (SafeCast.toUint64(o.escrow - o.filled), o.filled * price);
     }
 }

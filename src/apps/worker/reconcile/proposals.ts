@@ -2,7 +2,7 @@ import type { Tx } from '../../../adapters/db/rows.ts';
 import type { ReconcileContext } from './context.ts';
 
 /**
- * A transaction that was built for the registry's owner is LANDED with the first event of its key that does what its
+ * A transaction that was built for the wallet that registers keys is LANDED with the first event of its key that does what its
  * proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once ever, and a
  * revocation is told by its grace (none: one that ended the key at once).
  */

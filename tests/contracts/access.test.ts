@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handoverData, readRoleHolders, rolesAreSet } from '../../src/adapters/evm/access.ts';
+import { RESTRICTED, ROLE_NAMES, ROLES, type Role } from '../../src/adapters/evm/roles.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { createWorld, type World } from './support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.stop());
+
+const KEY = `0x${'ab'.repeat(20)}` as const;
+/** A call of every restricted function: refused by the role alone, or by a rule behind it. */
+const CALLS = {
+  setVerified: () => ['registry', [[KEY], true]],
+  setIssuerApproval: () => ['registry', [KEY, true]],
+  registerAttestor: () => ['registry', [KEY]],
+  revokeAttestor: () => ['registry', [KEY, 0n]],
+  registerVerifierKey: () => ['registry', [KEY]],
+  revokeVerifierKey: () => ['registry', [KEY, 0n]],
+  publish: () => ['fxFeed', [978, 1_000n]],
+} as const;
+type Refusal = Parameters<World['refusal']>;
+const mayCall = async (from: Address, name: keyof typeof CALLS): Promise<boolean> => {
+  const [contract, args] = CALLS[name]();
+  const call = [from, contract, name, args] as unknown as Refusal; // the table's types differ from row to row
+  return (await world.refusal(...call)) !== 'AccessManagedUnauthorized';
+};
+const roleOf = Object.assign({}, ...Object.values(RESTRICTED)) as Record<keyof typeof CALLS, Role>;
+
+describe('a role', () => {
+  it.each(['ALLOWLIST', 'KEYS', 'FEED'] as const)('%s may call its functions and no other', async (role) => {
+    const holder = world.account(5);
+    await world.send(world.owner, 'access', 'grantRole', [ROLES[role], holder, 0]);
+    for (const name of Object.keys(CALLS) as (keyof typeof CALLS)[]) {
+      expect([name, await mayCall(holder, name)]).toEqual([name, roleOf[name] === role]);
+    }
+    await world.send(world.owner, 'access', 'revokeRole', [ROLES[role], holder]);
+    for (const name of Object.keys(CALLS) as (keyof typeof CALLS)[]) expect(await mayCall(holder, name)).toBe(false);
+  });
+
+  it('is granted by holders of ADMIN alone', async () => {
+    const grant = [ROLES.KEYS, world.account(6), 0] as const;
+    expect(await world.refusal(world.owner, 'access', 'grantRole', grant)).toBe('ACCEPTED');
+    const refused = await world.refusal(world.account(6), 'access', 'grantRole', grant);
+    expect(refused).toBe('AccessManagerUnauthorizedAccount');
+  });
+});
+
+describe('registry and feed', () => {
+  it('ask another manager only where theirs says so, and only one that is a contract', async () => {
+    const manager = await world.actAs('access');
+    const { refusal, addresses, owner } = world;
+    expect(await refusal(owner, 'registry', 'setAuthority', [addresses.hub])).toBe('AccessManagedUnauthorized');
+    expect(await refusal(manager, 'fxFeed', 'setAuthority', [owner])).toBe('AccessManagedInvalidAuthority');
+  });
+});
+
+describe('the handover', () => {
+  it('gives every role to one account and leaves nobody else any', async () => {
+    const { client, addresses, owner, account } = world;
+    const contracts = { access: addresses.access, registry: addresses.registry, fxFeed: addresses.fxFeed };
+    const everyRole = (holder: Address) => Object.fromEntries(ROLE_NAMES.map((role) => [role, [holder]]));
+    expect(await rolesAreSet(client, contracts)).toBe(true);
+    expect(await readRoleHolders(client, addresses.access)).toEqual(everyRole(owner));
+
+    const data = handoverData(owner, account(7));
+    await world.anvil.rpc('eth_sendTransactionSync', { from: owner, to: addresses.access, data });
+    expect(await readRoleHolders(client, addresses.access)).toEqual(everyRole(account(7)));
+    for (const name of Object.keys(CALLS) as (keyof typeof CALLS)[]) {
+      expect([name, await mayCall(owner, name), await mayCall(account(7), name)]).toEqual([name, false, true]);
+    }
+    const back = [ROLES.ADMIN, owner, 0] as const;
+    expect(await world.refusal(owner, 'access', 'grantRole', back)).toBe('AccessManagerUnauthorizedAccount');
+  });
+});
+
+it('a contract that is closed, and a role that another one grants, are noticed', async () => {
+  const other = await createWorld();
+  try {
+    const { access, registry, fxFeed } = other.addresses;
+    expect(await rolesAreSet(other.client, { access, registry, fxFeed })).toBe(true);
+    await other.send(other.owner, 'access', 'setTargetClosed', [fxFeed, true]);
+    expect(await rolesAreSet(other.client, { access, registry, fxFeed })).toBe(false);
+    await other.send(other.owner, 'access', 'setTargetClosed', [fxFeed, false]);
+    await other.send(other.owner, 'access', 'setRoleAdmin', [ROLES.KEYS, ROLES.FEED]);
+    expect(await rolesAreSet(other.client, { access, registry, fxFeed })).toBe(false);
+  } finally {
+    await other.stop();
+  }
+});
