@@ -18,23 +18,22 @@ interface Prestate {
   readonly [account: string]: { readonly storage?: Readonly<Record<string, Hex>> };
 }
 
-/**
- * The steps of a block's only transaction and the storage that it found, from anvil: the same call is traced over the
- * block before, at the block's own number and time.
- */
-export async function traceLast({ rpc }: Pick<Anvil, 'rpc'>): Promise<Traced> {
-  const block = await rpc<Block>('eth_getBlockByNumber', 'latest', true);
-  const [transaction, ...others] = block.transactions;
-  if (transaction === undefined || others.length > 0) throw new Error('the block has no one transaction');
-  const { from, to, input: data, gas } = transaction;
-  const before = `0x${(BigInt(block.number) - 1n).toString(16)}`;
-  const blockOverrides = { number: block.number, time: block.timestamp };
-  const options = { disableStorage: true, enableMemory: false, blockOverrides };
-  const request = { from, to, data, gas };
-  const [{ structLogs }, prestate] = await Promise.all([
-    rpc<{ structLogs: readonly Step[] }>('debug_traceCall', request, before, options),
-    rpc<Prestate>('debug_traceCall', request, before, { tracer: 'prestateTracer', blockOverrides }),
+interface Request {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly gas: Hex;
+}
+type Node = Pick<Anvil, 'rpc'>;
+
+/** The steps of a call over the state after a block, and the storage that it finds. */
+async function traceOver({ rpc }: Node, request: Request, block: string, coinbase: Address, overrides: object) {
+  const tracing = { disableStorage: true, enableMemory: false, ...overrides };
+  const [{ structLogs, failed }, prestate] = await Promise.all([
+    rpc<{ structLogs: readonly Step[]; failed: boolean }>('debug_traceCall', request, block, tracing),
+    rpc<Prestate>('debug_traceCall', request, block, { tracer: 'prestateTracer', ...overrides }),
   ]);
+  if (failed) throw new Error('the call would revert');
   const words = new Map<string, bigint>();
   for (const [account, { storage = {} }] of Object.entries(prestate)) {
     for (const [slot, word] of Object.entries(storage)) {
@@ -42,5 +41,25 @@ export async function traceLast({ rpc }: Pick<Anvil, 'rpc'>): Promise<Traced> {
     }
   }
   const stored = (account: string, slot: bigint) => words.get(`${account} ${slot}`) ?? 0n;
-  return { from, to, data, coinbase: block.miner, steps: structLogs, stored };
+  return { from: request.from, to: request.to, data: request.data, coinbase, steps: structLogs, stored };
+}
+
+/**
+ * The steps of a block's only transaction and the storage that it found, from anvil: the same call is traced over the
+ * block before, at the block's own number and time.
+ */
+export async function traceLast(node: Node): Promise<Traced> {
+  const block = await node.rpc<Block>('eth_getBlockByNumber', 'latest', true);
+  const [transaction, ...others] = block.transactions;
+  if (transaction === undefined || others.length > 0) throw new Error('the block has no one transaction');
+  const { from, to, input: data, gas } = transaction;
+  const before = `0x${(BigInt(block.number) - 1n).toString(16)}`;
+  const blockOverrides = { number: block.number, time: block.timestamp };
+  return traceOver(node, { from, to, data, gas }, before, block.miner, { blockOverrides });
+}
+
+/** The steps that a call would have now. @throws Error where it would revert */
+export async function traceNext(node: Node, request: Request): Promise<Traced> {
+  const { miner } = await node.rpc<Block>('eth_getBlockByNumber', 'latest', false);
+  return traceOver(node, request, 'latest', miner, {});
 }
