@@ -1,11 +1,19 @@
+import { createReportProver } from '../../src/adapters/prover/prove.ts';
+import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address } from '../../src/core/hex.ts';
-import { FIRST_BIDDER, prepare } from '../../tests/contracts/support/raise.ts';
+import { makePeriod, periodAt, yearOf } from '../../src/core/period.ts';
+import { circuitFiles } from '../../tests/circuit/files.ts';
+import { argsOf, createDevice, prove } from '../../tests/contracts/support/prove.ts';
+import { activeSeries, EUR, FIRST_BIDDER, FX_RATE, ISSUER, prepare } from '../../tests/contracts/support/raise.ts';
 import { createWorld, type World, type WorldOptions } from '../../tests/contracts/support/world.ts';
-import { createMeter, type Meter, type ProofGas, type Rows } from './meter.ts';
+import { billOf } from './calculator.ts';
+import { CHAINS, createMeter, type Meter, type ProofGas, type Rows } from './meter.ts';
+import type { Prices } from './prices.ts';
 import { raiseOfMany, windowOfMany } from './states/books.ts';
 import { decisions } from './states/decisions.ts';
 import { byBuyOut, byTerm, missed, otherRaises, refusedDeliveries } from './states/endings.ts';
 import { attestedLate, routedRaise, routedYear } from './states/routed.ts';
+import { traceLast } from './trace.ts';
 
 /** 2027-01-15: every run has the same keys, times and calldata. */
 const START = 1_800_000_000;
@@ -68,4 +76,30 @@ export function dearest(all: readonly Rows[]): Rows {
     rows.set(name, { ethereum: most('ethereum'), chain10143: most('chain10143') });
   }
   return rows;
+}
+
+const PROOF_TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, indexingRule: 0, termsSalt: 987_654_321n };
+
+/** What a real proof takes inside the verifier. */
+export async function measureProof(): Promise<ProofGas> {
+  const prover = await createReportProver(circuitFiles());
+  const world = await createWorld({ timestamp: START, realVerifier: true });
+  try {
+    const wallets = await prepare(world, 1);
+    const period = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 1_000n]], {
+      termsCommitment: termsCommitment(PROOF_TERMS),
+      firstPeriod: period,
+      lastPeriod: period,
+    });
+    const figure = { seriesKey, period, terms: PROOF_TERMS, fxRate: FX_RATE, ytd: 1_250_000n };
+    const args = await argsOf(world, await prove(world, createDevice(prover), figure));
+    await world.send(world.account(ISSUER), 'hub', 'submitReport', args);
+    const traced = await traceLast(world.anvil);
+    const inside = (prices: Prices) => billOf(traced, prices).inside.get(world.addresses.verifier.toLowerCase()) ?? 0;
+    return { ethereum: inside(CHAINS.ethereum), chain10143: inside(CHAINS.chain10143) };
+  } finally {
+    await prover.close();
+    await world.stop();
+  }
 }
