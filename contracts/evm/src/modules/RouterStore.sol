@@ -7,6 +7,7 @@ import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IPoseidon5} from "../interfaces/IPoseidon5.sol";
 import {Field} from "../lib/Field.sol";
 import {Guard} from "../lib/Guard.sol";
+import {Periods, QUARTERS} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 
 /// The router's books: what came in each quarter, what of it is withheld, and by which terms.
@@ -24,6 +25,8 @@ abstract contract RouterStore is IIncomeRouter, Guard {
         uint32 sincePeriod; // a quarter in which counting began again
         uint128 sinceIncome; // at this income of the year
         uint128 sinceWithheld; // with this much withheld in the quarter
+        /// By Periods.index: the quarters of a year lie in one page of storage, or two.
+        Quarter[QUARTERS] quarters;
     }
 
     struct Quarter {
@@ -36,7 +39,6 @@ abstract contract RouterStore is IIncomeRouter, Guard {
     IPoseidon5 public immutable poseidon5;
 
     mapping(bytes32 => Routed) internal _routed;
-    mapping(bytes32 => mapping(uint32 => Quarter)) internal _quarters;
 
     constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) {
         hub = hub_;
@@ -74,12 +76,12 @@ abstract contract RouterStore is IIncomeRouter, Guard {
 
     /// Books `amount`: the year's income after it, and what of it stays, so that the quarter's withheld is always
     /// floor(units * r * (max(0, ytd - theta) - max(0, prior - theta)) / 1e18), by the terms since they last changed.
-    function _count(Routed storage r, bytes32 seriesKey, uint32 period, uint256 units, uint256 amount)
+    function _count(Routed storage r, uint32 period, uint256 units, uint256 amount)
         internal
         returns (uint256 income, uint256 withheld)
     {
-        Quarter storage q = _quarters[seriesKey][period];
-        uint256 prior = _incomeUntil(seriesKey, period);
+        Quarter storage q = r.quarters[Periods.index(period)];
+        uint256 prior = _incomeUntil(r, period);
         income = prior + q.amount + amount;
         if (income >= Policy.PAYMENT_LIMIT) revert AMOUNT_OUT_OF_RANGE();
         bool again = r.sincePeriod == period;
@@ -103,9 +105,9 @@ abstract contract RouterStore is IIncomeRouter, Guard {
     }
 
     /// Of the year, before the quarter.
-    function _incomeUntil(bytes32 seriesKey, uint32 period) internal view returns (uint256 income) {
+    function _incomeUntil(Routed storage r, uint32 period) internal view returns (uint256 income) {
         for (uint32 each = period - period % 10 + 1; each < period; each++) {
-            income += _quarters[seriesKey][each].amount;
+            income += r.quarters[Periods.index(each)].amount;
         }
     }
 
