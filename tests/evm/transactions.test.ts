@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { createSeries, seriesKeyOf } from '../indexer/support/actions.ts';
@@ -22,7 +23,7 @@ const commit = (): ContractCall => ({
 const poor = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as Address;
 
 describe('a built transaction', () => {
-  it('is an object eth_sendTransaction takes, its gas the estimate and a tenth', async () => {
+  it('is an object eth_sendTransaction takes, its gas the estimate and the margin of its kind', async () => {
     const [bidder] = world.people as [Address, ...Address[]];
     const { request, simulation } = await world.chain.prepare(bidder, commit());
     expect(simulation).toMatchObject({ ok: true, errorName: null });
@@ -31,7 +32,7 @@ describe('a built transaction', () => {
 
     const { gas, ...bare } = request;
     const estimate = BigInt(await world.anvil.rpc<string>('eth_estimateGas', bare));
-    expect(BigInt(gas ?? 0)).toBe((estimate * 11n + 9n) / 10n);
+    expect(BigInt(gas ?? 0)).toBe(estimate + GAS_MARGINS.commitBid.of(estimate));
     const receipt = await world.anvil.rpc<{ status: string; gasUsed: string }>('eth_sendTransactionSync', request);
     expect(receipt.status).toBe('0x1');
     expect(BigInt(receipt.gasUsed)).toBeLessThanOrEqual(BigInt(gas ?? 0));

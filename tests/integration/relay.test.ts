@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import { createRelayer } from '../../src/adapters/evm/relayer.ts';
 import type { Hex } from '../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
@@ -76,7 +77,7 @@ describe('the relayer', () => {
     expect(await noncesOf(relayer.address)).toEqual(before);
   });
 
-  it('answers the transaction and its block, with a tenth more gas than estimated', async () => {
+  it('answers the transaction and its block, with the margin of its kind on top of the estimate', async () => {
     const relayer = relayerOf();
     expect(relayer.address).toBe(addressOfSecretKey(testRelayerKey));
     const { txHash, blockNumber } = await relayer.relay(accepted());
@@ -85,7 +86,7 @@ describe('the relayer', () => {
     const { from, to, input: data } = sent;
     const before = `0x${(blockNumber - 1n).toString(16)}`;
     const estimate = BigInt(await rpc<string>('eth_estimateGas', { from, to, data }, before));
-    expect(BigInt(sent.gas)).toBe((estimate * 11n + 9n) / 10n);
+    expect(BigInt(sent.gas)).toBe(estimate + GAS_MARGINS.approvePause.of(estimate));
   });
 
   it('gives calls that are relayed at once nonces in a row', async () => {

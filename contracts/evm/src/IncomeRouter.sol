@@ -41,7 +41,7 @@ contract IncomeRouter is RouterStore {
         uint32 period = Periods.containing(block.timestamp);
         if (period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
 
-        (uint256 income, uint256 withheld) = _count(r, seriesKey, period, s.unitsOutstanding, amount);
+        (uint256 income, uint256 withheld) = _count(r, period, s.unitsOutstanding, amount);
         emit IncomeRouted(seriesKey, period, msg.sender, amount, income, withheld);
         Tokens.pull(token, msg.sender, amount);
         Tokens.push(token, s.issuer, amount - withheld);
@@ -66,11 +66,12 @@ contract IncomeRouter is RouterStore {
     {
         // Reports come in order and routed income only ever belongs to the running quarter: the quarters before this
         // one were reported.
-        Quarter storage q = _quarters[seriesKey][period];
+        Routed storage r = _routed[seriesKey];
+        Quarter storage q = r.quarters[Periods.index(period)];
         if (q.amount == 0) revert NOTHING_ROUTED();
         payment = q.withheld;
-        income = _incomeUntil(seriesKey, period) + q.amount;
-        _routed[seriesKey].unreported -= uint128(payment);
+        income = _incomeUntil(r, period) + q.amount;
+        r.unreported -= uint128(payment);
     }
 
     /// What an attested figure says of the year's threshold is not public. So that nobody counts it twice, all that is
@@ -81,16 +82,16 @@ contract IncomeRouter is RouterStore {
         nonReentrant
         returns (uint256 counted, uint256 missing)
     {
-        if (_quarters[seriesKey][period].amount != 0) revert INCOME_ROUTED();
         Routed storage r = _routed[seriesKey];
-        uint256 income = _incomeUntil(seriesKey, period);
+        if (r.quarters[Periods.index(period)].amount != 0) revert INCOME_ROUTED();
+        uint256 income = _incomeUntil(r, period);
         uint256 before = r.attestedYear == period / 10 ? r.attestedIncome : 0;
         counted = _owed(r, period, units, before, income);
         r.attestedYear = period / 10;
         r.attestedIncome = SafeCast.toUint128(income);
         // The quarters of the year that have begun since: several where a pause extended the report's window.
         for (uint32 each = period + 1; each % 10 <= 4; each++) {
-            Quarter storage q = _quarters[seriesKey][each];
+            Quarter storage q = r.quarters[Periods.index(each)];
             if (q.amount == 0) continue;
             uint256 full = _owed(r, each, units, income, income + q.amount);
             income += q.amount;
@@ -116,8 +117,8 @@ contract IncomeRouter is RouterStore {
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
         _setTerms(r, s, theta, ratePerUnit, termsSalt);
         uint32 period = Periods.containing(block.timestamp);
-        Quarter storage q = _quarters[seriesKey][period];
-        _countAgain(r, period, _incomeUntil(seriesKey, period) + q.amount, q.withheld);
+        Quarter storage q = r.quarters[Periods.index(period)];
+        _countAgain(r, period, _incomeUntil(r, period) + q.amount, q.withheld);
         emit RouterAmended(seriesKey, theta, ratePerUnit, termsSalt);
         uint256 needed = _needed(r, s);
         return needed > r.held ? needed - r.held : 0;
@@ -147,7 +148,8 @@ contract IncomeRouter is RouterStore {
     }
 
     function routedIn(bytes32 seriesKey, uint32 period) external view returns (uint256 amount, uint256 withheld) {
-        Quarter storage q = _quarters[seriesKey][period];
+        if (!Periods.isPeriod(period)) return (0, 0);
+        Quarter storage q = _routed[seriesKey].quarters[Periods.index(period)];
         return (q.amount, q.withheld);
     }
 }

@@ -4,12 +4,14 @@ import { BPS, least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { ContractCall } from '../../domains/transaction/index.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
+import { gasLimit } from './gas-margins.ts';
 import type { OfferFailure } from './relayer-errors.ts';
 import type { CappedRelayer, Sending } from './relayer-model.ts';
 import { createRelayerNode, type Sent } from './relayer-node.ts';
-import { type FeeData, readFees, withTenth } from './transactions.ts';
+import { type FeeData, readFees } from './transactions.ts';
 
 export interface RelayerConfig extends EvmConfig {
   /** The secp256k1 key that pays for gas. */
@@ -30,6 +32,7 @@ const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 /** The node's own word for a price that the blocks of the moment do not take. */
 const TOO_DEAR = 'MAX_COST';
 
+type Encoded = EncodedCall & { readonly call: ContractCall };
 type Unsent = Extract<Sending, { readonly reason: string }>;
 
 const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
@@ -46,6 +49,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
   const from = account.address.toLowerCase() as Address;
   const guarded = createGuardedClient(config);
   const { estimate, offer, isKnown, minedIn } = createRelayerNode(guarded, from);
+  const encoded = (call: ContractCall): Encoded => ({ call, ...encodeCall(config.contracts, call) });
   const sent = new Map<Hex, Sent>();
   const waiting = new Map<Hex, Promise<Sending>>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -58,7 +62,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
   }
 
   /** The transaction, or why there can be none. */
-  async function sign(call: EncodedCall, maxCost: bigint | undefined): Promise<Sent | Unsent> {
+  async function sign(call: Encoded, maxCost: bigint | undefined): Promise<Sent | Unsent> {
     const [gas, pending, fees] = await guarded.ask((client) =>
       Promise.all([
         estimate(client, call),
@@ -67,7 +71,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       ]),
     );
     if (typeof gas === 'string') return { outcome: 'REFUSED', reason: gas };
-    const limit = withTenth(gas);
+    const limit = gasLimit(call.call, gas);
     const dearest = dearestFee(fees);
     const maxFeePerGas = maxCost === undefined ? dearest : least(dearest, maxCost / limit);
     if (maxFeePerGas < fees.baseFee + fees.priorityFee)
@@ -103,7 +107,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
    * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it. Says
    * why where nothing is on its way.
    */
-  async function send(call: EncodedCall, maxCost?: bigint, attempts = ATTEMPTS): Promise<Sent | Unsent> {
+  async function send(call: Encoded, maxCost?: bigint, attempts = ATTEMPTS): Promise<Sent | Unsent> {
     const earlier = sent.get(call.data);
     if (earlier === undefined) await forgetSettled();
     const transaction = earlier ?? (await sign(call, maxCost));
@@ -118,7 +122,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     return { outcome: 'NOT_TAKEN', reason: failure, spends: failure === 'REJECTED' };
   }
 
-  async function attempt(call: EncodedCall, maxCost?: bigint): Promise<Sending> {
+  async function attempt(call: Encoded, maxCost?: bigint): Promise<Sending> {
     const transaction = await inTurn(() => send(call, maxCost));
     if ('outcome' in transaction) return transaction;
     const deadline = performance.now() + waitMs;
@@ -136,7 +140,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
   }
 
   /** The same call again while it is under way waits with the first. */
-  function joined(call: EncodedCall, maxCost?: bigint): Promise<Sending> {
+  function joined(call: Encoded, maxCost?: bigint): Promise<Sending> {
     const running = waiting.get(call.data) ?? attempt(call, maxCost).finally(() => waiting.delete(call.data));
     waiting.set(call.data, running);
     return running;
@@ -146,14 +150,14 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     address: from,
 
     async refusal(call) {
-      const encoded = encodeCall(config.contracts, call);
-      if (sent.has(encoded.data)) return null; // what is pending is the call itself
-      const answer = await guarded.ask((client) => estimate(client, encoded));
+      const ready = encoded(call);
+      if (sent.has(ready.data)) return null; // what is pending is the call itself
+      const answer = await guarded.ask((client) => estimate(client, ready));
       return typeof answer === 'string' ? answer : null;
     },
 
     async relay(call) {
-      const sending = await joined(encodeCall(config.contracts, call));
+      const sending = await joined(encoded(call));
       if (sending.outcome === 'PENDING') throw new AppError('RELAY_PENDING');
       if (sending.outcome !== 'MINED') throw failed(sending.reason);
       if (!sending.ok) throw failed('REVERTED');
@@ -161,14 +165,14 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     },
 
     async quote(call) {
-      const encoded = encodeCall(config.contracts, call);
-      if (sent.has(encoded.data)) return { kind: 'UNDER_WAY' };
-      const [gas, fees] = await guarded.ask((client) => Promise.all([estimate(client, encoded), readFees(client)]));
+      const ready = encoded(call);
+      if (sent.has(ready.data)) return { kind: 'UNDER_WAY' };
+      const [gas, fees] = await guarded.ask((client) => Promise.all([estimate(client, ready), readFees(client)]));
       if (typeof gas === 'string') return { kind: 'REFUSED', reason: gas };
-      return { kind: 'OPEN', maxCost: (withTenth(gas) * dearestFee(fees) * (BPS + SLACK_BPS)) / BPS };
+      return { kind: 'OPEN', maxCost: (gasLimit(call, gas) * dearestFee(fees) * (BPS + SLACK_BPS)) / BPS };
     },
 
-    attempt: (call, maxCost) => joined(encodeCall(config.contracts, call), maxCost),
+    attempt: (call, maxCost) => joined(encoded(call), maxCost),
   };
 }
 

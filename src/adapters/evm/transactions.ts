@@ -8,6 +8,7 @@ import type {
 } from '../../domains/transaction/index.ts';
 import { encodeCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
+import { gasLimit } from './gas-margins.ts';
 import { revertName } from './revert.ts';
 
 /** A failure that no contract of ours raised. */
@@ -29,8 +30,8 @@ type Attempt = { readonly ok: true; readonly gas: bigint } | { readonly ok: fals
 /**
  * Encodes calls and simulates them as the wallet that will sign, at the latest block.
  *
- * Gas is the estimate and a tenth of it, rounded up: chain 10143 charges the limit and not the use, so the limit is also
- * what the cost is computed from: limit * (base fee + priority fee), in wei.
+ * Gas is the estimate and the margin of the call's kind: chain 10143 charges the limit and not the use, so the limit is
+ * also what the cost is computed from: limit * (base fee + priority fee), in wei.
  */
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;
@@ -43,7 +44,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     );
     const request = { ...bare, chainId: numberToHex(chainId) };
     if (!attempt.ok) return { request, simulation: { ok: false, errorName: attempt.errorName, cost: null } };
-    const gas = withTenth(attempt.gas);
+    const gas = gasLimit(call, attempt.gas);
     const cost = gas * (fees.baseFee + fees.priorityFee);
     const simulation: Simulation =
       balance < cost
@@ -54,9 +55,6 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
 
   return { name: guarded.name, prepare, fees: () => guarded.ask(readFees) };
 }
-
-/** An estimate and a tenth of it, rounded up. */
-export const withTenth = (gas: bigint): bigint => (gas * 11n + 9n) / 10n;
 
 export async function readFees(client: PublicClient): Promise<FeeData> {
   const [block, priorityFee] = await Promise.all([

@@ -51,7 +51,7 @@ export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest
     value: t.exposeString('value', { description: 'A hex quantity, wei.', access: request }),
     gas: t.exposeString('gas', {
       description:
-        'The estimate and a tenth of it, a hex quantity. Absent where there is no estimate: the call would revert.',
+        'The estimate and the margin of the kind of call, a hex quantity. Absent where there is no estimate: the call would revert.',
       access: request,
     }),
     chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: request }),

@@ -4,6 +4,9 @@ pragma solidity 0.8.37;
 import {DateTimeLib} from "solady/src/utils/DateTimeLib.sol";
 import {Policy} from "./Policy.sol";
 
+// Quarters from Policy.FIRST_YEAR to Policy.LAST_YEAR: the length of an array by Periods.index.
+uint256 constant QUARTERS = 800;
+
 /// Quarters as year*10+quarter, on the proleptic Gregorian calendar in UTC.
 library Periods {
     function isPeriod(uint32 period) internal pure returns (bool) {
@@ -23,6 +26,11 @@ library Periods {
     /// Quarters from year zero on, to count a term's length.
     function ordinal(uint32 period) internal pure returns (uint32) {
         return (period / 10) * 4 + (period % 10) - 1;
+    }
+
+    /// Quarters from the first on that can be a period.
+    function index(uint32 period) internal pure returns (uint256) {
+        return ordinal(period) - Policy.FIRST_YEAR * 4;
     }
 
     /// Unix seconds of the first moment after the quarter.

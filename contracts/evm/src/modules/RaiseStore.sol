@@ -57,8 +57,8 @@ abstract contract RaiseStore is IRaise, KeptPayments {
         bool withdrawn;
         Settlement settlement;
         uint256[] heap;
-        mapping(uint32 => Bid) bid; // by sequence, from 1
         mapping(address => uint32) sequenceOf;
+        Bid[1 << 32] bid; // by sequence, from 1: a step looks at bids in a row, some 32 to a page of storage
     }
 
     IIncomeSeries public immutable hub;

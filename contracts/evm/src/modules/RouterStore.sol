@@ -8,6 +8,7 @@ import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IPoseidon5} from "../interfaces/IPoseidon5.sol";
 import {Field} from "../lib/Field.sol";
+import {Periods, QUARTERS} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 
 /// The router's books: what came in each quarter, what of it is withheld, and by which terms.
@@ -25,6 +26,8 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
         uint32 sincePeriod; // a quarter in which counting began again
         uint128 sinceIncome; // at this income of the year
         uint128 sinceWithheld; // with this much withheld in the quarter
+        /// By Periods.index: the quarters of a year lie in one page of storage, or two.
+        Quarter[QUARTERS] quarters;
     }
 
     struct Quarter {
@@ -37,7 +40,6 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
     IPoseidon5 public immutable poseidon5;
 
     mapping(bytes32 => Routed) internal _routed;
-    mapping(bytes32 => mapping(uint32 => Quarter)) internal _quarters;
 
     constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) {
         hub = hub_;
@@ -75,12 +77,12 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
 
     /// Books `amount`: the year's income after it, and what of it stays, so that the quarter's withheld is always
     /// floor(units * r * (max(0, ytd - theta) - max(0, prior - theta)) / 1e18), by the terms since they last changed.
-    function _count(Routed storage r, bytes32 seriesKey, uint32 period, uint256 units, uint256 amount)
+    function _count(Routed storage r, uint32 period, uint256 units, uint256 amount)
         internal
         returns (uint256 income, uint256 withheld)
     {
-        Quarter storage q = _quarters[seriesKey][period];
-        uint256 prior = _incomeUntil(seriesKey, period);
+        Quarter storage q = r.quarters[Periods.index(period)];
+        uint256 prior = _incomeUntil(r, period);
         income = prior + q.amount + amount;
         if (income >= Policy.PAYMENT_LIMIT) revert AMOUNT_OUT_OF_RANGE();
         bool again = r.sincePeriod == period;
@@ -104,9 +106,9 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
     }
 
     /// Of the year, before the quarter.
-    function _incomeUntil(bytes32 seriesKey, uint32 period) internal view returns (uint256 income) {
+    function _incomeUntil(Routed storage r, uint32 period) internal view returns (uint256 income) {
         for (uint32 each = period - period % 10 + 1; each < period; each++) {
-            income += _quarters[seriesKey][each].amount;
+            income += r.quarters[Periods.index(each)].amount;
         }
     }
 

@@ -59,8 +59,8 @@ abstract contract WindowStore is IWindows, KeptPayments {
         Status status;
         Settlement settlement;
         uint256[] heap; // valid orders of both sides
-        mapping(uint32 => Order) order; // by sequence, from 1
         mapping(address => uint32) sequenceOf;
+        Order[1 << 32] order; // by sequence, from 1: a step looks at orders in a row, some 42 to a page of storage
     }
 
     IIncomeSeries public immutable hub;

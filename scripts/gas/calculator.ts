@@ -1,0 +1,176 @@
+import type { Address, Hex } from '../../src/core/hex.ts';
+import { basePrice, memoryWords, type Peek, sizePrice } from './opcodes.ts';
+import { ETHEREUM, NOTHING_WRITTEN, type PageBooks, type Prices, precompilePrice, WARM } from './prices.ts';
+
+/** One step of a trace's struct logs, as far as prices depend on it. The last word of the stack is its top. */
+export interface Step {
+  readonly op: string;
+  readonly depth: number;
+  readonly gas: number;
+  readonly stack: readonly string[];
+}
+
+/** A transaction that called a contract, carried no value and no access list, and did not revert. */
+export interface Traced {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly coinbase: Address;
+  readonly steps: readonly Step[];
+  /** A word of storage before the transaction. */
+  readonly stored: (account: string, slot: bigint) => bigint;
+}
+
+export interface Bill {
+  /** What a receipt says, refunds taken off. */
+  readonly used: number;
+  /** The least limit that the call succeeds with: 63 of 64 parts go to a call within, and refunds come afterwards. */
+  readonly least: number;
+  /** Pages of storage that were read or written first in this transaction; slots on Ethereum. */
+  readonly pages: number;
+  readonly accounts: number;
+  /** What calls to each other contract took in all, what these called in turn included. */
+  readonly inside: ReadonlyMap<string, number>;
+}
+
+interface Books {
+  readonly accounts: Set<string>;
+  readonly pages: Set<string>;
+  readonly words: Map<string, bigint>;
+  readonly writes: Map<string, PageBooks>;
+  refund: number;
+}
+interface Frame {
+  readonly account: string;
+  readonly undo: Books;
+  /** What the caller keeps for itself beside the 64th part. */
+  readonly kept: number;
+  memory: number;
+  spent: number;
+  least: number;
+}
+
+const CALLS = new Set(['CALL', 'STATICCALL', 'DELEGATECALL']);
+const ACCOUNTS = new Set(['BALANCE', 'EXTCODESIZE', 'EXTCODEHASH', 'EXTCODECOPY']);
+const LAST_PRECOMPILE = 0x11n;
+const WRITE_RESERVE = 2_301; // EIP-2200: a write needs more than the stipend
+
+const addressOf = (word: bigint): string => `0x${(word & ((1n << 160n) - 1n)).toString(16).padStart(40, '0')}`;
+const isPrecompile = (word: bigint): boolean => word > 0n && word <= LAST_PRECOMPILE;
+const copy = (books: Books): Books => ({
+  accounts: new Set(books.accounts),
+  pages: new Set(books.pages),
+  words: new Map(books.words),
+  writes: new Map(books.writes),
+  refund: books.refund,
+});
+
+/** What calldata costs before anything runs, and the least that a transaction with it costs. Source: EIP-2028, EIP-7623. */
+export function intrinsic(data: Hex): { readonly cost: number; readonly floor: number } {
+  let tokens = 0;
+  for (let i = 2; i < data.length; i += 2) tokens += data.slice(i, i + 2) === '00' ? 1 : 4;
+  return { cost: 21_000 + 4 * tokens, floor: 21_000 + 10 * tokens };
+}
+
+/**
+ * What a traced transaction costs by the prices of a chain. By Ethereum's it is what the receipt says, which is the test
+ * of this calculation. By those of another chain it is what the same steps cost there.
+ *
+ * @throws Error for an opcode, a precompile or a transfer of value that no contract here uses
+ */
+export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
+  let books: Books = {
+    accounts: new Set([traced.from, traced.to, traced.coinbase].map((address) => address.toLowerCase())),
+    pages: new Set(),
+    words: new Map(),
+    writes: new Map(),
+    refund: 0,
+  };
+  const opened = books.accounts.size;
+  const inside = new Map<string, number>();
+  const frameOf = (account: string, kept: number): Frame => ({
+    ...{ account, kept, undo: copy(books) },
+    ...{ memory: 0, spent: 0, least: 0 },
+  });
+  const frames: Frame[] = [frameOf(traced.to.toLowerCase(), 0)];
+  const top = (): Frame => frames.at(-1) as Frame;
+
+  /** What a call within needs: the caller keeps a 64th part, and what it asked to keep. */
+  function within(caller: Frame, least: number, spent: number, kept: number): void {
+    const forwarded = least + Math.max(least > 0 ? Math.floor((least - 1) / 63) : 0, kept);
+    caller.least = Math.max(caller.least, caller.spent + forwarded);
+    caller.spent += spent;
+  }
+  function access(account: string): number {
+    if (books.accounts.has(account)) return WARM;
+    books.accounts.add(account);
+    return prices.coldAccount;
+  }
+  /** The page of a slot, and what it costs on top of the base price. */
+  function page(account: string, slot: bigint): { readonly key: string; readonly cold: boolean } {
+    const key = `${account} ${slot >> prices.pageBits}`;
+    const cold = !books.pages.has(key);
+    books.pages.add(key);
+    return { key, cold };
+  }
+  function write(account: string, slot: bigint, next: bigint): number {
+    const { key, cold } = page(account, slot);
+    const word = `${account} ${slot}`;
+    const original = traced.stored(account, slot);
+    const present = books.words.get(word) ?? original;
+    const price = prices.write({ original, present, next }, books.writes.get(key) ?? NOTHING_WRITTEN);
+    books.words.set(word, next);
+    books.writes.set(key, price.books);
+    books.refund += price.refund;
+    // On Ethereum a cold slot costs its whole price on top of the write's, by MIP-8 the base price is paid once.
+    const coldPrice = prices.pageBits === 0n ? prices.coldStorage : prices.coldStorage - WARM;
+    return price.gas + (cold ? coldPrice : 0);
+  }
+
+  for (const [i, { op, depth, gas, stack }] of traced.steps.entries()) {
+    const peek: Peek = (below) => BigInt(stack[stack.length - 1 - below] as string);
+    while (frames.length > depth) {
+      const done = frames.pop() as Frame;
+      if (peek(0) === 0n) books = done.undo; // it reverted: what it accessed and wrote is undone
+      within(top(), Math.max(done.least, done.spent), done.spent, done.kept);
+      inside.set(done.account, (inside.get(done.account) ?? 0) + done.spent);
+    }
+    const frame = top();
+    frame.spent += basePrice(op) + sizePrice(op, peek);
+    const words = memoryWords(op, peek);
+    if (words > frame.memory) {
+      frame.spent += prices.memory(words) - prices.memory(frame.memory);
+      frame.memory = words;
+    }
+    if (op === 'SLOAD') frame.spent += page(frame.account, peek(0)).cold ? prices.coldStorage : WARM;
+    else if (op === 'SSTORE') {
+      frame.least = Math.max(frame.least, frame.spent + WRITE_RESERVE);
+      frame.spent += write(frame.account, peek(0), peek(1));
+    } else if (ACCOUNTS.has(op)) frame.spent += isPrecompile(peek(0)) ? WARM : access(addressOf(peek(0)));
+    else if (CALLS.has(op)) {
+      if (op === 'CALL' && peek(2) !== 0n) throw new Error('a transfer of value has no price here');
+      const callee = addressOf(peek(1));
+      frame.spent += isPrecompile(peek(1)) ? WARM : access(callee);
+      const asked = peek(0) > BigInt(gas) ? 0 : gas - Number(peek(0));
+      const kept = asked < gas / 2 ? asked : 0;
+      if (isPrecompile(peek(1))) {
+        const price = precompilePrice(prices, peek(1), Number(peek(op === 'CALL' ? 4 : 3)));
+        within(frame, price, price, kept);
+      } else if ((traced.steps[i + 1]?.depth ?? 0) > depth) {
+        frames.push(frameOf(op === 'DELEGATECALL' ? frame.account : callee, kept));
+      }
+    }
+  }
+
+  const { cost, floor } = intrinsic(traced.data);
+  const whole = top();
+  const spent = cost + whole.spent;
+  const refund = Math.min(books.refund, Math.floor(spent / 5));
+  return {
+    used: Math.max(spent - refund, floor),
+    least: Math.max(cost + Math.max(whole.least, whole.spent), floor),
+    pages: books.pages.size,
+    accounts: books.accounts.size - opened,
+    inside,
+  };
+}

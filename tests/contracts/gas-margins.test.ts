@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raiseOfMany, windowOfMany } from '../../scripts/gas/states/books.ts';
+import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
+import { bidCommitment } from '../../src/core/bid.ts';
+import type { Address, Hex } from '../../src/core/hex.ts';
+import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
+import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import type { ContractCall, TransactionKind } from '../../src/domains/transaction/index.ts';
+import { amendment, trueUp, yearEnd } from './support/attest.ts';
+import { empty, type Least, leastOf, leastOfLast } from './support/margins.ts';
+import {
+  ATTESTOR,
+  activeSeries,
+  deliver,
+  freshSalt,
+  ISSUER,
+  opening,
+  openSeries,
+  placeBids,
+  prepare,
+  publishAgain,
+  settle,
+  until,
+} from './support/raise.ts';
+import { openPeriod, report, reportArgs } from './support/report.ts';
+import { prepareRouting, routedAmendment, routedSeries, unroutedArgs } from './support/router.ts';
+import { openWindow, placeOrders, sealed, settleAll, toPhase } from './support/windows.ts';
+import { createWorld, type World } from './support/world.ts';
+
+const MOVED = 63;
+const PEOPLE = 2 * MOVED + 1;
+let world: World;
+let wallets: Address[];
+let payer: Address;
+let beginning: Hex;
+beforeAll(async () => {
+  world = await createWorld({ accounts: PEOPLE + 6 });
+  wallets = await prepare(world, PEOPLE);
+  payer = world.account(PEOPLE + 5);
+  await prepareRouting(world, payer);
+  beginning = await world.anvil.rpc<Hex>('evm_snapshot');
+});
+beforeEach(async () => {
+  await world.anvil.rpc('evm_revert', beginning);
+  beginning = await world.anvil.rpc<Hex>('evm_snapshot');
+});
+afterAll(() => world?.stop());
+
+const issuer = (): Address => world.account(ISSUER);
+const wallet = (n: number): Address => wallets[n] as Address;
+const two = () => [0, 1].map((n) => [wallet(n), 10n] as const);
+
+/** The margin is enough for what others moved, on both chains, and not much more than the dearer needs. */
+async function justified(
+  kind: TransactionKind,
+  least: () => Promise<Least>,
+  move: () => Promise<unknown>,
+  call?: ContractCall,
+): Promise<void> {
+  const before = await least();
+  await move();
+  const after = await least();
+  const growth = after.map((gas, chain) => gas - (before[chain] as number)) as [number, number];
+  const margin = Number(GAS_MARGINS[kind].of(BigInt(Math.min(...before)), call));
+  expect([kind, growth, growth.every((gas) => gas <= margin)]).toEqual([kind, growth, true]);
+  expect([kind, growth, margin <= 1.5 * Math.max(...growth)]).toEqual([kind, growth, true]);
+}
+
+/** Prices by place: a heap whose left half lies above 500 and whose right half below, and where nothing ever climbs. */
+function priceAt(place: number): bigint {
+  if (place === 0) return 2_000n;
+  let top = place;
+  while (top > 2) top = Math.floor((top - 1) / 2);
+  return (top === 1 ? 1_000n : 300n) - BigInt(place);
+}
+
+describe('the margin of a limit', () => {
+  it('covers a bid’s reveal whose place 63 others moved', async () => {
+    const series = await openSeries(world, { reservePrice: 1n });
+    const bids = wallets.map((bidder, place) =>
+      opening({ bidder, price: place === PEOPLE - 1 ? 500n : priceAt(place), quantity: 1n }),
+    );
+    for (const bid of bids) {
+      await world.send(bid.wallet as Address, 'raise', 'commitBid', [series.seriesKey, bidCommitment(bid), 2_000n]);
+    }
+    await until(world, series.params.commitEndsAt);
+    const args = (n: number) => {
+      const { price, quantity, salt } = bids[n] as (typeof bids)[number];
+      return [series.seriesKey, price, quantity, salt] as const;
+    };
+    const reveal = async (from: number, to: number) => {
+      for (let n = from; n < to; n++) await world.send(wallet(n), 'raise', 'revealBid', args(n));
+    };
+    await reveal(0, MOVED);
+    const mine = () => leastOf(world, wallet(PEOPLE - 1), 'raise', 'revealBid', args(PEOPLE - 1));
+    await justified('revealBid', mine, () => reveal(MOVED, PEOPLE - 1));
+  });
+
+  it('covers an order’s reveal whose place 63 others moved', async () => {
+    const { seriesKey } = await activeSeries(world, two());
+    await openWindow(world, seriesKey);
+    const orders = wallets.map((trader, place) => {
+      const price = place === PEOPLE - 1 ? 500n : priceAt(place);
+      return { trader, ...sealed(seriesKey, { trader, side: 'BUY', price, quantity: 1n }) };
+    });
+    for (const { trader, commit } of orders) await world.send(trader, 'windows', 'commitOrder', commit);
+    await toPhase(world, seriesKey, 'REVEAL');
+    const reveal = async (from: number, to: number) => {
+      for (const each of orders.slice(from, to)) await world.send(each.trader, 'windows', 'revealOrder', each.reveal);
+    };
+    await reveal(0, MOVED);
+    const own = orders.at(-1) as (typeof orders)[number];
+    const mine = () => leastOf(world, own.trader, 'windows', 'revealOrder', own.reveal);
+    await justified('revealOrder', mine, () => reveal(MOVED, PEOPLE - 1));
+  });
+
+  it('covers a delivery before which a report comes and the bidder spends its money', async () => {
+    const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
+    const { seriesKey, params } = series;
+    await placeBids(world, series, [{ bidder: wallet(0), price: 100n, quantity: 10n, deposit: 1_007n }]);
+    await settle(world, seriesKey);
+    await world.send(world.collector, 'raise', 'passGate', [seriesKey]);
+    await openPeriod(world, params.firstPeriod as Period);
+    const args = await reportArgs(world, seriesKey, params.firstPeriod as Period, { payment: 1_003n });
+    const mine = () => leastOf(world, world.collector, 'raise', 'deliverBid', [seriesKey, wallet(0)]);
+    await justified('deliverBid', mine, async () => {
+      await world.send(issuer(), 'hub', 'submitReport', args);
+      await empty(world, wallet(0));
+    });
+  });
+
+  it('covers a bid’s commitment to a raise that holds nothing any more', async () => {
+    const kept = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
+    await placeBids(world, kept, [{ bidder: wallet(0), price: 100n, quantity: 10n, deposit: 1_007n }]);
+    await settle(world, kept.seriesKey);
+    await world.send(world.collector, 'raise', 'passGate', [kept.seriesKey]);
+    await world.send(issuer(), 'raise', 'withdrawProceeds', [kept.seriesKey]);
+    const { seriesKey } = await openSeries(world);
+    const args = [seriesKey, `0x${'12'.repeat(32)}`, 5_000n] as const;
+    const mine = () => leastOf(world, wallet(3), 'raise', 'commitBid', args);
+    await justified('commitBid', mine, () => deliver(world, kept.seriesKey, wallet(0)));
+  });
+
+  it('covers a commitment to windows that hold no money any more, and a delivery to who has spent all', async () => {
+    const { seriesKey } = await activeSeries(world, two());
+    const { seriesKey: other } = await activeSeries(world, two());
+    await openWindow(world, other);
+    await placeOrders(world, other, [{ trader: wallet(3), side: 'BUY', price: 9n, quantity: 3n }]);
+    await settleAll(world, other);
+    await openWindow(world, seriesKey);
+    const deliverIt = () => leastOf(world, world.collector, 'windows', 'deliverOrder', [other, 1, wallet(3)]);
+    await justified('deliverOrder', deliverIt, () => empty(world, wallet(3)));
+    const args = [seriesKey, `0x${'12'.repeat(32)}`, 5_000n, 0n] as const;
+    const mine = () => leastOf(world, wallet(4), 'windows', 'commitOrder', args);
+    await justified('commitOrder', mine, () =>
+      world.send(world.collector, 'windows', 'deliverOrder', [other, 1, wallet(3)]),
+    );
+  });
+
+  it.each(['submitReport', 'buyOut'] as const)(
+    'covers a payment after all fees and payouts were taken: %s',
+    async (kind) => {
+      const { seriesKey, params } = await activeSeries(world, two());
+      const first = params.firstPeriod as Period;
+      await report(world, seriesKey, first, { payment: 100_000n });
+      await openPeriod(world, nextPeriod(first));
+      const args = await reportArgs(world, seriesKey, nextPeriod(first), { payment: 100_000n });
+      const mine = () =>
+        kind === 'buyOut'
+          ? leastOf(world, issuer(), 'hub', 'buyOut', [seriesKey])
+          : leastOf(world, issuer(), 'hub', 'submitReport', args);
+      await justified(kind, mine, async () => {
+        await world.send(world.owner, 'hub', 'collectFees', []);
+        for (const n of [0, 1]) await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, wallet(n)]);
+      });
+    },
+  );
+
+  it('covers claims whose holder has spent all, and of a tail of which more was paid', async () => {
+    const period = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 4);
+    const { seriesKey } = await activeSeries(world, two(), { firstPeriod: period, lastPeriod: period });
+    await report(world, seriesKey, period, { payment: 100_000n });
+    await until(world, yearEnd(yearOf(period)));
+    const adjustment = 2_000n;
+    await world.send(
+      issuer(),
+      'hub',
+      'submitTrueUp',
+      await trueUp(world, seriesKey, { year: yearOf(period), adjustment }),
+    );
+    const claim = (name: 'claimPayout' | 'claimTail' | 'claimFinal') => () =>
+      leastOf(world, world.collector, 'hub', name, [seriesKey, wallet(0)]);
+    await justified('claimPayout', claim('claimPayout'), () => empty(world, wallet(0)));
+    await world.send(world.owner, 'token', 'mint', [wallet(0), 1n]);
+    await world.send(issuer(), 'hub', 'payTail', [seriesKey, 1_000n]); // 990 of 20 units: nothing is left over
+    await justified('claimTail', claim('claimTail'), async () => {
+      await world.send(issuer(), 'hub', 'payTail', [seriesKey, 988n]); // 979 of 20 units: a half is left over
+      await empty(world, wallet(0));
+    });
+    await world.send(issuer(), 'hub', 'payTail', [seriesKey, 12n]);
+    await world.send(world.owner, 'token', 'mint', [wallet(0), 1n]);
+    await world.anvil.clock.advance(TAIL_WINDOW + 1n);
+    await world.send(issuer(), 'hub', 'closeSeries', [seriesKey]);
+    await justified('claimFinal', claim('claimFinal'), () => empty(world, wallet(0)));
+  });
+
+  it('covers income that comes in a new quarter to a router that holds nothing, of an issuer without money', async () => {
+    const { seriesKey, first } = await routedSeries(world, two(), { theta: 10n, ratePerUnit: 10n ** 16n });
+    await world.send(payer, 'router', 'route', [seriesKey, 1_003n]);
+    const mine = () => leastOf(world, payer, 'router', 'route', [seriesKey, 1_003n]);
+    await justified('route', mine, async () => {
+      await until(world, periodEnd(first));
+      await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, first]);
+      await empty(world, issuer());
+    });
+  });
+
+  it('covers a release to an issuer without money, and an amendment after the first income of a quarter', async () => {
+    const { seriesKey } = await routedSeries(world, two(), { theta: 10n, ratePerUnit: 10n ** 16n, cap: 100n });
+    const terms = await routedAmendment(world, seriesKey, { theta: 20n, ratePerUnit: 10n ** 15n });
+    const amending = () => leastOf(world, issuer(), 'hub', 'amendRoutedTerms', terms);
+    await justified('amendRoutedTerms', amending, () => world.send(payer, 'router', 'route', [seriesKey, 1_003n]));
+    const release = () => leastOf(world, payer, 'router', 'release', [seriesKey]);
+    await justified('release', release, () => empty(world, issuer()));
+  });
+
+  it('covers an attested report of a routed series after the first income of a later quarter', async () => {
+    const paid = await activeSeries(world, two());
+    await report(world, paid.seriesKey, paid.params.firstPeriod as Period, { payment: 100_000n });
+    const { seriesKey, first } = await routedSeries(world, two(), { theta: 10n, ratePerUnit: 10n ** 16n });
+    await until(world, periodEnd(first));
+    const args = await unroutedArgs(world, seriesKey, first, { payment: 1_003n });
+    const [, period, proof, signals, tier, liquidityFlag, attestation, fxFallbackSig] = args;
+    const begun = { kind: 'submitReport', seriesKey, period, proof, signals, tier, liquidityFlag } as const;
+    const call = { ...begun, attestation, fxFallbackSig } as ContractCall;
+    const mine = () => leastOf(world, issuer(), 'hub', 'submitReport', args);
+    const move = async () => {
+      await world.send(payer, 'router', 'route', [seriesKey, 1_003n]);
+      await world.send(world.owner, 'hub', 'collectFees', []);
+      for (const n of [0, 1]) await world.send(world.owner, 'hub', 'claimPayout', [paid.seriesKey, wallet(n)]);
+    };
+    await justified('submitReport', mine, move, call);
+  });
+
+  it('is small where nothing that others call makes a call dearer', async () => {
+    const { seriesKey } = await activeSeries(world, two());
+    const amended = await amendment(world, seriesKey, { newCap: 10n ** 13n });
+    const { params } = await openSeries(world);
+    const fresh = { ...params, draftSalt: freshSalt() };
+    const steady = () =>
+      Promise.all([
+        leastOf(world, issuer(), 'hub', 'createSeries', [fresh]),
+        leastOf(world, issuer(), 'hub', 'amendTerms', amended),
+        leastOf(world, issuer(), 'hardship', 'requestPause', [seriesKey, world.account(ATTESTOR)]),
+        leastOf(world, issuer(), 'raise', 'withdrawProceeds', [seriesKey]),
+        leastOf(world, world.collector, 'windows', 'openWindow', [seriesKey]),
+        leastOf(world, wallet(1), 'token', 'approve', [world.addresses.hub, 7n]),
+      ]);
+    const before = await steady();
+    const other = await openSeries(world);
+    const bid = [other.seriesKey, `0x${'12'.repeat(32)}`, 5_000n] as const;
+    for (const n of [2, 3]) await world.send(wallet(n), 'raise', 'commitBid', bid);
+    await publishAgain(world);
+    const after = await steady();
+    for (const [i, least] of after.entries()) {
+      for (const chain of [0, 1] as const) {
+        const growth = least[chain] - (before[i]?.[chain] as number);
+        expect([i, chain, growth, growth <= Number(GAS_MARGINS.createSeries.of(0n))]).toEqual([i, chain, growth, true]);
+      }
+    }
+  });
+
+  it('covers a step of settlement after another of its stage, and few steps come into a dearer stage', async () => {
+    const steps: Record<'settleStep' | 'settleWindow', Least[]> = { settleStep: [], settleWindow: [] };
+    const send = (async (...call: Parameters<World['send']>) => {
+      const sent = await world.send(...call);
+      if (call[2] === 'settleStep' || call[2] === 'settleWindow') steps[call[2]].push(await leastOfLast(world));
+      return sent;
+    }) as World['send'];
+    const people = wallets.slice(0, 60);
+    await windowOfMany({ ...world, send }, await raiseOfMany({ ...world, send }, people), people);
+    for (const [kind, stages] of [
+      ['settleStep', 4],
+      ['settleWindow', 5],
+    ] as const) {
+      for (const chain of [0, 1] as const) {
+        const dearer = steps[kind].slice(1).filter((least, i) => {
+          const estimate = steps[kind][i]?.[chain] as number;
+          return least[chain] > estimate + Number(GAS_MARGINS[kind].of(BigInt(estimate)));
+        });
+        expect([kind, chain, dearer.length < stages]).toEqual([kind, chain, true]);
+      }
+    }
+  });
+});
