@@ -37,6 +37,7 @@ abstract contract AttestedCalls is LifeCalls {
             bytes memory signature = _sign(_attestorKey(i), Eip712.pause(key, p.pauseNonce, end));
             bytes memory data = abi.encodeCall(hardship.approvePause, (key, p.pauseNonce, end, signature));
             if (!_call(key, _wallet(seed >> 64), address(hardship), address(0), data)) return;
+            if (hardship.pauseOf(key).pauseNonce != p.pauseNonce + 1) _break("a nonce did not move");
             if (block.timestamp > activeUntil[i]) _break("the signature of an inactive key was accepted");
             if (length > 180 days || p.used + length > 365 days) _break("a pause was longer than it may be");
         }
@@ -71,6 +72,7 @@ abstract contract AttestedCalls is LifeCalls {
             (key, e.extinguishNonce, _signAs(e.keyA, message), _signAs(e.keyB, message))
         );
         if (!_call(key, _wallet(seed >> 16), address(hardship), address(0), data)) return;
+        if (hardship.extinguishNonce(key) != e.extinguishNonce + 1) _break("a nonce did not move");
         if (block.timestamp < e.noticeEndsAt || block.timestamp > e.deadline) _break("extinguished outside its time");
         if (!registry.isActiveAttestor(e.keyA)) _break("the signature of an inactive key was accepted");
     }
@@ -95,9 +97,9 @@ abstract contract AttestedCalls is LifeCalls {
         bytes memory data = s.routed
             ? abi.encodeCall(hub.amendRoutedTerms, (key, s.amendmentNonce, terms, cap, signature, theta, rate, 2))
             : abi.encodeCall(hub.amendTerms, (key, s.amendmentNonce, terms, cap, signature));
-        if (_call(key, s.issuer, address(hub), address(0), data) && !active) {
-            _break("the signature of an inactive key was accepted");
-        }
+        if (!_call(key, s.issuer, address(hub), address(0), data)) return;
+        if (!active) _break("the signature of an inactive key was accepted");
+        if (hub.getSeries(key).amendmentNonce != s.amendmentNonce + 1) _break("a nonce did not move");
     }
 
     function submitTrueUp(uint256 seed) public {
@@ -109,9 +111,9 @@ abstract contract AttestedCalls is LifeCalls {
         uint64 now_ = uint64(block.timestamp);
         bytes memory signature = _sign(signer, Eip712.trueUp(key, year, s.trueupNonce, now_, adjustment));
         bytes memory data = abi.encodeCall(hub.submitTrueUp, (key, year, s.trueupNonce, now_, adjustment, signature));
-        if (_call(key, s.issuer, address(hub), address(0), data) && !active) {
-            _break("the signature of an inactive key was accepted");
-        }
+        if (!_call(key, s.issuer, address(hub), address(0), data)) return;
+        if (!active) _break("the signature of an inactive key was accepted");
+        if (hub.getSeries(key).trueupNonce != s.trueupNonce + 1) _break("a nonce did not move");
     }
 
     function revokeAttestor(uint256 seed) public {
