@@ -7,12 +7,12 @@
  * Slither comes from PyPI at the versions of contracts/evm/slither.requirements.txt, into an environment in the user's
  * cache folder where it is missing (about a minute). Needs Python 3.10 or later with venv (`PYTHON` names another one).
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { pythonEnvironment } from './python/environment.ts';
 import { compareWithTriage } from './slither/triage.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -32,21 +32,6 @@ const Triage = z.array(
     findings: z.array(z.string().min(1)).min(1),
   }),
 );
-
-/** The environment's folder with Slither in it; an interrupted installation is made again. */
-function installed(): string {
-  const version = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex').slice(0, 12);
-  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'income-series', `slither-${version}`);
-  const finished = join(folder, 'finished');
-  if (existsSync(finished)) return folder;
-  console.log(`installing Slither into ${folder}`);
-  rmSync(folder, { recursive: true, force: true });
-  execFileSync(process.env.PYTHON ?? 'python3', ['-m', 'venv', folder], { stdio: 'inherit' });
-  const pip = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary=:all:', '-r', REQUIREMENTS];
-  execFileSync(join(folder, 'bin/python'), pip, { stdio: 'inherit' });
-  writeFileSync(finished, '');
-  return folder;
-}
 
 /** Slither's report as JSON. @throws with its log where it did not finish */
 function analyse(environment: string): z.output<typeof Report> {
@@ -70,7 +55,7 @@ function analyse(environment: string): z.output<typeof Report> {
   }
 }
 
-const { detectors } = analyse(installed()).results;
+const { detectors } = analyse(pythonEnvironment('slither', REQUIREMENTS)).results;
 const triage = Triage.parse(JSON.parse(readFileSync(path('slither.triage.json'), 'utf8')));
 const { unaccepted, stale } = compareWithTriage(detectors, triage);
 for (const finding of unaccepted) console.error(`new: ${finding}`);

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.28;
+
+import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {World} from "./World.sol";
+
+/// One series after the other, for tests that draw whole books of bids or orders.
+abstract contract Market is World {
+    function setUp() public virtual {
+        _populate();
+    }
+
+    function _as(address who, address target, bytes memory data) internal returns (bool ok) {
+        token.expect(who, who);
+        vm.prank(who);
+        (ok,) = target.call(data);
+    }
+
+    function _must(address who, address target, bytes memory data) internal {
+        require(_as(who, target, data), "the call was refused");
+    }
+
+    function _verify(address wallet, bool verified) internal {
+        address[] memory one = new address[](1);
+        one[0] = wallet;
+        registry.setVerified(one, verified);
+    }
+
+    function _bid(bytes32 key, address wallet, uint256 price, uint256 quantity) internal {
+        bytes32 seal = keccak256(abi.encode(price, quantity, bytes32(0), wallet));
+        _must(wallet, address(raise), abi.encodeCall(raise.commitBid, (key, seal, price * quantity)));
+    }
+
+    function _reveal(bytes32 key, address wallet, uint256 price, uint256 quantity) internal {
+        _must(wallet, address(raise), abi.encodeCall(raise.revealBid, (key, price, quantity, 0)));
+    }
+
+    /// A series whose every wallet holds `each` units.
+    function _sold(uint256 each) internal returns (bytes32 key) {
+        uint256 start = block.timestamp;
+        bool ok;
+        (key, ok) = _open(2 << 16, false); // 1,000 units offered
+        require(ok && each * WALLETS <= 1_000, "no such series");
+        for (uint256 i = 0; i < WALLETS; ++i) _bid(key, wallets[i], 1e6, each);
+        vm.warp(start + 1 days);
+        for (uint256 i = 0; i < WALLETS; ++i) _reveal(key, wallets[i], 1e6, each);
+        vm.warp(start + 3 days);
+        _must(wallets[0], address(raise), abi.encodeCall(raise.settleStep, (key, 200)));
+        _must(wallets[0], address(raise), abi.encodeCall(raise.passGate, (key)));
+        for (uint256 i = 0; i < WALLETS; ++i) {
+            _must(wallets[i], address(raise), abi.encodeCall(raise.deliverBid, (key, wallets[i])));
+        }
+    }
+}

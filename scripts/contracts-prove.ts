@@ -1,0 +1,81 @@
+/**
+ * Proves the properties of contracts/evm/proofs by halmos, for all inputs within their bounds, and compares the results
+ * with the committed contracts/evm/proofs.json: exit 1 where one differs.
+ *
+ *   npm run contracts:prove [-- --write]    `--write` puts results and seconds into the table
+ *
+ * halmos comes from PyPI at the versions of contracts/evm/halmos.requirements.txt, as Slither does.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { pythonEnvironment } from './python/environment.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'contracts/evm');
+const TABLE = join(FOLDER, 'proofs.json');
+/** Of halmos, by its exit code: https://github.com/a16z/halmos, Exitcode. */
+const RESULTS = ['proven', 'counterexample', 'timeout', 'stuck', 'always reverts', 'failed'] as const;
+
+const Table = z.array(
+  z.strictObject({
+    proof: z.string(),
+    property: z.string(),
+    bound: z.string(),
+    result: z.enum(RESULTS),
+    seconds: z.int(),
+  }),
+);
+const Report = z.object({
+  test_results: z.record(
+    z.string(),
+    z.array(z.object({ name: z.string(), exitcode: z.int(), time: z.array(z.number()) })),
+  ),
+});
+
+function prove(environment: string): Map<string, { result: (typeof RESULTS)[number]; seconds: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'halmos-'));
+  try {
+    const output = join(folder, 'output.json');
+    const path = [join(ROOT, 'node_modules/.bin'), join(environment, 'bin'), process.env.PATH].join(':');
+    const out = ['--forge-build-out', '../../node_modules/.cache/forge/proofs'];
+    const limits = ['--loop', '64', '--solver', 'yices', '--solver-timeout-assertion', '60s'];
+    const run = spawnSync(join(environment, 'bin/halmos'), [...out, ...limits, '--json-output', output], {
+      cwd: FOLDER,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path, FOUNDRY_PROFILE: 'proofs' },
+    });
+    if (run.error) throw run.error;
+    const { test_results } = Report.parse(JSON.parse(readFileSync(output, 'utf8')));
+    const proofs = Object.values(test_results).flat();
+    return new Map(
+      proofs.map(({ name, exitcode, time }) => [
+        name.replace(/\(.*/, ''),
+        { result: RESULTS[exitcode] ?? 'failed', seconds: Math.ceil(time[0] ?? 0) },
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const table = Table.parse(JSON.parse(readFileSync(TABLE, 'utf8')));
+const found = prove(pythonEnvironment('halmos', join(FOLDER, 'halmos.requirements.txt')));
+let failures = 0;
+for (const { proof, result } of table) {
+  const now = found.get(proof)?.result ?? 'not run';
+  console.log(`${proof}: ${now}${now === result ? '' : `, but the table says ${result}`}`);
+  if (now !== result) failures += 1;
+}
+for (const proof of found.keys()) {
+  if (table.some((row) => row.proof === proof)) continue;
+  console.error(`${proof}: not in the table`);
+  failures += 1;
+}
+if (process.argv.includes('--write')) {
+  const rows = table.map((row) => ({ ...row, ...found.get(row.proof) }));
+  writeFileSync(TABLE, `${JSON.stringify(rows, null, 2)}\n`);
+}
+process.exitCode = failures === 0 ? 0 : 1;
