@@ -5,6 +5,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import {
+  type Documented,
+  gettersOf,
+  problemsOfDocs,
+  problemsOfSource,
+  signaturesOf,
+} from './contracts/source-rules.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** EIP-170: the largest runtime code a chain accepts. */
@@ -29,9 +36,11 @@ const FIXTURES: Record<string, string> = {
   HostileToken: 'tests/contracts/fixtures/HostileToken.sol',
   ApprovingWallet: 'tests/contracts/fixtures/ApprovingWallet.sol',
   ContractWallet: 'tests/contracts/fixtures/ContractWallet.sol',
-  WalletFactory: 'tests/contracts/fixtures/ContractWallet.sol',
-  ReorderedWalletFactory: 'tests/contracts/fixtures/ReorderedWallet.sol',
+  WalletFactory: 'tests/contracts/fixtures/WalletFactory.sol',
+  ReorderedWalletFactory: 'tests/contracts/fixtures/ReorderedWalletFactory.sol',
 };
+const GENERATED = CONTRACTS.Groth16Verifier as string;
+const isFixture = (path: string): boolean => path.startsWith('tests/');
 /** Written by circomlibjs and not by solc: Poseidon of five inputs with the circuit's constants. */
 const POSEIDON = { name: 'Poseidon5', source: 'circomlibjs (createCode(5))', inputs: 5 };
 const moduleOf = (name: string): string =>
@@ -48,7 +57,7 @@ interface SolcOutput {
   errors?: { severity: string; formattedMessage: string; sourceLocation?: { file: string } }[];
   contracts?: Record<
     string,
-    Record<string, { abi: unknown; evm: { bytecode: { object: string }; deployedBytecode: { object: string } } }>
+    Record<string, Documented & { evm: { bytecode: { object: string }; deployedBytecode: { object: string } } }>
   >;
 }
 
@@ -62,7 +71,7 @@ const settings = {
   evmVersion: 'cancun',
   // No metadata hash: the bytecode then depends on the code alone, not on comments or paths.
   metadata: { bytecodeHash: 'none', appendCBOR: false },
-  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+  outputSelection: { '*': { '*': ['abi', 'devdoc', 'userdoc', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 };
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -103,6 +112,17 @@ function compile(sources: Record<string, string>): Artifact[] {
   const problems = (output.errors ?? []).filter((problem) => !isOfPackage(problem));
   for (const problem of problems) process.stderr.write(problem.formattedMessage);
   if (problems.some((problem) => problem.severity !== 'info')) throw new Error('solc reported errors or warnings');
+  const files = Object.entries(output.contracts ?? {});
+  const isOurs = (path: string) => existsSync(join(ROOT, path));
+  const inherited = signaturesOf(files.flatMap(([path, contracts]) => (isOurs(path) ? [] : Object.values(contracts))));
+  const getters = gettersOf(files.flatMap(([, contracts]) => Object.values(contracts)));
+  const faults = files.flatMap(([path, contracts]) =>
+    isOurs(path) && path !== GENERATED
+      ? [...problemsOfSource(path, read(path)), ...problemsOfDocs(path, contracts, isFixture(path), inherited, getters)]
+      : [],
+  );
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length > 0) throw new Error('the sources are not as the rules have them');
   return Object.entries(sources).map(([name, path]) => {
     const contract = output.contracts?.[path]?.[name];
     if (!contract) throw new Error(`${path} has no contract ${name}`);

@@ -786,7 +786,7 @@ export const abi = [
       },
       {
         "internalType": "uint32",
-        "name": "number",
+        "name": "window",
         "type": "uint32"
       }
     ],

@@ -6,7 +6,8 @@ import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {Policy} from "./lib/Policy.sol";
 import {Rates} from "./lib/Rates.sol";
 
-/// Every rate of each currency, with the time it was published at.
+/// @title The rate feed
+/// @notice Every rate of each currency, with the time it was published at.
 contract FxFeed is IFxFeed, AccessManaged {
     struct Rate {
         uint128 rate;
@@ -17,6 +18,7 @@ contract FxFeed is IFxFeed, AccessManaged {
 
     constructor(address access) AccessManaged(access) {}
 
+    /// @inheritdoc IFxFeed
     function publish(uint32 currencyCode, uint256 rate) external restricted {
         if (rate == 0 || rate >= Policy.FX_LIMIT) revert RATE_OUT_OF_RANGE();
         Rate[] storage history = _history[currencyCode];
@@ -31,10 +33,12 @@ contract FxFeed is IFxFeed, AccessManaged {
         emit RateUpdated(currencyCode, rate, uint64(block.timestamp));
     }
 
+    /// @inheritdoc IFxFeed
     function latest(uint32 currencyCode) external view returns (uint256 rate, uint64 updatedAt) {
         return _entry(currencyCode, _history[currencyCode].length);
     }
 
+    /// @inheritdoc IFxFeed
     function rateBefore(uint32 currencyCode, uint64 time) external view returns (uint256 rate, uint64 updatedAt) {
         return _entry(currencyCode, _countBefore(_history[currencyCode], time));
     }

@@ -8,11 +8,15 @@ import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Eip712} from "./lib/Eip712.sol";
 import {Policy} from "./lib/Policy.sol";
 
-/// Pauses, asked for by the issuer and approved by one attestor, and extinguishments, asked for by the issuer and signed
-/// by the two attestors that it names. It holds no money;
-/// the hub keeps the rules of the states.
+/// @title Pauses and extinguishments
+/// @notice Pauses, asked for by the issuer and approved by one attestor, and extinguishments, asked for by the issuer
+/// and signed by the two attestors that it names. It holds no money; the hub keeps the rules of the states.
 contract Hardship is IHardship {
+    /// @notice The hub.
+    /// @return Its address.
     IIncomeSeries public immutable hub;
+    /// @notice The registry of keys, issuers and wallets.
+    /// @return Its address.
     IRegistry public immutable registry;
 
     mapping(bytes32 => PauseView) private _pauses;
@@ -25,6 +29,7 @@ contract Hardship is IHardship {
 
     // ---- pauses
 
+    /// @inheritdoc IHardship
     function requestPause(bytes32 seriesKey, address attestor) external {
         _onlyIssuer(seriesKey);
         PauseView storage p = _pauses[seriesKey];
@@ -37,6 +42,7 @@ contract Hardship is IHardship {
         emit PauseRequested(seriesKey, attestor, p.pauseNonce);
     }
 
+    /// @inheritdoc IHardship
     function withdrawPause(bytes32 seriesKey) external {
         _onlyIssuer(seriesKey);
         PauseView storage p = _pauses[seriesKey];
@@ -46,6 +52,7 @@ contract Hardship is IHardship {
         emit PauseRequestWithdrawn(seriesKey, p.pauseNonce++);
     }
 
+    /// @inheritdoc IHardship
     function approvePause(bytes32 seriesKey, uint64 pauseNonce, uint64 pauseEnd, bytes calldata signature) external {
         PauseView storage p = _pauses[seriesKey];
         if (p.state != PauseState.REQUESTED) revert NOT_REQUESTED();
@@ -62,6 +69,7 @@ contract Hardship is IHardship {
         hub.moveState(seriesKey, IIncomeSeries.State.PAUSED, pauseEnd);
     }
 
+    /// @inheritdoc IHardship
     function endPause(bytes32 seriesKey) external {
         PauseView storage p = _pauses[seriesKey];
         if (p.state != PauseState.APPROVED) revert NOT_PAUSED();
@@ -81,6 +89,7 @@ contract Hardship is IHardship {
 
     // ---- extinguishment
 
+    /// @inheritdoc IHardship
     function requestExtinguishment(bytes32 seriesKey, address keyA, address keyB, uint64 deadline) external {
         _onlyIssuer(seriesKey);
         IIncomeSeries.State state = hub.seriesState(seriesKey);
@@ -102,6 +111,7 @@ contract Hardship is IHardship {
         emit ExtinguishmentRequested(seriesKey, keyA, keyB, e.extinguishNonce, e.noticeEndsAt, deadline);
     }
 
+    /// @inheritdoc IHardship
     function extinguish(bytes32 seriesKey, uint64 nonce, bytes calldata signatureA, bytes calldata signatureB)
         external
     {
@@ -119,6 +129,7 @@ contract Hardship is IHardship {
         hub.moveState(seriesKey, IIncomeSeries.State.EXTINGUISHED, 0);
     }
 
+    /// @inheritdoc IHardship
     function voidExtinguishment(bytes32 seriesKey) external {
         _onlyIssuer(seriesKey);
         emit ExtinguishmentVoided(seriesKey, _moveExtinguishNonce(seriesKey));
@@ -133,14 +144,17 @@ contract Hardship is IHardship {
 
     // ---- views
 
+    /// @inheritdoc IHardship
     function pauseOf(bytes32 seriesKey) external view returns (PauseView memory) {
         return _pauses[seriesKey];
     }
 
+    /// @inheritdoc IHardship
     function extinguishmentOf(bytes32 seriesKey) external view returns (ExtinguishmentView memory) {
         return _extinguishments[seriesKey];
     }
 
+    /// @inheritdoc IHardship
     function extinguishNonce(bytes32 seriesKey) external view returns (uint64) {
         return _extinguishments[seriesKey].extinguishNonce;
     }

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IIncomeRouter} from "./interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IPoseidon5} from "./interfaces/IPoseidon5.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
@@ -11,8 +12,9 @@ import {Policy} from "./lib/Policy.sol";
 import {Tokens} from "./lib/Tokens.sol";
 import {RouterStore} from "./modules/RouterStore.sol";
 
-/// The income router of tier 1. Of every amount that comes in, the share that the quarter will owe stays here and the rest
-/// goes on at once; the hub takes what falls due when the quarter is reported.
+/// @title The income router
+/// @notice The income router of tier 1. Of every amount that comes in, the share that the quarter will owe stays here
+/// and the rest goes on at once; the hub takes what falls due when the quarter is reported.
 contract IncomeRouter is RouterStore {
     modifier onlyHub() {
         if (msg.sender != address(hub)) revert NOT_HUB();
@@ -21,6 +23,7 @@ contract IncomeRouter is RouterStore {
 
     constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) RouterStore(hub_, token_, poseidon5_) {}
 
+    /// @inheritdoc IIncomeRouter
     function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external nonReentrant {
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
         if (msg.sender != s.issuer) revert NOT_ISSUER();
@@ -33,6 +36,7 @@ contract IncomeRouter is RouterStore {
         emit RouterOpened(seriesKey, theta, ratePerUnit, termsSalt);
     }
 
+    /// @inheritdoc IIncomeRouter
     function route(bytes32 seriesKey, uint256 amount) external nonReentrant {
         Routed storage r = _opened(seriesKey);
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
@@ -47,6 +51,7 @@ contract IncomeRouter is RouterStore {
         Tokens.push(token, s.issuer, amount - withheld);
     }
 
+    /// @inheritdoc IIncomeRouter
     function release(bytes32 seriesKey) external nonReentrant {
         Routed storage r = _opened(seriesKey);
         IIncomeSeries.SeriesView memory s = hub.getSeries(seriesKey);
@@ -58,6 +63,7 @@ contract IncomeRouter is RouterStore {
 
     // ---- the hub
 
+    /// @inheritdoc IIncomeRouter
     function takeReport(bytes32 seriesKey, uint32 period)
         external
         onlyHub
@@ -74,7 +80,8 @@ contract IncomeRouter is RouterStore {
         r.unreported -= uint128(payment);
     }
 
-    /// What an attested figure says of the year's threshold is not public. So that nobody counts it twice, all that is
+    /// @inheritdoc IIncomeRouter
+    /// @dev What an attested figure says of the year's threshold is not public. So that nobody counts it twice, all that is
     /// routed later in the year owes its full share.
     function takeAttested(bytes32 seriesKey, uint32 period, uint256 units)
         external
@@ -107,6 +114,7 @@ contract IncomeRouter is RouterStore {
         emit AttestedReportTaken(seriesKey, period, counted, missing);
     }
 
+    /// @inheritdoc IIncomeRouter
     function amend(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt)
         external
         onlyHub
@@ -124,6 +132,7 @@ contract IncomeRouter is RouterStore {
         return needed > r.held ? needed - r.held : 0;
     }
 
+    /// @inheritdoc IIncomeRouter
     function payIn(bytes32 seriesKey, uint256 amount, uint256 due) external onlyHub nonReentrant {
         Routed storage r = _routed[seriesKey];
         r.held = SafeCast.toUint128(r.held + amount - due);
@@ -131,6 +140,7 @@ contract IncomeRouter is RouterStore {
         if (due > amount) Tokens.push(token, address(hub), due - amount);
     }
 
+    /// @inheritdoc IIncomeRouter
     function collect(bytes32 seriesKey, uint256 amount) external onlyHub nonReentrant {
         _routed[seriesKey].held -= SafeCast.toUint128(amount);
         Tokens.push(token, address(hub), amount);
@@ -138,6 +148,7 @@ contract IncomeRouter is RouterStore {
 
     // ---- views
 
+    /// @inheritdoc IIncomeRouter
     function routerOf(bytes32 seriesKey)
         external
         view
@@ -147,6 +158,7 @@ contract IncomeRouter is RouterStore {
         return (r.open, r.theta, r.ratePerUnit, r.held);
     }
 
+    /// @inheritdoc IIncomeRouter
     function routedIn(bytes32 seriesKey, uint32 period) external view returns (uint256 amount, uint256 withheld) {
         if (!Periods.isPeriod(period)) return (0, 0);
         Quarter storage q = _routed[seriesKey].quarters[Periods.index(period)];

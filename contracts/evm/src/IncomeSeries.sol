@@ -5,6 +5,7 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
+import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
@@ -16,8 +17,9 @@ import {RoutedReports} from "./modules/RoutedReports.sol";
 import {SeriesStore} from "./modules/SeriesStore.sol";
 import {Units} from "./modules/Units.sol";
 
-/// The hub: creation of series, and the moves that the raise, the hardship contract, the router and the windows make.
-/// Nobody owns it.
+/// @title The hub
+/// @notice The hub: creation of series, and the moves that the raise, the hardship contract, the router and the windows
+/// make. Nobody owns it.
 contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     modifier onlyRaise() {
         if (msg.sender != address(raise)) revert NOT_RAISE();
@@ -36,10 +38,12 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         address windows_
     ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
+    /// @inheritdoc IIncomeSeries
     function createSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
         seriesKey = _create(params);
     }
 
+    /// @inheritdoc IIncomeSeries
     function createRoutedSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
         seriesKey = _create(params);
         _series[seriesKey].routed = true;
@@ -50,11 +54,11 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         if (!registry.isApprovedIssuer(msg.sender)) revert ISSUER_NOT_APPROVED();
         if (params.contractHash == 0) revert CONTRACT_HASH_MISSING();
         if (!Field.isCommitment(uint256(params.termsCommitment))) revert COMMITMENT_NOT_CANONICAL();
-        if (!_sound(params)) revert BAD_PARAMS();
-        _requireFreshRate(params.currencyCode);
         seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(msg.sender))), params.draftSalt));
         Series storage s = _series[seriesKey];
         if (s.issuer != address(0)) revert SERIES_EXISTS();
+        raise.open(seriesKey, msg.sender, params); // checks them all (BAD_PARAMS), and calls nobody
+        _requireFreshRate(params.currencyCode);
 
         s.issuer = msg.sender;
         s.state = State.RAISING;
@@ -67,22 +71,24 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         s.termsCommitment = params.termsCommitment;
         s.cap = uint128(params.cap);
         emit SeriesCreated(seriesKey, msg.sender, params);
-        raise.open(seriesKey, msg.sender, params);
     }
 
     // ---- the raise
 
+    /// @inheritdoc IIncomeSeries
     function onSettling(bytes32 seriesKey) external onlyRaise {
         _series[seriesKey].state = State.SETTLING;
         emit SeriesSettling(seriesKey);
     }
 
+    /// @inheritdoc IIncomeSeries
     function onFailed(bytes32 seriesKey, FailureReason reason) external onlyRaise {
         _series[seriesKey].state = State.FAILED;
         emit SeriesFailed(seriesKey, reason);
     }
 
-    /// Income before the first reported quarter counts as zero, in mid-year too: the first report then covers the year
+    /// @inheritdoc IIncomeSeries
+    /// @dev Income before the first reported quarter counts as zero, in mid-year too: the first report then covers the year
     /// to date, and no issuer can shrink it by an opening figure of its own.
     function onActivated(bytes32 seriesKey, uint64 units) external onlyRaise {
         Series storage s = _series[seriesKey];
@@ -96,6 +102,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
 
     // ---- hardship
 
+    /// @inheritdoc IIncomeSeries
     function moveState(bytes32 seriesKey, State to, uint64 until) external {
         if (msg.sender != hardship) revert NOT_HARDSHIP();
         Series storage s = _known(seriesKey);
@@ -108,7 +115,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
             if (from != State.PAUSED) revert WRONG_STATE();
             s.pausedUntil = SafeCast.toUint40(until);
         } else if (to == State.EXTINGUISHED) {
-            if (from != State.ACTIVE && from != State.PAUSED && from != State.TAIL) revert WRONG_STATE();
+            _requireOpen(s);
             uint32 next = s.nextPeriod; // what is over is reported or missed, and a routed quarter paid, before it is forgiven
             if (next != 0 && block.timestamp >= Periods.endsAt(next)) revert PERIOD_UNSETTLED();
             s.accrued = 0; // forgiven
@@ -122,10 +129,12 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
 
     // ---- views
 
+    /// @inheritdoc IIncomeSeries
     function seriesState(bytes32 seriesKey) external view returns (State) {
         return _series[seriesKey].state;
     }
 
+    /// @inheritdoc IIncomeSeries
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory) {
         Series storage s = _known(seriesKey);
         return SeriesView({
@@ -160,15 +169,5 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     function _requireFreshRate(uint32 currencyCode) private view {
         (uint256 rate, uint64 updatedAt) = fxFeed.latest(currencyCode);
         if (rate == 0 || block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
-    }
-
-    /// The term, and that its first period is still reportable when the gate closes. The raise checks the rest.
-    function _sound(SeriesParams calldata p) private pure returns (bool) {
-        if (p.currencyCode == 0 || p.currencyCode > 999 || p.indexingRule > 1) return false;
-        if (p.cap == 0 || p.cap >= Policy.PAYMENT_LIMIT) return false;
-        if (!Periods.isPeriod(p.firstPeriod) || !Periods.isPeriod(p.lastPeriod)) return false;
-        if (p.lastPeriod < p.firstPeriod) return false;
-        if (Periods.ordinal(p.lastPeriod) - Periods.ordinal(p.firstPeriod) >= Policy.MAX_TERM_QUARTERS) return false;
-        return p.gateEndsAt < _closesAt(p.firstPeriod);
     }
 }

@@ -4,15 +4,19 @@ pragma solidity 0.8.37;
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
+import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {BidHeap} from "./lib/BidHeap.sol";
+import {Periods} from "./lib/Periods.sol";
 import {Policy} from "./lib/Policy.sol";
 import {RaiseRules} from "./lib/RaiseRules.sol";
 import {Tokens} from "./lib/Tokens.sol";
 import {RaiseStore} from "./modules/RaiseStore.sol";
 import {SettlementModule} from "./modules/Settlement.sol";
 
-/// The raise of each series: sealed bids with deposits, reveal, the mint gate and delivery. Settlement is its module.
+/// @title The raise
+/// @notice The raise of each series: sealed bids with deposits, reveal, the mint gate and delivery. Settlement is its
+/// module.
 contract Raise is SettlementModule {
     using BidHeap for uint256[];
 
@@ -20,6 +24,7 @@ contract Raise is SettlementModule {
         RaiseStore(hub_, registry_, token_, feeCollector_)
     {}
 
+    /// @inheritdoc IRaise
     function open(bytes32 seriesKey, address issuer, IIncomeSeries.SeriesParams calldata params) external {
         if (msg.sender != address(hub)) revert NOT_HUB();
         if (!_sound(params)) revert BAD_PARAMS();
@@ -40,6 +45,7 @@ contract Raise is SettlementModule {
         a.status = Status.OPEN;
     }
 
+    /// @inheritdoc IRaise
     function commitBid(bytes32 seriesKey, bytes32 commitment, uint256 deposit) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.COMMIT);
         if (!registry.isVerified(msg.sender)) revert NOT_ALLOWLISTED();
@@ -58,6 +64,7 @@ contract Raise is SettlementModule {
         Tokens.pull(token, msg.sender, deposit);
     }
 
+    /// @inheritdoc IRaise
     function revealBid(bytes32 seriesKey, uint256 price, uint256 quantity, bytes32 salt) external {
         Auction storage a = _inPhase(seriesKey, Phase.REVEAL);
         uint32 sequence = a.sequenceOf[msg.sender];
@@ -81,6 +88,7 @@ contract Raise is SettlementModule {
         emit BidRevealed(seriesKey, msg.sender, price, shown, validity, reason);
     }
 
+    /// @inheritdoc IRaise
     function cancelRaise(bytes32 seriesKey) external {
         Auction storage a = _auctions[seriesKey];
         Phase current = phase(seriesKey);
@@ -90,7 +98,8 @@ contract Raise is SettlementModule {
         _fail(a, seriesKey, IIncomeSeries.FailureReason.ISSUER_CANCELLED);
     }
 
-    /// What cannot be mended fails at once; terms that moved may move back until the deadline.
+    /// @inheritdoc IRaise
+    /// @dev What cannot be mended fails at once; terms that moved may move back until the deadline.
     function passGate(bytes32 seriesKey) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.GATE);
         uint256 sold = a.settlement.sold;
@@ -107,6 +116,7 @@ contract Raise is SettlementModule {
         hub.onActivated(seriesKey, uint64(sold));
     }
 
+    /// @inheritdoc IRaise
     function deliverBid(bytes32 seriesKey, address bidder) external nonReentrant {
         Auction storage a = _auctions[seriesKey];
         uint32 sequence = a.sequenceOf[bidder];
@@ -120,6 +130,7 @@ contract Raise is SettlementModule {
         _payOrKeep(seriesKey, bidder, refund);
     }
 
+    /// @inheritdoc IRaise
     function withdrawProceeds(bytes32 seriesKey) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.DONE);
         if (msg.sender != a.terms.issuer) revert NOT_ISSUER();
@@ -130,6 +141,7 @@ contract Raise is SettlementModule {
         Tokens.push(token, msg.sender, amount);
     }
 
+    /// @inheritdoc IRaise
     function collectFees() external nonReentrant {
         uint256 amount = feesHeld;
         feesHeld = 0;
@@ -137,10 +149,12 @@ contract Raise is SettlementModule {
         Tokens.push(token, feeCollector, amount);
     }
 
+    /// @inheritdoc IRaise
     function bidderAt(bytes32 seriesKey, uint32 sequence) external view returns (address) {
         return _auctions[seriesKey].bid[sequence].bidder;
     }
 
+    /// @inheritdoc IRaise
     function bidOf(bytes32 seriesKey, address bidder) external view returns (BidView memory v) {
         Auction storage a = _auctions[seriesKey];
         v.sequence = a.sequenceOf[bidder];
@@ -159,6 +173,7 @@ contract Raise is SettlementModule {
         if (b.processing != Processing.PENDING || a.status == Status.FAILED) (v.units, v.refund) = _outcome(a, b);
     }
 
+    /// @inheritdoc IRaise
     function settlementOf(bytes32 seriesKey) external view returns (SettlementView memory v) {
         Auction storage a = _auctions[seriesKey];
         v.phase = phase(seriesKey);
@@ -173,18 +188,24 @@ contract Raise is SettlementModule {
         v.proceeds = uint256(a.settlement.price) * a.settlement.sold;
     }
 
-    /// Every quantity in the circuit's range, every phase as long as it has to be, and a gate that can be passed.
+    /// Every quantity in the circuit's range, every phase as long as it has to be, a gate that can be passed, and a first
+    /// period that is still reportable when the gate closes.
     function _sound(IIncomeSeries.SeriesParams calldata p) private view returns (bool) {
+        if (p.currencyCode == 0 || p.currencyCode > 999 || p.indexingRule > 1) return false;
         if (p.unitsOffered == 0 || p.unitsOffered >= Policy.UNITS_LIMIT) return false;
         if (p.maxUnitsPerBid == 0 || p.maxUnitsPerBid > p.unitsOffered) return false;
         if (p.reservePrice == 0 || p.reservePrice >= Policy.DEPOSIT_LIMIT) return false;
-        if (p.minRaise >= Policy.PAYMENT_LIMIT) return false;
+        if (p.minRaise >= Policy.PAYMENT_LIMIT || p.cap == 0 || p.cap >= Policy.PAYMENT_LIMIT) return false;
         if (p.concentrationBps == 0 || p.concentrationBps > Policy.BPS) return false;
         uint256 largest = RaiseRules.largestBid(p.unitsOffered, p.maxUnitsPerBid, p.concentrationBps);
         if (!RaiseRules.holdersReachable(p.unitsOffered, largest, p.minHolders)) return false;
         if (!RaiseRules.lasts(block.timestamp, p.commitEndsAt, Policy.COMMIT_MIN, Policy.COMMIT_MAX)) return false;
         if (!RaiseRules.lasts(p.commitEndsAt, p.revealEndsAt, Policy.REVEAL_MIN, Policy.REVEAL_MAX)) return false;
-        return RaiseRules.lasts(p.revealEndsAt, p.gateEndsAt, Policy.GATE_MIN, Policy.GATE_MAX);
+        if (!RaiseRules.lasts(p.revealEndsAt, p.gateEndsAt, Policy.GATE_MIN, Policy.GATE_MAX)) return false;
+        if (!Periods.isPeriod(p.firstPeriod) || !Periods.isPeriod(p.lastPeriod)) return false;
+        if (p.lastPeriod < p.firstPeriod) return false;
+        if (Periods.ordinal(p.lastPeriod) - Periods.ordinal(p.firstPeriod) >= Policy.MAX_TERM_QUARTERS) return false;
+        return p.gateEndsAt < Periods.closesAt(p.firstPeriod);
     }
 
     function _fault(RaiseTerms storage terms, uint256 price, uint256 quantity, uint256 deposit)

@@ -6,7 +6,8 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Policy} from "./lib/Policy.sol";
 
-/// Who may sign, issue and hold. Every entry is made by a holder of the role that the access manager asks for.
+/// @title The registry
+/// @notice Who may sign, issue and hold. Every entry is made by a holder of the role that the access manager asks for.
 contract Registry is IRegistry, AccessManaged {
     enum Standing { NONE, REGISTERED, REVOKED }
 
@@ -17,31 +18,38 @@ contract Registry is IRegistry, AccessManaged {
 
     mapping(address => Key) private _attestors;
     mapping(address => Key) private _verifiers;
+    /// @inheritdoc IRegistry
     mapping(address => bool) public isVerified;
+    /// @inheritdoc IRegistry
     mapping(address => bool) public isApprovedIssuer;
 
     constructor(address access) AccessManaged(access) {}
 
+    /// @inheritdoc IRegistry
     function registerAttestor(address key) external restricted {
         _register(_attestors[key], _verifiers[key], key);
         emit AttestorRegistered(key);
     }
 
+    /// @inheritdoc IRegistry
     function revokeAttestor(address key, uint64 graceUntil) external restricted {
         _revoke(_attestors[key], graceUntil);
         emit AttestorRevoked(key, graceUntil);
     }
 
+    /// @inheritdoc IRegistry
     function registerVerifierKey(address key) external restricted {
         _register(_verifiers[key], _attestors[key], key);
         emit VerifierKeyRegistered(key);
     }
 
+    /// @inheritdoc IRegistry
     function revokeVerifierKey(address key, uint64 graceUntil) external restricted {
         _revoke(_verifiers[key], graceUntil);
         emit VerifierKeyRevoked(key, graceUntil);
     }
 
+    /// @inheritdoc IRegistry
     function setVerified(address[] calldata wallets, bool verified) external restricted {
         if (wallets.length > Policy.MAX_BATCH) revert BATCH_TOO_LARGE();
         for (uint256 i = 0; i < wallets.length; ++i) {
@@ -51,26 +59,31 @@ contract Registry is IRegistry, AccessManaged {
         }
     }
 
+    /// @inheritdoc IRegistry
     function setIssuerApproval(address issuer, bool approved) external restricted {
         if (issuer == address(0)) revert ZERO_ADDRESS();
         isApprovedIssuer[issuer] = approved;
         emit IssuerApprovalUpdated(issuer, approved);
     }
 
+    /// @inheritdoc IRegistry
     function signerOf(KeyKind kind, bytes32 digest, bytes calldata signature) external view returns (address key) {
         key = _recover(digest, signature);
         if (!_active(kind == KeyKind.ATTESTOR ? _attestors[key] : _verifiers[key])) revert SIGNER_INACTIVE();
     }
 
+    /// @inheritdoc IRegistry
     function requireSigned(address key, bytes32 digest, bytes calldata signature) external view {
         if (_recover(digest, signature) != key) revert SIGNER_NOT_ADDRESSED();
         if (!_active(_attestors[key])) revert SIGNER_INACTIVE();
     }
 
+    /// @inheritdoc IRegistry
     function isActiveAttestor(address key) external view returns (bool) {
         return _active(_attestors[key]);
     }
 
+    /// @inheritdoc IRegistry
     function isActiveVerifier(address key) external view returns (bool) {
         return _active(_verifiers[key]);
     }

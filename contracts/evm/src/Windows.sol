@@ -6,19 +6,22 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
+import {IWindows} from "./interfaces/IWindows.sol";
 import {BidHeap} from "./lib/BidHeap.sol";
 import {Policy} from "./lib/Policy.sol";
 import {Tokens} from "./lib/Tokens.sol";
 import {WindowSettlement} from "./modules/WindowSettlement.sol";
 import {WindowStore} from "./modules/WindowStore.sol";
 
-/// Windows of later trading: sealed orders with their escrow, reveal and delivery. It holds the buyers' money; units stay
-/// with the hub. Settlement is its module. Nobody owns it.
+/// @title Windows of later trading
+/// @notice Windows of later trading: sealed orders with their escrow, reveal and delivery. It holds the buyers' money;
+/// units stay with the hub. Settlement is its module. Nobody owns it.
 contract Windows is WindowSettlement {
     using BidHeap for uint256[];
 
     constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_) WindowStore(hub_, registry_, token_) {}
 
+    /// @inheritdoc IWindows
     function openWindow(bytes32 seriesKey) external nonReentrant {
         if (!_tradable(seriesKey)) revert WRONG_STATE();
         uint32 number = _last[seriesKey];
@@ -33,6 +36,7 @@ contract Windows is WindowSettlement {
         emit WindowOpened(seriesKey, number, _commitEndsAt(w), _revealEndsAt(w), _settleEndsAt(w));
     }
 
+    /// @inheritdoc IWindows
     function commitOrder(bytes32 seriesKey, bytes32 commitment, uint256 money, uint64 units) external nonReentrant {
         (Window storage w, uint32 number) = _inPhase(seriesKey, WindowPhase.COMMIT);
         if (!_tradable(seriesKey)) revert WRONG_STATE();
@@ -56,6 +60,7 @@ contract Windows is WindowSettlement {
         else Tokens.pull(token, msg.sender, money);
     }
 
+    /// @inheritdoc IWindows
     function revealOrder(bytes32 seriesKey, uint256 price, uint256 quantity, bytes32 salt) external {
         (Window storage w, uint32 number) = _inPhase(seriesKey, WindowPhase.REVEAL);
         uint32 sequence = w.sequenceOf[msg.sender];
@@ -78,6 +83,7 @@ contract Windows is WindowSettlement {
         emit OrderRevealed(seriesKey, number, msg.sender, price, shown, o.validity, fault);
     }
 
+    /// @inheritdoc IWindows
     function deliverOrder(bytes32 seriesKey, uint32 window, address trader) external nonReentrant {
         Window storage w = _windows[seriesKey][window];
         uint32 sequence = w.sequenceOf[trader];
@@ -91,6 +97,7 @@ contract Windows is WindowSettlement {
         _payOrKeep(seriesKey, trader, money);
     }
 
+    /// @inheritdoc IWindows
     function windowOf(bytes32 seriesKey) external view returns (WindowView memory v) {
         v.window = _last[seriesKey];
         if (v.window == 0) return v;
@@ -106,6 +113,7 @@ contract Windows is WindowSettlement {
         v.volume = w.settlement.volume;
     }
 
+    /// @inheritdoc IWindows
     function orderOf(bytes32 seriesKey, uint32 window, address trader) external view returns (OrderView memory v) {
         Window storage w = _windows[seriesKey][window];
         v.sequence = w.sequenceOf[trader];
@@ -124,6 +132,7 @@ contract Windows is WindowSettlement {
         v.filled = o.filled;
     }
 
+    /// @inheritdoc IWindows
     function traderAt(bytes32 seriesKey, uint32 window, uint32 sequence) external view returns (address) {
         return _windows[seriesKey][window].order[sequence].trader;
     }

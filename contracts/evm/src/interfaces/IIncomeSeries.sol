@@ -3,8 +3,9 @@ pragma solidity 0.8.37;
 
 import {IRaise} from "./IRaise.sol";
 
-/// The hub: series lifecycle, units, reports, payouts, amendments, true-ups. Its address is the EIP-712 verifyingContract
-/// of all six messages, those that the hardship contract checks among them.
+/// @title The hub
+/// @notice The hub: series lifecycle, units, reports, payouts, amendments, true-ups. Its address is the EIP-712
+/// verifyingContract of all six messages, those that the hardship contract checks among them.
 interface IIncomeSeries {
     // RAISING covers COMMIT and REVEAL; SETTLING covers SETTLE and GATE.
     enum State { NONE, RAISING, SETTLING, ACTIVE, PAUSED, TAIL, CLOSED, FAILED, EXTINGUISHED, CURVE }
@@ -40,26 +41,37 @@ interface IIncomeSeries {
         uint256[2] c;
     }
 
+    /// @notice A series was created, with the parameters that bind it.
     event SeriesCreated(bytes32 indexed seriesKey, address indexed issuer, SeriesParams params);
-    /// After its SeriesCreated: the series is on the income router (tier 1), as it was created, and stays there.
+    /// @notice After its SeriesCreated: the series is on the income router (tier 1), as it was created, and stays
+    /// there.
     event SeriesRouted(bytes32 indexed seriesKey);
+    /// @notice The first settlement step was taken.
     event SeriesSettling(bytes32 indexed seriesKey);
+    /// @notice The mint gate passed: units are outstanding and earn from here on.
     event SeriesActivated(bytes32 indexed seriesKey, uint64 unitsOutstanding, bytes32 openingCommitment);
+    /// @notice The raise failed; deposits come back, less the charges for bids that were not revealed.
     event SeriesFailed(bytes32 indexed seriesKey, FailureReason reason);
+    /// @notice The last period was reported or missed.
     event SeriesTailStarted(bytes32 indexed seriesKey);
+    /// @notice No payment comes any more; units are burned as they are claimed for.
     event SeriesClosed(bytes32 indexed seriesKey, CloseReason reason);
-    /// A holder's units grew by a delivered allocation.
+    /// @notice A holder's units grew by a delivered allocation.
     event UnitsMinted(bytes32 indexed seriesKey, address indexed holder, uint64 units);
-    /// Units escrowed for a window: they stay the holder's and go on earning, but cannot be burned or escrowed again.
-    /// Units that were delivered to a wallet that is not verified are locked too: UnitsHeld follows.
+    /// @notice Units escrowed for a window: they stay the holder's and go on earning, but cannot be burned or escrowed
+    /// again. Units that were delivered to a wallet that is not verified are locked too: UnitsHeld follows.
     event UnitsLocked(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    /// @notice Locked units of a position are free again.
     event UnitsUnlocked(bytes32 indexed seriesKey, address indexed holder, uint64 units);
-    /// Units changed hands in a window. They were locked, and are not any more: no UnitsUnlocked follows for them.
+    /// @notice Units changed hands in a window. They were locked, and are not any more: no UnitsUnlocked follows for
+    /// them.
     event UnitsTransferred(bytes32 indexed seriesKey, address indexed from, address indexed to, uint64 units);
-    /// Of the locked units, these were delivered while the wallet was not verified: they wait until it is verified again.
+    /// @notice Of the locked units, these were delivered while the wallet was not verified: they wait until it is
+    /// verified again.
     event UnitsHeld(bytes32 indexed seriesKey, address indexed holder, uint64 units);
-    /// The wallet is verified again. UnitsUnlocked comes before it.
+    /// @notice The wallet is verified again. UnitsUnlocked comes before it.
     event UnitsReleased(bytes32 indexed seriesKey, address indexed holder, uint64 units);
+    /// @notice A report of income was accepted; PaymentSplit follows.
     event ReportAccepted(
         bytes32 indexed seriesKey,
         uint32 indexed period,
@@ -71,9 +83,9 @@ interface IIncomeSeries {
         uint256 fxRate,
         uint256 payment
     );
-    /// Emitted just before ReportAccepted: what was accepted, so that an indexer needs no calldata (the sender may be
-    /// a contract wallet). `signer` is the key recovered from `attestation`; the signals are ReportAccepted's own fields
-    /// and the terms commitment.
+    /// @notice Emitted just before ReportAccepted: what was accepted, so that an indexer needs no calldata (the sender
+    /// may be a contract wallet). `signer` is the key recovered from `attestation`; the signals are ReportAccepted's
+    /// own fields and the terms commitment.
     event ReportEvidence(
         bytes32 indexed seriesKey,
         uint32 indexed period,
@@ -82,7 +94,7 @@ interface IIncomeSeries {
         uint256[6] signals,
         bytes attestation
     );
-    /// accrualIn + gross = fee + net + accrualOut
+    /// @notice accrualIn + gross = fee + net + accrualOut
     event PaymentSplit(
         bytes32 indexed seriesKey,
         uint32 indexed period,
@@ -92,19 +104,21 @@ interface IIncomeSeries {
         uint256 net,
         uint256 accrualOut
     );
-    /// The attestors' rate stood in for a stale feed. Emitted before ReportAccepted of the same period.
+    /// @notice The attestors' rate stood in for a stale feed. Emitted before ReportAccepted of the same period.
     event FxFallbackUsed(
         bytes32 indexed seriesKey, uint32 indexed period, address indexed signer, uint256 rate, bytes signature
     );
-    /// A report of a routed series: everything in it is public. `income` is the year to date, `payment` what of it was
-    /// withheld in the quarter. PaymentSplit follows.
+    /// @notice A report of a routed series: everything in it is public. `income` is the year to date, `payment` what of
+    /// it was withheld in the quarter. PaymentSplit follows.
     event RoutedReportAccepted(
         bytes32 indexed seriesKey, uint32 indexed period, uint256 income, uint64 unitsOutstanding, uint256 payment
     );
+    /// @notice The period's windows are over without a report.
     event PeriodMissed(bytes32 indexed seriesKey, uint32 indexed period);
-    /// The period's 90 days are over, and a pause in them left its window open: no breach. It is still the next period, over
-    /// the same prior; a report or, once its window is over, PeriodMissed follows.
+    /// @notice The period's 90 days are over, and a pause in them left its window open: no breach. It is still the next
+    /// period, over the same prior; a report or, once its window is over, PeriodMissed follows.
     event PeriodDeferred(bytes32 indexed seriesKey, uint32 indexed period);
+    /// @notice The issuer and an attestor changed terms and cap; the nonce is the one that was signed.
     event TermsAmended(
         bytes32 indexed seriesKey,
         address indexed signer,
@@ -113,7 +127,8 @@ interface IIncomeSeries {
         uint256 newCap,
         bytes signature
     );
-    /// `adjustment` is a payment, never income. After it `accrualOut` is owed and `creditOut` is netted from coming gross.
+    /// @notice `adjustment` is a payment, never income. After it `accrualOut` is owed and `creditOut` is netted from
+    /// coming gross.
     event TrueUpAccepted(
         bytes32 indexed seriesKey,
         uint32 indexed year,
@@ -124,72 +139,110 @@ interface IIncomeSeries {
         uint256 accrualOut,
         uint256 creditOut
     );
-    /// Kind PAYOUT only here; `period` is 0 for the tail and a buy-out. A fee of zero emits nothing.
+    /// @notice Kind PAYOUT only here; `period` is 0 for the tail and a buy-out. A fee of zero emits nothing.
     event FeeTaken(bytes32 indexed seriesKey, FeeKind indexed kind, address indexed payer, uint32 period, uint256 amount);
+    /// @notice A position's payouts were paid to its holder.
     event PayoutClaimed(bytes32 indexed seriesKey, address indexed holder, uint32 throughPeriod, uint256 amount);
+    /// @notice A position's part of what was paid in the tail was paid to its holder.
     event TailClaimed(bytes32 indexed seriesKey, address indexed holder, uint256 amount);
+    /// @notice A position's part of what a closed series held was paid to its holder.
     event FinalClaimed(bytes32 indexed seriesKey, address indexed holder, uint256 amount);
+    /// @notice A position's part of a buy-out was paid to its holder.
     event RedemptionClaimed(bytes32 indexed seriesKey, address indexed holder, uint256 amount);
+    /// @notice Units of a closed series were burned as their holder was paid.
     event UnitsBurned(bytes32 indexed seriesKey, address indexed holder, uint64 units);
-    /// The issuer paid accruals after the term: amount = fee + net, accrualOut is what is still owed.
+    /// @notice The issuer paid accruals after the term: amount = fee + net, accrualOut is what is still owed.
     event TailPaid(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net, uint256 accrualOut);
-    /// The issuer paid what was left of the cap: amount = fee + net. SeriesClosed(BUYOUT) follows.
+    /// @notice The issuer paid what was left of the cap: amount = fee + net. SeriesClosed(BUYOUT) follows.
     event BoughtOut(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net);
-    /// Fees taken so far went to the fee collector (they were counted by FeeTaken).
+    /// @notice Fees taken so far went to the fee collector (they were counted by FeeTaken).
     event FeesCollected(address indexed collector, uint256 amount);
-    /// The hardship contract moved the state (ACTIVE <-> PAUSED, or to EXTINGUISHED).
+    /// @notice The hardship contract moved the state (ACTIVE <-> PAUSED, or to EXTINGUISHED).
     event SeriesStateMoved(bytes32 indexed seriesKey, State from, State to);
 
+    /// @notice Not sent by the series' issuer.
     error NOT_ISSUER();
+    /// @notice Not sent by the raise.
     error NOT_RAISE();
+    /// @notice Not sent by the hardship contract.
     error NOT_HARDSHIP();
+    /// @notice Not sent by the windows.
     error NOT_WINDOWS();
+    /// @notice The sender is no approved issuer.
     error ISSUER_NOT_APPROVED();
+    /// @notice The issuer has a series by this draft salt.
     error SERIES_EXISTS();
+    /// @notice There is no series by this key.
     error SERIES_UNKNOWN();
+    /// @notice The series is in a state in which this cannot be done.
     error WRONG_STATE();
+    /// @notice The contract's hash is zero.
     error CONTRACT_HASH_MISSING();
+    /// @notice A commitment is zero or no element of the field.
     error COMMITMENT_NOT_CANONICAL();
-    error BAD_PARAMS();
+    /// @notice Not a quarter, or not in the series' term.
     error PERIOD_UNKNOWN();
+    /// @notice Before or after the period's windows.
     error PERIOD_NOT_OPEN();
+    /// @notice Not the series' next period.
     error PERIOD_OUT_OF_ORDER();
+    /// @notice The period may still be reported.
     error PERIOD_STILL_OPEN();
-    /// A quarter that is over has neither a report nor a mark.
+    /// @notice A quarter that is over has neither a report nor a mark.
     error PERIOD_UNSETTLED();
+    /// @notice Not the prior that the series expects.
     error PRIOR_MISMATCH();
+    /// @notice A public signal is not what the contract holds.
     error SIGNAL_MISMATCH();
+    /// @notice A public signal, or a cap, is beyond its range.
     error SIGNAL_OUT_OF_RANGE();
+    /// @notice The verifier refuses the proof.
     error PROOF_INVALID();
+    /// @notice Neither tier 2 nor tier 3.
     error TIER_UNKNOWN();
+    /// @notice Neither 0 nor 1.
     error LIQUIDITY_FLAG_UNKNOWN();
+    /// @notice The flag was set in MAX_DEFERRED_IN_A_ROW reports before, or is set for a routed series.
     error LIQUIDITY_FLAG_LIMIT();
+    /// @notice The feed's rate is older than FX_MAX_AGE.
     error FX_STALE();
+    /// @notice The rate is too far from the feed's last, or beyond the circuit's range.
     error FX_OUT_OF_BOUND();
-    /// A fallback signature beside a fresh feed.
+    /// @notice A fallback signature beside a fresh feed.
     error FX_FRESH();
+    /// @notice The nonce that was signed is not the series' current one.
     error NONCE_MOVED();
+    /// @notice The new cap is below what is paid and accrued.
     error CAP_BELOW_PAID();
+    /// @notice The year has not ended.
     error YEAR_NOT_OVER();
+    /// @notice The year has its true-up.
     error TRUEUP_DONE();
+    /// @notice Zero, or beyond the range of a payment.
     error ADJUSTMENT_OUT_OF_RANGE();
-    /// The attestation's time is before the year's end or after now.
+    /// @notice The attestation's time is before the year's end or after now.
     error ATTESTATION_TIME();
-    /// Not for a series on the income router.
+    /// @notice Not for a series on the income router.
     error SERIES_ROUTED();
+    /// @notice The series is not on the income router.
     error SERIES_NOT_ROUTED();
-    /// Of the router: income was routed in the quarter, so that its report is anyone's; or none was, so that it has none.
+    /// @notice Of the router: income was routed in the quarter, so that its report is anyone's; or none was, so that
+    /// it has none.
     error INCOME_ROUTED();
+    /// @notice No income was routed in the quarter.
     error NOTHING_ROUTED();
-    /// Of the router: the terms do not open the new commitment, or are out of its range.
+    /// @notice Of the router: the terms do not open the new commitment, or are out of its range.
     error TERMS_MISMATCH();
+    /// @notice The router's terms are beyond their range.
     error TERMS_OUT_OF_RANGE();
-    /// To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to
+    /// @notice To lock, more units than are there and not locked; to unlock or transfer, more than are locked; to
     /// transfer, none; to burn, any locked; to release, none held.
     error UNITS_UNAVAILABLE();
-    /// Held units are released to a verified wallet alone.
+    /// @notice Held units are released to a verified wallet alone.
     error NOT_ALLOWLISTED();
+    /// @notice What has accrued is still owed.
     error ACCRUAL_DUE();
+    /// @notice The tail is not as old as TAIL_WINDOW.
     error TAIL_OPEN();
 
     struct SeriesView {
@@ -222,19 +275,32 @@ interface IIncomeSeries {
         bool routed;
     }
 
-    /// seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender. FX_STALE where
-    /// the feed has no rate of the currency that is at most FX_MAX_AGE old.
+    /// @notice seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), draftSalt)), issuer = msg.sender.
+    /// FX_STALE where the feed has no rate of the currency that is at most FX_MAX_AGE old.
+    /// @param params The series' parameters.
+    /// @return seriesKey The key of the new series.
     function createSeries(SeriesParams calldata params) external returns (bytes32 seriesKey);
-    /// The same on the income router (tier 1), which its issuer must open before the commit phase ends. It is known to
-    /// bidders from here on: no other series ever goes on the router, and this one never leaves it.
+    /// @notice The same on the income router (tier 1), which its issuer must open before the commit phase ends. It is
+    /// known to bidders from here on: no other series ever goes on the router, and this one never leaves it.
+    /// @param params The series' parameters.
+    /// @return seriesKey The key of the new series.
     function createRoutedSeries(SeriesParams calldata params) external returns (bytes32 seriesKey);
 
-    /// Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
+    /// @notice Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
     /// `attestation` is 65 bytes r,s,v over REPORT; tier 2 needs an active verifier key, tier 3 an active attestor.
-    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh (the rate is then the
-    /// feed's), and else an active attestor's signature over FX, with a rate within FX_FALLBACK_BOUND_BPS of the last one.
-    /// Of a routed series only for a quarter in which nothing was routed, of tier 3, with flag 0 and the rate 1e18: what the
-    /// router counted of the year since the prior is deducted from the payment, and the rest is paid in by the issuer.
+    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh (the rate is then
+    /// the feed's), and else an active attestor's signature over FX, with a rate within FX_FALLBACK_BOUND_BPS of the
+    /// last one. Of a routed series only for a quarter in which nothing was routed, of tier 3, with flag 0 and the rate
+    /// 1e18: what the router counted of the year since the prior is deducted from the payment, and the rest is paid in
+    /// by the issuer.
+    /// @param seriesKey The series.
+    /// @param period year * 10 + quarter.
+    /// @param proof The Groth16 proof.
+    /// @param signals The six public signals, in the circuit's order.
+    /// @param tier 2 for a verifier's key, 3 for an attestor's.
+    /// @param liquidityFlag 1 where the income was not cash, else 0.
+    /// @param attestation 65 bytes r, s, v over REPORT.
+    /// @param fxFallbackSig Empty, or 65 bytes r, s, v over FX.
     function submitReport(
         bytes32 seriesKey,
         uint32 period,
@@ -246,10 +312,19 @@ interface IIncomeSeries {
         bytes calldata fxFallbackSig
     ) external;
 
-    /// Tier 1, anyone, once the quarter is over and in order: the router knows the income, so there is nothing to attest
-    /// and nothing to prove. What falls due is taken from what the router withheld. NOTHING_ROUTED where it knows of none.
+    /// @notice Tier 1, anyone, once the quarter is over and in order: the router knows the income, so there is nothing
+    /// to attest and nothing to prove. What falls due is taken from what the router withheld. NOTHING_ROUTED where it
+    /// knows of none.
+    /// @param seriesKey The series.
+    /// @param period year * 10 + quarter.
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external;
-    /// The issuer, in ACTIVE or PAUSED, with an active attestor's AMEND over the current nonce. newCap >= paid + accrued.
+    /// @notice The issuer, in ACTIVE or PAUSED, with an active attestor's AMEND over the current nonce. newCap >= paid
+    /// + accrued.
+    /// @param seriesKey The series.
+    /// @param amendmentNonce The series' current amendment nonce.
+    /// @param newTermsCommitment Poseidon5 of the new terms.
+    /// @param newCap The most that is ever paid, in base units.
+    /// @param signature 65 bytes r, s, v.
     function amendTerms(
         bytes32 seriesKey,
         uint64 amendmentNonce,
@@ -257,8 +332,16 @@ interface IIncomeSeries {
         uint256 newCap,
         bytes calldata signature
     ) external;
-    /// amendTerms of a routed series, with the opening of the new terms, by which the router counts from then on. Where the
-    /// new cap lets the series owe more than the router holds, the issuer pays it in.
+    /// @notice amendTerms of a routed series, with the opening of the new terms, by which the router counts from then
+    /// on. Where the new cap lets the series owe more than the router holds, the issuer pays it in.
+    /// @param seriesKey The series.
+    /// @param amendmentNonce The series' current amendment nonce.
+    /// @param newTermsCommitment Poseidon5 of the new terms.
+    /// @param newCap The most that is ever paid, in base units.
+    /// @param signature 65 bytes r, s, v.
+    /// @param theta The annual threshold, in base units.
+    /// @param ratePerUnit The WAD payment for one unit and one base unit of income above theta.
+    /// @param termsSalt The salt of the terms commitment.
     function amendRoutedTerms(
         bytes32 seriesKey,
         uint64 amendmentNonce,
@@ -269,9 +352,15 @@ interface IIncomeSeries {
         uint256 ratePerUnit,
         uint256 termsSalt
     ) external;
-    /// The issuer, in ACTIVE, PAUSED or TAIL, with an active attestor's TRUEUP over the current nonce, once for a year of
-    /// the term that is over. adjustment > 0 raises the accrual as far as the cap has room, < 0 becomes credit. What
-    /// accrues of a routed series is paid in to the router by the same call.
+    /// @notice The issuer, in ACTIVE, PAUSED or TAIL, with an active attestor's TRUEUP over the current nonce, once for
+    /// a year of the term that is over. adjustment > 0 raises the accrual as far as the cap has room, < 0 becomes
+    /// credit. What accrues of a routed series is paid in to the router by the same call.
+    /// @param seriesKey The series.
+    /// @param year Of the Gregorian calendar.
+    /// @param trueupNonce The series' current true-up nonce.
+    /// @param attestationTs When it was attested, in unix seconds.
+    /// @param adjustment The payment to add, or where negative to net from coming ones, in base units.
+    /// @param signature 65 bytes r, s, v.
     function submitTrueUp(
         bytes32 seriesKey,
         uint32 year,
@@ -281,64 +370,151 @@ interface IIncomeSeries {
         bytes calldata signature
     ) external;
 
-    /// Anyone, once the late window of the next period is over; DEFERRED where it ended in the series' last pause. Not for
-    /// a quarter in which income was routed, whose report anyone may submit.
+    /// @notice Anyone, once the late window of the next period is over; DEFERRED where it ended in the series' last
+    /// pause. Not for a quarter in which income was routed, whose report anyone may submit.
+    /// @param seriesKey The series.
+    /// @param period year * 10 + quarter.
     function markMissed(bytes32 seriesKey, uint32 period) external;
-    /// Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros. The two that burn want all of the
-    /// holder's units unlocked.
+    /// @notice Claims: anyone may call, only `holder` is paid; a claim of zero emits zeros. The two that burn want all
+    /// of the holder's units unlocked.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
     function claimPayout(bytes32 seriesKey, address holder) external;
+    /// @notice Pays a position's part of what was paid in the tail to its holder; anyone may call.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
     function claimTail(bytes32 seriesKey, address holder) external;
+    /// @notice Pays all that a position of a series closed by TERM or CAP is due, and burns its units; anyone may call.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
     function claimFinal(bytes32 seriesKey, address holder) external;
+    /// @notice Pays all that a position of a series closed by BUYOUT is due, and burns its units; anyone may call.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
     function claimRedemption(bytes32 seriesKey, address holder) external;
-    /// In TAIL: pays min(amount, accrued). The issuer; for a routed series anyone, from what the router withheld.
+    /// @notice In TAIL: pays min(amount, accrued). The issuer; for a routed series anyone, from what the router
+    /// withheld.
+    /// @param seriesKey The series.
+    /// @param amount In base units of the payment token.
     function payTail(bytes32 seriesKey, uint256 amount) external;
-    /// The issuer, in ACTIVE, PAUSED or TAIL: pays what is left of the cap and closes the series.
+    /// @notice The issuer, in ACTIVE, PAUSED or TAIL: pays what is left of the cap and closes the series.
+    /// @param seriesKey The series.
     function buyOut(bytes32 seriesKey) external;
-    /// Anyone: CAP once the whole cap is paid; TERM once the tail's window is over and no accrual is owed.
+    /// @notice Anyone: CAP once the whole cap is paid; TERM once the tail's window is over and no accrual is owed.
+    /// @param seriesKey The series.
     function closeSeries(bytes32 seriesKey) external;
-    /// Anyone: sends the fees held to the fee collector.
+    /// @notice Anyone: sends the fees held to the fee collector.
     function collectFees() external;
 
-    /// Anyone, once the holder is verified: unlocks all units that were held for it.
+    /// @notice Anyone, once the holder is verified: unlocks all units that were held for it.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
     function releaseUnits(bytes32 seriesKey, address holder) external;
 
-    /// The hardship contract only: ACTIVE <-> PAUSED, where `until` is the pause's end as approved, and as it came; and
-    /// ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven; `until` is 0) once no quarter that is over is unsettled.
+    /// @notice The hardship contract only: ACTIVE <-> PAUSED, where `until` is the pause's end as approved, and as it
+    /// came; and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven; `until` is 0) once no quarter that is
+    /// over is unsettled.
+    /// @param seriesKey The series.
+    /// @param to The state to move to.
+    /// @param until The end of the pause, in unix seconds.
     function moveState(bytes32 seriesKey, State to, uint64 until) external;
 
-    /// The raise only.
+    /// @notice The raise only.
+    /// @param seriesKey The series.
     function onSettling(bytes32 seriesKey) external;
+    /// @notice The raise only: it failed.
+    /// @param seriesKey The series.
+    /// @param reason Why it failed.
     function onFailed(bytes32 seriesKey, FailureReason reason) external;
+    /// @notice The raise only: the gate passed.
+    /// @param seriesKey The series.
+    /// @param units Units that were sold.
     function onActivated(bytes32 seriesKey, uint64 units) external;
-    /// To a wallet that is not verified the units come locked: they earn, and are held until it is.
+    /// @notice To a wallet that is not verified the units come locked: they earn, and are held until it is.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @param units In whole units.
     function mintUnits(bytes32 seriesKey, address holder, uint64 units) external;
 
-    /// The windows only, in any state. Before units change hands both positions are credited with what they earned, so
-    /// the seller's end and the buyer's begin with the trade.
+    /// @notice The windows only, in any state. Before units change hands both positions are credited with what they
+    /// earned, so the seller's end and the buyer's begin with the trade.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @param units In whole units.
     function lockUnits(bytes32 seriesKey, address holder, uint64 units) external;
-    /// Where the holder is not verified the units stay locked, and are held until it is.
+    /// @notice Where the holder is not verified the units stay locked, and are held until it is.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @param units In whole units.
     function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external;
-    /// Of the seller's locked units, and at least one.
+    /// @notice Of the seller's locked units, and at least one.
+    /// @param seriesKey The series.
+    /// @param from The seller.
+    /// @param to The buyer.
+    /// @param units In whole units.
     function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external;
 
+    /// @notice The EIP-712 separator of the domain that all six messages are signed in.
+    /// @return 32 bytes.
     function domainSeparator() external view returns (bytes32);
+    /// @notice The state of a series; NONE for a key that is unknown.
+    /// @param seriesKey The series.
+    /// @return The state.
     function seriesState(bytes32 seriesKey) external view returns (State);
+    /// @notice The state of one of a series' periods.
+    /// @param seriesKey The series.
+    /// @param period year * 10 + quarter.
+    /// @return The state.
     function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState);
+    /// @notice The units of a position.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @return In whole units.
     function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64);
-    /// Of unitsOf: escrowed for a window, or held.
+    /// @notice Of unitsOf: escrowed for a window, or held.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @return In whole units.
     function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64);
-    /// Of lockedOf: delivered while the wallet was not verified.
+    /// @notice Of lockedOf: delivered while the wallet was not verified.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @return In whole units.
     function heldOf(bytes32 seriesKey, address holder) external view returns (uint64);
-    /// Everything a holder could be paid now, over all its claims.
+    /// @notice Everything a holder could be paid now, over all its claims.
+    /// @param seriesKey The series.
+    /// @param holder Whose position it is.
+    /// @return In base units.
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);
+    /// @notice All that the hub holds of a series.
+    /// @param seriesKey The series.
+    /// @return The series.
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory);
-    /// Without a pause: [opensAt, lateAt) is OPEN, [lateAt, closesAt) is LATE. PERIOD_UNKNOWN for what is no quarter.
+    /// @notice Without a pause: [opensAt, lateAt) is OPEN, [lateAt, closesAt) is LATE. PERIOD_UNKNOWN for what is no
+    /// quarter.
+    /// @param period year * 10 + quarter.
+    /// @return opensAt The quarter's end, in unix seconds.
+    /// @return lateAt The end of the open window, in unix seconds.
+    /// @return closesAt The end of the late window, in unix seconds.
     function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt);
-    /// The same for a series, its last pause counted.
+    /// @notice The same for a series, its last pause counted.
+    /// @param seriesKey The series.
+    /// @param period year * 10 + quarter.
+    /// @return opensAt The quarter's end, in unix seconds.
+    /// @return lateAt The end of the open window, in unix seconds.
+    /// @return closesAt The end of the late window, in unix seconds.
     function reportWindow(bytes32 seriesKey, uint32 period)
         external
         view
         returns (uint64 opensAt, uint64 lateAt, uint64 closesAt);
+    /// @notice What a REPORT signature is over.
+    /// @param seriesKey The series.
+    /// @param period year * 10 + quarter.
+    /// @param priorCommitment The income commitment before it, or Poseidon2(0, 0).
+    /// @param incomeCommitment Poseidon2 of the year to date and its salt.
+    /// @param tier 2 for a verifier's key, 3 for an attestor's.
+    /// @param liquidityFlag 1 where the income was not cash, else 0.
+    /// @return The EIP-712 digest.
     function reportDigest(
         bytes32 seriesKey,
         uint32 period,
@@ -347,9 +523,19 @@ interface IIncomeSeries {
         uint8 tier,
         uint8 liquidityFlag
     ) external view returns (bytes32);
+    /// @notice Fees that were taken and not yet collected.
+    /// @return In base units.
     function feesHeld() external view returns (uint256);
+    /// @notice The contract of pauses and extinguishments.
+    /// @return Its address.
     function hardship() external view returns (address);
+    /// @notice The income router.
+    /// @return Its address.
     function router() external view returns (address);
+    /// @notice The raise.
+    /// @return Its address.
     function raise() external view returns (IRaise);
+    /// @notice The windows of later trading.
+    /// @return Its address.
     function windows() external view returns (address);
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// Revealed bids as a binary max-heap over one word a bid: price (96) | complement of sequence (32) | quantity (48).
-/// The larger word is the better bid: higher price first, then the earlier sequence. Taking the best swaps it behind the
-/// heap's end (heapsort in place), so that the taken ones stand, in order, from the array's end backwards.
+/// @title The heap of bids
+/// @notice Revealed bids as a binary max-heap over one word a bid: price (96) | complement of sequence (32) | quantity
+/// (48). The larger word is the better bid: higher price first, then the earlier sequence. Taking the best swaps it
+/// behind the heap's end (heapsort in place), so that the taken ones stand, in order, from the array's end backwards.
 /// An insertion or a take touches at most 32 levels.
 library BidHeap {
     function word(uint256 price, uint256 sequence, uint256 quantity) internal pure returns (uint256) {

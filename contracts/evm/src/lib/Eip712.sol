@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// The struct hashes of the six messages (EIP-712). Structs are static: each field is one word.
+/// @title Signed messages
+/// @notice The struct hashes of the six messages (EIP-712). Structs are static: each field is one word.
 library Eip712 {
     bytes32 internal constant REPORT_TYPEHASH = keccak256(
         "Report(bytes32 seriesKey,uint32 period,bytes32 priorCommitment,bytes32 incomeCommitment,uint8 tier,uint8 liquidityFlag)"

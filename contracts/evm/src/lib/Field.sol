@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// The scalar field of BN254, in which commitments live.
+/// @title The field of the circuit
+/// @notice The scalar field of BN254, in which commitments live.
 library Field {
     uint256 internal constant ORDER = 21888242871839275222246405745257275088548364400416034343698204186575808495617;
     /// Poseidon2(0, 0): income before the first quarter of a year.

@@ -7,7 +7,8 @@ import {Policy} from "./Policy.sol";
 // Quarters from Policy.FIRST_YEAR to Policy.LAST_YEAR: the length of an array by Periods.index.
 uint256 constant QUARTERS = 800;
 
-/// Quarters as year*10+quarter, on the proleptic Gregorian calendar in UTC.
+/// @title Quarters
+/// @notice Quarters as year*10+quarter, on the proleptic Gregorian calendar in UTC.
 library Periods {
     function isPeriod(uint32 period) internal pure returns (bool) {
         uint32 q = period % 10;
@@ -39,6 +40,11 @@ library Periods {
         uint32 year = period / 10;
         (uint256 y, uint256 m) = q == 4 ? (year + 1, 1) : (year, q * 3 + 1);
         return uint64(DateTimeLib.dateToTimestamp(y, m, 1)); // of a year below 2^32 / 10: no cut
+    }
+
+    /// The end of the late window, without a pause: the first moment at which the quarter is not reportable any more.
+    function closesAt(uint32 period) internal pure returns (uint64) {
+        return endsAt(period) + Policy.OPEN_WINDOW + Policy.LATE_WINDOW;
     }
 
     /// The end of a window that opened at `opensAt`, later by the time of a pause that lies in it. A pause that begins at or

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// Every number that is a policy, in one place. The same names are used on every chain.
+/// @title Policy
+/// @notice Every number that is a policy, in one place. The same names are used on every chain.
 library Policy {
     // fees
     uint256 internal constant FEE_BPS = 100; // of every payment

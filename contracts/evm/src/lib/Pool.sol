@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// Money spread over units by an accumulator. Amounts inside are in WAD of a base unit: what does not divide is carried,
-/// by the pool (`remainder`) and by each holder (`carry`), so that nothing is ever lost to rounding.
+/// @title Pools of money
+/// @notice Money spread over units by an accumulator. Amounts inside are in WAD of a base unit: what does not divide is
+/// carried, by the pool (`remainder`) and by each holder (`carry`), so that nothing is ever lost to rounding.
 library PoolMath {
     uint256 internal constant WAD = 1e18;
 

@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {Policy} from "./Policy.sol";
 
-/// Rules of a raise that follow from its public arguments alone.
+/// @title Rules of a raise
+/// @notice Rules of a raise that follow from its public arguments alone.
 library RaiseRules {
     /// The most units that one bid may ask for: its maximum, and what the concentration bound allows one winner, whichever
     /// is less. A larger bid could never be filled whole; it is invalid at its reveal and takes no part.

@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {Policy} from "./Policy.sol";
 
-/// Exchange rates: payment-token base units for one minor unit of a currency, in WAD.
+/// @title Exchange rates
+/// @notice Exchange rates: payment-token base units for one minor unit of a currency, in WAD.
 library Rates {
     /// In the circuit's range, and |rate - last| * BPS <= last * FX_FALLBACK_BOUND_BPS.
     function near(uint256 rate, uint256 last) internal pure returns (bool) {

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {Eip712} from "../lib/Eip712.sol";
 import {Field} from "../lib/Field.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {RoutedMoney} from "./RoutedMoney.sol";
 
-/// What the issuer and an attestor may change together: terms and cap, and once a year what was paid.
+/// @title Amendments and true-ups
+/// @notice What the issuer and an attestor may change together: terms and cap, and once a year what was paid.
 abstract contract Amendments is RoutedMoney {
+    /// @inheritdoc IIncomeSeries
     function amendTerms(
         bytes32 seriesKey,
         uint64 amendmentNonce,
@@ -28,7 +31,7 @@ abstract contract Amendments is RoutedMoney {
         bytes calldata signature
     ) internal {
         Series storage s = _issued(seriesKey);
-        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+        _requireRunning(s);
         if (amendmentNonce != s.amendmentNonce) revert NONCE_MOVED();
         if (!Field.isCommitment(uint256(newTermsCommitment))) revert COMMITMENT_NOT_CANONICAL();
         if (newCap == 0 || newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
@@ -41,6 +44,7 @@ abstract contract Amendments is RoutedMoney {
         emit TermsAmended(seriesKey, signer, amendmentNonce, newTermsCommitment, newCap, signature);
     }
 
+    /// @inheritdoc IIncomeSeries
     function submitTrueUp(
         bytes32 seriesKey,
         uint32 year,
@@ -50,7 +54,7 @@ abstract contract Amendments is RoutedMoney {
         bytes calldata signature
     ) external nonReentrant {
         Series storage s = _issued(seriesKey);
-        if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
+        _requireOpen(s);
         if (trueupNonce != s.trueupNonce) revert NONCE_MOVED();
         _checkYear(s, seriesKey, year, attestationTs);
         uint256 size = adjustment < 0 ? uint256(-(adjustment + 1)) + 1 : uint256(adjustment);

@@ -6,16 +6,21 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IKeptPayments} from "../interfaces/IKeptPayments.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
-/// Pays what a delivery owes a wallet, or keeps it where the token refuses, so that units never wait for money.
+/// @title Payments that the token refused
+/// @notice Pays what a delivery owes a wallet, or keeps it where the token refuses, so that units never wait for money.
 abstract contract KeptPayments is IKeptPayments, ReentrancyGuardTransient {
+    /// @notice The payment token.
+    /// @return Its address.
     IERC20 public immutable token;
 
+    /// @inheritdoc IKeptPayments
     mapping(bytes32 => mapping(address => uint256)) public keptOf;
 
     constructor(IERC20 token_) {
         token = token_;
     }
 
+    /// @inheritdoc IKeptPayments
     function claimKept(bytes32 seriesKey, address wallet) external nonReentrant {
         uint256 amount = keptOf[seriesKey][wallet];
         if (amount == 0) revert NOTHING_KEPT();

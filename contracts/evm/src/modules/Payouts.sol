@@ -1,32 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {SeriesStore} from "./SeriesStore.sol";
 
-/// Money to holders: claims by pull, the tail, the buy-out and the close.
+/// @title Money to holders
+/// @notice Money to holders: claims by pull, the tail, the buy-out and the close.
 abstract contract Payouts is SeriesStore {
     using PoolMath for PoolMath.Pool;
 
+    /// @inheritdoc IIncomeSeries
     function claimPayout(bytes32 seriesKey, address holder) external nonReentrant {
         Series storage s = _claimable(seriesKey);
         _pay(holder, _settlePayout(s, seriesKey, holder));
     }
 
+    /// @inheritdoc IIncomeSeries
     function claimTail(bytes32 seriesKey, address holder) external nonReentrant {
         Series storage s = _claimable(seriesKey);
         _pay(holder, _settleTail(s, seriesKey, holder));
     }
 
+    /// @inheritdoc IIncomeSeries
     function claimFinal(bytes32 seriesKey, address holder) external nonReentrant {
         _claimClosed(seriesKey, holder, false);
     }
 
+    /// @inheritdoc IIncomeSeries
     function claimRedemption(bytes32 seriesKey, address holder) external nonReentrant {
         _claimClosed(seriesKey, holder, true);
     }
 
+    /// @inheritdoc IIncomeSeries
     function payTail(bytes32 seriesKey, uint256 amount) external nonReentrant {
         Series storage s = _known(seriesKey);
         if (!s.routed && msg.sender != s.issuer) revert NOT_ISSUER();
@@ -40,9 +47,10 @@ abstract contract Payouts is SeriesStore {
         _fund(s, seriesKey, amount);
     }
 
+    /// @inheritdoc IIncomeSeries
     function buyOut(bytes32 seriesKey) external nonReentrant {
         Series storage s = _issued(seriesKey);
-        if (s.state != State.ACTIVE && s.state != State.PAUSED && s.state != State.TAIL) revert WRONG_STATE();
+        _requireOpen(s);
         uint256 amount = uint256(s.cap) - s.paid;
         s.accrued = 0; // part of what is left of the cap
         (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
@@ -51,17 +59,18 @@ abstract contract Payouts is SeriesStore {
         _pull(amount);
     }
 
+    /// @inheritdoc IIncomeSeries
     function closeSeries(bytes32 seriesKey) external {
         Series storage s = _known(seriesKey);
-        State state = s.state;
-        if (state != State.ACTIVE && state != State.PAUSED && state != State.TAIL) revert WRONG_STATE();
+        _requireOpen(s);
         if (s.paid == s.cap) return _close(s, seriesKey, CloseReason.CAP, 0);
-        if (state != State.TAIL) revert WRONG_STATE();
+        if (s.state != State.TAIL) revert WRONG_STATE();
         if (s.accrued != 0) revert ACCRUAL_DUE();
         if (block.timestamp < s.tailStartedAt + Policy.TAIL_WINDOW) revert TAIL_OPEN();
         _close(s, seriesKey, CloseReason.TERM, 0);
     }
 
+    /// @inheritdoc IIncomeSeries
     function collectFees() external nonReentrant {
         uint256 amount = feesHeld;
         feesHeld = 0;
@@ -69,6 +78,7 @@ abstract contract Payouts is SeriesStore {
         _pay(feeCollector, amount);
     }
 
+    /// @inheritdoc IIncomeSeries
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256) {
         Series storage s = _known(seriesKey);
         Position storage p = _positions[seriesKey][holder];

@@ -8,7 +8,8 @@ import {IRegistry} from "../interfaces/IRegistry.sol";
 import {Policy} from "../lib/Policy.sol";
 import {KeptPayments} from "./KeptPayments.sol";
 
-/// What the raise's modules share: its storage and the contracts around it.
+/// @title Storage of the raise
+/// @notice What the raise's modules share: its storage and the contracts around it.
 abstract contract RaiseStore is IRaise, KeptPayments {
     /// OPEN is COMMIT, REVEAL or (past reveal, before the first step) SETTLE, by the clock.
     enum Status { NONE, OPEN, SETTLING, GATE, DONE, FAILED }
@@ -61,10 +62,17 @@ abstract contract RaiseStore is IRaise, KeptPayments {
         Bid[1 << 32] bid; // by sequence, from 1: a step looks at bids in a row, some 32 to a page of storage
     }
 
+    /// @notice The hub.
+    /// @return Its address.
     IIncomeSeries public immutable hub;
+    /// @notice The registry of keys, issuers and wallets.
+    /// @return Its address.
     IRegistry public immutable registry;
+    /// @notice The only wallet that fees are ever paid to.
+    /// @return Its address.
     address public immutable feeCollector;
 
+    /// @inheritdoc IRaise
     uint256 public feesHeld;
     mapping(bytes32 => Auction) internal _auctions;
 
@@ -74,6 +82,7 @@ abstract contract RaiseStore is IRaise, KeptPayments {
         feeCollector = feeCollector_;
     }
 
+    /// @inheritdoc IRaise
     function phase(bytes32 seriesKey) public view returns (Phase) {
         Auction storage a = _auctions[seriesKey];
         Status status = a.status;

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
 import {Eip712} from "../lib/Eip712.sol";
 import {Field} from "../lib/Field.sol";
@@ -11,7 +12,8 @@ import {PoolMath} from "../lib/Pool.sol";
 import {Rates} from "../lib/Rates.sol";
 import {RoutedMoney} from "./RoutedMoney.sol";
 
-/// Reports of income: what makes one acceptable, how its payment splits, and what happens where none comes.
+/// @title Reports of income
+/// @notice Reports of income: what makes one acceptable, how its payment splits, and what happens where none comes.
 abstract contract Reports is RoutedMoney {
     using PoolMath for PoolMath.Pool;
 
@@ -25,6 +27,7 @@ abstract contract Reports is RoutedMoney {
     uint256 private constant INCOME = 4;
     uint256 private constant PAYMENT = 5;
 
+    /// @inheritdoc IIncomeSeries
     function submitReport(
         bytes32 seriesKey,
         uint32 period,
@@ -36,7 +39,7 @@ abstract contract Reports is RoutedMoney {
         bytes calldata fxFallbackSig
     ) external nonReentrant {
         Series storage s = _issued(seriesKey);
-        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+        _requireRunning(s);
         if (tier != TIER_VERIFIER && tier != TIER_ATTESTOR) revert TIER_UNKNOWN();
         if (liquidityFlag > 1) revert LIQUIDITY_FLAG_UNKNOWN();
         if (liquidityFlag == 1 && s.deferredInARow == Policy.MAX_DEFERRED_IN_A_ROW) revert LIQUIDITY_FLAG_LIMIT();
@@ -77,9 +80,10 @@ abstract contract Reports is RoutedMoney {
         s.routed ? _payIn(seriesKey, paidIn, due) : _pull(due);
     }
 
+    /// @inheritdoc IIncomeSeries
     function markMissed(bytes32 seriesKey, uint32 period) external {
         Series storage s = _known(seriesKey);
-        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+        _requireRunning(s);
         _checkInTerm(s, period);
         if (s.routed) _checkNothingRouted(seriesKey, period);
         uint64 closesAt = _closesAt(period);
@@ -94,6 +98,7 @@ abstract contract Reports is RoutedMoney {
         _settlePeriod(s, seriesKey, period, PeriodState.MISSED);
     }
 
+    /// @inheritdoc IIncomeSeries
     function reportDigest(
         bytes32 seriesKey,
         uint32 period,
@@ -107,6 +112,7 @@ abstract contract Reports is RoutedMoney {
         );
     }
 
+    /// @inheritdoc IIncomeSeries
     function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState) {
         Series storage s = _known(seriesKey);
         if (!Periods.isPeriod(period) || period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
@@ -118,6 +124,7 @@ abstract contract Reports is RoutedMoney {
         return block.timestamp < lateAt ? PeriodState.OPEN : PeriodState.LATE;
     }
 
+    /// @inheritdoc IIncomeSeries
     function reportWindow(bytes32 seriesKey, uint32 period)
         external
         view
@@ -130,6 +137,7 @@ abstract contract Reports is RoutedMoney {
         closesAt = _extended(s, period, _closesAt(period));
     }
 
+    /// @inheritdoc IIncomeSeries
     function periodWindow(uint32 period) external pure returns (uint64 opensAt, uint64 lateAt, uint64 closesAt) {
         if (!Periods.isPeriod(period)) revert PERIOD_UNKNOWN();
         opensAt = Periods.endsAt(period);
@@ -138,7 +146,7 @@ abstract contract Reports is RoutedMoney {
     }
 
     function _closesAt(uint32 period) internal pure returns (uint64) {
-        return Periods.endsAt(period) + Policy.OPEN_WINDOW + Policy.LATE_WINDOW;
+        return Periods.closesAt(period);
     }
 
     /// A window's end, later by the paused time that lies in the window: its clock does not run in a pause. Of pauses the

@@ -2,11 +2,14 @@
 pragma solidity 0.8.37;
 
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {Amendments} from "./Amendments.sol";
 
-/// The amendment of a routed series. Its terms are public, so it opens the new ones; the router counts by them from then
-/// on.
+/// @title Amendments of routed series
+/// @notice The amendment of a routed series. Its terms are public, so it opens the new ones; the router counts by them
+/// from then on.
 abstract contract RoutedAmendments is Amendments {
+    /// @inheritdoc IIncomeSeries
     function amendRoutedTerms(
         bytes32 seriesKey,
         uint64 amendmentNonce,

@@ -5,8 +5,9 @@ import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {Tokens} from "../lib/Tokens.sol";
 import {SeriesStore} from "./SeriesStore.sol";
 
-/// What reports, true-ups and amendments of a routed series have in common: all that is owed lies with the router, so what
-/// did not come through it is paid in by the issuer, in the call that makes it owed.
+/// @title Money of routed series
+/// @notice What reports, true-ups and amendments of a routed series have in common: all that is owed lies with the
+/// router, so what did not come through it is paid in by the issuer, in the call that makes it owed.
 abstract contract RoutedMoney is SeriesStore {
     uint8 internal constant TIER_ATTESTOR = 3;
     uint256 private constant ONE = 1e18; // WAD

@@ -2,15 +2,18 @@
 pragma solidity 0.8.37;
 
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Reports} from "./Reports.sol";
 
-/// Reports of tier 1: the router counted the income and withheld the payment, so anyone may submit them, at any time
-/// after the quarter. A quarter in which nothing was routed has none.
+/// @title Reports of routed series
+/// @notice Reports of tier 1: the router counted the income and withheld the payment, so anyone may submit them, at any
+/// time after the quarter. A quarter in which nothing was routed has none.
 abstract contract RoutedReports is Reports {
+    /// @inheritdoc IIncomeSeries
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external nonReentrant {
         Series storage s = _known(seriesKey);
-        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+        _requireRunning(s);
         if (!s.routed) revert SERIES_NOT_ROUTED();
         _checkInTerm(s, period);
         if (block.timestamp < Periods.endsAt(period)) revert PERIOD_NOT_OPEN();

@@ -11,7 +11,8 @@ import {Field} from "../lib/Field.sol";
 import {Periods, QUARTERS} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 
-/// The router's books: what came in each quarter, what of it is withheld, and by which terms.
+/// @title Storage of the router
+/// @notice The router's books: what came in each quarter, what of it is withheld, and by which terms.
 abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
     uint256 private constant WAD = 1e18;
 
@@ -35,8 +36,14 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
         uint128 withheld;
     }
 
+    /// @notice The hub.
+    /// @return Its address.
     IIncomeSeries public immutable hub;
+    /// @notice The payment token.
+    /// @return Its address.
     IERC20 public immutable token;
+    /// @notice Poseidon of five inputs.
+    /// @return Its address.
     IPoseidon5 public immutable poseidon5;
 
     mapping(bytes32 => Routed) internal _routed;

@@ -15,7 +15,8 @@ import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
-/// What the hub's modules share: storage, the contracts around it, and the taking of payments.
+/// @title Storage of the hub
+/// @notice What the hub's modules share: storage, the contracts around it, and the taking of payments.
 abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient {
     using PoolMath for PoolMath.Pool;
 
@@ -62,16 +63,31 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         uint64 held; // of the locked: delivered while the wallet was not verified
     }
 
+    /// @notice The registry of keys, issuers and wallets.
+    /// @return Its address.
     IRegistry public immutable registry;
+    /// @inheritdoc IIncomeSeries
     IRaise public immutable raise;
+    /// @notice The rate feed.
+    /// @return Its address.
     IFxFeed public immutable fxFeed;
+    /// @notice The Groth16 verifier.
+    /// @return Its address.
     IGroth16Verifier public immutable verifier;
+    /// @notice The payment token.
+    /// @return Its address.
     IERC20 public immutable token;
+    /// @notice The only wallet that fees are ever paid to.
+    /// @return Its address.
     address public immutable feeCollector;
+    /// @inheritdoc IIncomeSeries
     address public immutable hardship;
+    /// @inheritdoc IIncomeSeries
     address public immutable router;
+    /// @inheritdoc IIncomeSeries
     address public immutable windows;
 
+    /// @inheritdoc IIncomeSeries
     uint256 public feesHeld;
     mapping(bytes32 => Series) internal _series;
     mapping(bytes32 => mapping(address => Position)) internal _positions;
@@ -101,6 +117,7 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         windows = windows_;
     }
 
+    /// @inheritdoc IIncomeSeries
     function domainSeparator() external view returns (bytes32) {
         return _domainSeparatorV4();
     }
@@ -135,11 +152,20 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         return s.state == State.PAUSED && block.timestamp < s.pausedUntil;
     }
 
+    /// States in which quarters are reported.
+    function _requireRunning(Series storage s) internal view {
+        if (s.state != State.ACTIVE && s.state != State.PAUSED) revert WRONG_STATE();
+    }
+
+    /// States in which a series may still be paid, or end.
+    function _requireOpen(Series storage s) internal view {
+        if (s.state != State.TAIL) _requireRunning(s);
+    }
+
     /// States in which units exist and claims are paid.
     function _live(Series storage s) internal view returns (bool) {
-        State state = s.state;
-        return state == State.ACTIVE || state == State.PAUSED || state == State.TAIL || state == State.CLOSED
-            || state == State.EXTINGUISHED;
+        State state = s.state; // in the order of the enum
+        return state >= State.ACTIVE && state <= State.EXTINGUISHED && state != State.FAILED;
     }
 
     /// Books a payment's fee and answers the rest. The money itself is pulled at the end of the call.

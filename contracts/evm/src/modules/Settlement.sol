@@ -4,17 +4,20 @@ pragma solidity 0.8.37;
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IRaise} from "../interfaces/IRaise.sol";
 import {BidHeap} from "../lib/BidHeap.sol";
 import {Policy} from "../lib/Policy.sol";
 import {RaiseStore} from "./RaiseStore.sol";
 
-/// Clearing in steps that anyone pays for. A round goes once over the best bids until supply is reached (FILL), counts
-/// the pro rata floors at the clearing price (SHARE) and screens every winner (SCREEN); rejections start another round
-/// over what is left, which looks at each wallet as it takes its bid, so that further ones cost no round each. One last
-/// pass (SWEEP) ends every bid in order of sequence. Each unit of work looks at one bid.
+/// @title Settlement of a raise
+/// @notice Clearing in steps that anyone pays for. A round goes once over the best bids until supply is reached (FILL),
+/// counts the pro rata floors at the clearing price (SHARE) and screens every winner (SCREEN); rejections start another
+/// round over what is left, which looks at each wallet as it takes its bid, so that further ones cost no round each.
+/// One last pass (SWEEP) ends every bid in order of sequence. Each unit of work looks at one bid.
 abstract contract SettlementModule is RaiseStore {
     using BidHeap for uint256[];
 
+    /// @inheritdoc IRaise
     function settleStep(bytes32 seriesKey, uint32 maxBids) external nonReentrant {
         Auction storage a = _inPhase(seriesKey, Phase.SETTLE);
         if (a.status == Status.OPEN) {

@@ -2,18 +2,21 @@
 pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {SeriesStore} from "./SeriesStore.sol";
 
-/// Units of positions: minted by the raise, locked and moved by the windows. What a position earned before its units
-/// change stays its own.
+/// @title Units of positions
+/// @notice Units of positions: minted by the raise, locked and moved by the windows. What a position earned before its
+/// units change stays its own.
 abstract contract Units is SeriesStore {
     modifier onlyWindows() {
         if (msg.sender != windows) revert NOT_WINDOWS();
         _;
     }
 
-    /// Units sold count as outstanding, and earn, from activation on: a delivery that comes late misses no payout.
+    /// @inheritdoc IIncomeSeries
+    /// @dev Units sold count as outstanding, and earn, from activation on: a delivery that comes late misses no payout.
     function mintUnits(bytes32 seriesKey, address holder, uint64 units) external {
         if (msg.sender != address(raise)) revert NOT_RAISE();
         Series storage s = _series[seriesKey];
@@ -30,6 +33,7 @@ abstract contract Units is SeriesStore {
         _hold(p, seriesKey, holder, units);
     }
 
+    /// @inheritdoc IIncomeSeries
     function lockUnits(bytes32 seriesKey, address holder, uint64 units) external onlyWindows {
         Position storage p = _positions[seriesKey][holder];
         if (units > p.units - p.locked) revert UNITS_UNAVAILABLE();
@@ -37,6 +41,7 @@ abstract contract Units is SeriesStore {
         emit UnitsLocked(seriesKey, holder, units);
     }
 
+    /// @inheritdoc IIncomeSeries
     function unlockUnits(bytes32 seriesKey, address holder, uint64 units) external onlyWindows {
         Position storage p = _positions[seriesKey][holder];
         if (units > p.locked - p.held) revert UNITS_UNAVAILABLE();
@@ -45,6 +50,7 @@ abstract contract Units is SeriesStore {
         emit UnitsUnlocked(seriesKey, holder, units);
     }
 
+    /// @inheritdoc IIncomeSeries
     function releaseUnits(bytes32 seriesKey, address holder) external {
         Position storage p = _positions[seriesKey][holder];
         uint64 units = p.held;
@@ -56,6 +62,7 @@ abstract contract Units is SeriesStore {
         emit UnitsReleased(seriesKey, holder, units);
     }
 
+    /// @inheritdoc IIncomeSeries
     function transferUnits(bytes32 seriesKey, address from, address to, uint64 units) external onlyWindows {
         Series storage s = _series[seriesKey];
         Position storage seller = _positions[seriesKey][from];
@@ -73,14 +80,17 @@ abstract contract Units is SeriesStore {
         emit UnitsTransferred(seriesKey, from, to, units);
     }
 
+    /// @inheritdoc IIncomeSeries
     function unitsOf(bytes32 seriesKey, address holder) external view returns (uint64) {
         return _positions[seriesKey][holder].units;
     }
 
+    /// @inheritdoc IIncomeSeries
     function heldOf(bytes32 seriesKey, address holder) external view returns (uint64) {
         return _positions[seriesKey][holder].held;
     }
 
+    /// @inheritdoc IIncomeSeries
     function lockedOf(bytes32 seriesKey, address holder) external view returns (uint64) {
         return _positions[seriesKey][holder].locked;
     }

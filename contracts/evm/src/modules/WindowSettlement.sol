@@ -3,14 +3,17 @@ pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
+import {IWindows} from "../interfaces/IWindows.sol";
 import {BidHeap} from "../lib/BidHeap.sol";
 import {WindowStore} from "./WindowStore.sol";
 
-/// Clearing in steps that anyone pays for, and the trades. Each unit of work looks at one order, or moves units between
-/// the two under the cursors.
+/// @title Settlement of a window
+/// @notice Clearing in steps that anyone pays for, and the trades. Each unit of work looks at one order, or moves units
+/// between the two under the cursors.
 abstract contract WindowSettlement is WindowStore {
     using BidHeap for uint256[];
 
+    /// @inheritdoc IWindows
     function settleWindow(bytes32 seriesKey, uint32 maxOrders) external nonReentrant {
         uint32 number = _last[seriesKey];
         Window storage w = _windows[seriesKey][number];

@@ -10,7 +10,8 @@ import {IWindows} from "../interfaces/IWindows.sol";
 import {Policy} from "../lib/Policy.sol";
 import {KeptPayments} from "./KeptPayments.sol";
 
-/// What the windows' modules share: their storage and the contracts around them.
+/// @title Storage of the windows
+/// @notice What the windows' modules share: their storage and the contracts around them.
 abstract contract WindowStore is IWindows, KeptPayments {
     /// OPEN is COMMIT, REVEAL or SETTLE, by the clock.
     enum Status { NONE, OPEN, DONE, VOID }
@@ -63,7 +64,11 @@ abstract contract WindowStore is IWindows, KeptPayments {
         Order[1 << 32] order; // by sequence, from 1: a step looks at orders in a row, some 42 to a page of storage
     }
 
+    /// @notice The hub.
+    /// @return Its address.
     IIncomeSeries public immutable hub;
+    /// @notice The registry of keys, issuers and wallets.
+    /// @return Its address.
     IRegistry public immutable registry;
 
     mapping(bytes32 => uint32) internal _last;
@@ -74,8 +79,9 @@ abstract contract WindowStore is IWindows, KeptPayments {
         registry = registry_;
     }
 
-    function phaseOf(bytes32 seriesKey, uint32 number) public view returns (WindowPhase) {
-        Window storage w = _windows[seriesKey][number];
+    /// @inheritdoc IWindows
+    function phaseOf(bytes32 seriesKey, uint32 window) public view returns (WindowPhase) {
+        Window storage w = _windows[seriesKey][window];
         if (w.status == Status.NONE) return WindowPhase.NONE;
         if (w.status == Status.DONE) return WindowPhase.DONE;
         if (w.status == Status.VOID) return WindowPhase.VOID;
