@@ -30,8 +30,10 @@ const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
 const domain = () => ({ kind: 'evm', chainId: world.anvil.chainId, verifyingContract: world.addresses.hub }) as const;
 
 describe('the contracts’ calendar', () => {
-  it('ends every quarter when the service’s does, over two centuries', async () => {
-    for (const period of periodRange(20001, 21994)) {
+  // contracts/evm/test counts the days of every quarter.
+  it('ends quarters when the service’s does, over two centuries', async () => {
+    const some = periodRange(20001, 21994).filter((_, i) => i % 13 === 0);
+    for (const period of [...some, 20001, 20004, 20994, 21001, 21004, 21994]) {
       const ask = { address, abi: probe.abi } as const;
       expect(await world.client.readContract({ ...ask, functionName: 'endsAt', args: [period] })).toBe(
         periodEnd(period),
@@ -198,7 +200,7 @@ describe('the contracts’ recovery of signatures', () => {
         const signer = await recover(digest, signature);
         expect(signer.toLowerCase()).toBe(recoverSigner(digest, signature) ?? NOBODY);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });
