@@ -13,6 +13,7 @@ const SIZE_LIMIT = 24_576;
 const CONTRACTS: Record<string, string> = {
   Registry: 'contracts/evm/src/Registry.sol',
   FxFeed: 'contracts/evm/src/FxFeed.sol',
+  PeriodRates: 'contracts/evm/src/PeriodRates.sol',
   IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',
   Raise: 'contracts/evm/src/Raise.sol',
   Windows: 'contracts/evm/src/Windows.sol',

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
-import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../src/core/series-key.ts';
 import {
   amendment,
@@ -28,7 +27,7 @@ import {
   seriesParams,
   until,
 } from './support/raise.ts';
-import { changed, openPeriod, report, reportArgs } from './support/report.ts';
+import { changed, quarterAhead, report, reportArgs } from './support/report.ts';
 import {
   attestUnrouted,
   commitmentOf,
@@ -146,11 +145,10 @@ describe('the cost of a call', () => {
     await send(owner, 'registry', 'registerAttestor', [other]);
     const holdings = [[wallets[0] as Address, 10n]] as const;
     const lastPeriod = periodAt(await world.anvil.clock.now()) + 50;
-    const { seriesKey, params } = await activeSeries(world, holdings, { lastPeriod });
+    const period = await quarterAhead(world);
+    const { seriesKey } = await activeSeries(world, holdings, { firstPeriod: period, lastPeriod });
 
-    const period = params.firstPeriod;
-    await openPeriod(world, period);
-    await world.anvil.clock.advance(FX_MAX_AGE + 1n);
+    await world.clock.set(periodEnd(period)); // no rate is published before
     const rate = FX_RATE + 1n;
     const fxFallbackSig = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate });
     const signals = (all: Parameters<NonNullable<Parameters<typeof changed>[1]['signals']>>[0]) =>
@@ -195,7 +193,7 @@ describe('the cost of a call', () => {
     spent.openRouter = (await openRouter(world, unopened, 10n, 10n ** 16n)).gas;
 
     const bounds: Record<string, number> = {
-      'submitReport with a signed rate, proof aside': 225_000,
+      'submitReport with a signed rate, proof aside': 260_000,
       requestPause: 95_000,
       approvePause: 115_000,
       endPause: 80_000,

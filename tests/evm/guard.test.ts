@@ -26,6 +26,7 @@ const contracts: EvmContracts = {
   router: nowhere,
   windows: nowhere,
   fxFeed: nowhere,
+  rates: nowhere,
   token: nowhere,
 };
 const chainAt = (rpcUrl: string, chainId = 10_143) => createEvmChain({ chainId, rpcUrl, contracts, timeoutMs: 300 });

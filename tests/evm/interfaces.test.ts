@@ -7,7 +7,16 @@ import { seriesHandlers } from '../../src/apps/worker/projections/series.ts';
 import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
 
 const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');
-const solidity = ['IIncomeSeries', 'IRaise', 'IRegistry', 'IHardship', 'IIncomeRouter', 'IFxFeed', 'IWindows']
+const solidity = [
+  'IIncomeSeries',
+  'IRaise',
+  'IRegistry',
+  'IHardship',
+  'IIncomeRouter',
+  'IFxFeed',
+  'IPeriodRates',
+  'IWindows',
+]
   .map(source)
   .join('\n');
 
@@ -16,6 +25,7 @@ const events = indexedContracts.flatMap((contract) => abis[contract].filter((ite
 /** Events that are stored and told, and that no projection folds: `reconcile.ts` reads some of them where they are stored. */
 const STORED_ONLY = [
   'FeesCollected',
+  'FxFallbackUsed', // after the RateRecorded of the same rate
   'IssuerApprovalUpdated',
   'KeptPaymentClaimed',
   'OwnershipTransferStarted',

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "./interfaces/IERC20.sol";
-import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
+import {IPeriodRates} from "./interfaces/IPeriodRates.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
@@ -27,14 +27,14 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     constructor(
         IRegistry registry_,
         IRaise raise_,
-        IFxFeed fxFeed_,
+        IPeriodRates rates_,
         IGroth16Verifier verifier_,
         IERC20 token_,
         address feeCollector_,
         address hardship_,
         address router_,
         address windows_
-    ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
+    ) SeriesStore(registry_, raise_, rates_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
     function createSeries(SeriesParams calldata params) external guarded returns (bytes32 seriesKey) {
         seriesKey = _create(params);
@@ -51,7 +51,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         if (params.contractHash == 0) revert CONTRACT_HASH_MISSING();
         if (!Field.isCommitment(uint256(params.termsCommitment))) revert COMMITMENT_NOT_CANONICAL();
         if (!_sound(params)) revert BAD_PARAMS();
-        _requireFreshRate(params.currencyCode);
+        rates.requireFresh(params.currencyCode); // else it could raise and never report
         seriesKey = keccak256(abi.encode(bytes32(uint256(uint160(msg.sender))), params.draftSalt));
         Series storage s = _series[seriesKey];
         if (s.issuer != address(0)) revert SERIES_EXISTS();
@@ -166,12 +166,6 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
             trueupNonce: s.trueupNonce,
             routed: s.routed
         });
-    }
-
-    /// A series in a currency that the feed does not follow could raise and never report.
-    function _requireFreshRate(uint32 currencyCode) private view {
-        (uint256 rate, uint64 updatedAt) = fxFeed.latest(currencyCode);
-        if (rate == 0 || block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
     }
 
     /// The first period must still be reportable when the gate closes, and every quantity in the circuit's range.

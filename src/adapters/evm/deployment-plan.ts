@@ -4,6 +4,7 @@ import * as verifier from '../../../contracts/evm/build/Groth16Verifier.ts';
 import * as hardship from '../../../contracts/evm/build/Hardship.ts';
 import * as router from '../../../contracts/evm/build/IncomeRouter.ts';
 import * as series from '../../../contracts/evm/build/IncomeSeries.ts';
+import * as rates from '../../../contracts/evm/build/PeriodRates.ts';
 import * as poseidon from '../../../contracts/evm/build/Poseidon5.ts';
 import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
@@ -21,6 +22,7 @@ export interface DeployedContracts {
   readonly hardship: Address;
   readonly router: Address;
   readonly windows: Address;
+  readonly rates: Address;
   readonly verifier: Address;
   readonly token: Address;
   readonly poseidon: Address;
@@ -57,7 +59,7 @@ export const BUILT_VERIFIER: Hex = verifier.bytecode;
 /** The contracts at these addresses, as the build makes them. */
 export function contractsAt(at: DeployedContracts, { feeCollector, verifierCode = BUILT_VERIFIER }: Parts) {
   const others = [at.hardship, at.router, at.windows] as const;
-  const hubArgs = [at.registry, at.raise, at.fxFeed, at.verifier, at.token, feeCollector, ...others] as const;
+  const hubArgs = [at.registry, at.raise, at.rates, at.verifier, at.token, feeCollector, ...others] as const;
   const plan = (contract: string, address: Address, code: Hex): PlannedContract => ({ contract, address, code });
   const { series: hub } = at;
   return {
@@ -68,6 +70,7 @@ export function contractsAt(at: DeployedContracts, { feeCollector, verifierCode 
     hardship: plan('Hardship', at.hardship, encodeDeployData({ ...hardship, args: [hub, at.registry] })),
     router: plan('IncomeRouter', at.router, encodeDeployData({ ...router, args: [hub, at.token, at.poseidon] })),
     windows: plan('Windows', at.windows, encodeDeployData({ ...windows, args: [hub, at.registry, at.token] })),
+    rates: plan('PeriodRates', at.rates, encodeDeployData({ ...rates, args: [hub, at.registry, at.fxFeed] })),
     poseidon: plan('Poseidon5', at.poseidon, poseidon.bytecode),
     verifier: plan('Groth16Verifier', at.verifier, verifierCode),
     token: plan('TestToken', at.token, token.bytecode),
@@ -81,11 +84,12 @@ export function contractsAt(at: DeployedContracts, { feeCollector, verifierCode 
 export function planDeployment(deployer: Address, nonce: number, parts: Parts): DeploymentPlan {
   const order = ['series', 'registry', 'raise', 'fxFeed', 'hardship', 'router', 'windows', 'poseidon'] as const;
   const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
-  const names = [...order, ...own];
+  const names = [...order, ...own, 'rates'] as const; // the rates' constructor asks the token for its decimals
   const at = (name: (typeof names)[number]): Address =>
     getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }).toLowerCase() as Address;
   const addresses: DeployedContracts = {
     ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], Address>),
+    rates: at('rates'),
     verifier: parts.verifier ?? at('verifier'),
     token: parts.token ?? at('token'),
   };

@@ -59,8 +59,8 @@ async function deploy(
     progress.confirmed.push(confirmed);
     say(`${confirmed.place}/${confirmed.of} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
   });
-  const { raise, registry, hardship, router, fxFeed, windows, token: paid } = others;
-  const contracts = { hub, raise, registry, hardship, router, fxFeed, windows, token: paid };
+  const { raise, registry, hardship, router, fxFeed, rates, windows, token: paid } = others;
+  const contracts = { hub, raise, registry, hardship, router, fxFeed, rates, windows, token: paid };
   return { chainId: config.chainId, contracts, startBlock: progress.confirmed[0]?.block ?? 0n };
 }
 

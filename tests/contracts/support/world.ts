@@ -15,6 +15,7 @@ import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
 import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
 import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
 import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
+import { abi as rates } from '../../../contracts/evm/build/PeriodRates.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
@@ -22,6 +23,7 @@ import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { withQuarterRates } from '../../support/quarter-rates.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
 import * as switchVerifier from '../fixtures/SwitchVerifier.abi.ts';
 import { type Codec, codecOf, errorsOf, eventsOf, type Happening } from './codec.ts';
@@ -36,6 +38,7 @@ export const ABIS = {
   hardship,
   router,
   fxFeed,
+  rates,
   windows,
   token,
   verifier: switchVerifier.abi,
@@ -54,6 +57,8 @@ const CODECS = Object.fromEntries(Object.entries(ABIS).map(([name, abi]) => [nam
 const happenings = eventsOf(ALL);
 const errorName = errorsOf(ALL);
 const GAS = 12_000_000n;
+/** The currency of most series, whose feed never rests. */
+export const EUR = 978;
 
 /** A receipt as the node writes it. */
 interface RawReceipt {
@@ -87,7 +92,8 @@ export async function createWorld(options: WorldOptions = {}) {
   });
   const node = connect(started.url);
   await node.rpc('anvil_setLoggingEnabled', false);
-  const anvil: Anvil = { ...started, rpc: node.rpc, clock: clockOf(node.rpc) };
+  const clock = clockOf(node.rpc);
+  const anvil: Anvil = { ...started, rpc: node.rpc, clock: withQuarterRates(clock, () => publishOn()) };
   const chain = defineChain({
     id: anvil.chainId,
     name: 'devnet',
@@ -167,6 +173,9 @@ export async function createWorld(options: WorldOptions = {}) {
     return refused({ from, ...call(contract, name, args as readonly unknown[]) });
   }
 
+  /** The custom error that a contract's constructor would end with; 'ACCEPTED' where it would not. */
+  const creationRefusal = (from: Address, data: Hex): Promise<string> => refused({ from, data });
+
   async function read<C extends Contract, F extends ContractFunctionName<Abis[C], Reads>>(
     contract: C,
     name: F,
@@ -191,8 +200,16 @@ export async function createWorld(options: WorldOptions = {}) {
   /** As a contract, to see what it alone may call. */
   const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows'): Promise<Address> => unlock(addresses[contract]);
 
+  /** The currency whose rate is published before each quarter's end, as it was last, where there is one. */
+  async function publishOn(): Promise<void> {
+    const [rate] = await read('fxFeed', 'latest', [EUR]);
+    if (rate !== 0n) await send(account(0), 'fxFeed', 'publish', [EUR, rate]);
+  }
+
   return {
     anvil,
+    /** The chain's clock, beside which nobody publishes rates. */
+    clock,
     client,
     actAs,
     unlock,
@@ -204,6 +221,7 @@ export async function createWorld(options: WorldOptions = {}) {
     deploy,
     send,
     refusal,
+    creationRefusal,
     read,
     readRefusal,
     balance: (wallet: Address) => read('token', 'balanceOf', [wallet]),

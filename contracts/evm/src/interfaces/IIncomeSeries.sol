@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.28;
 
+import {IERC20} from "./IERC20.sol";
+import {IPeriodRates} from "./IPeriodRates.sol";
 import {IRaise} from "./IRaise.sol";
 
 /// The hub: series lifecycle, units, reports, payouts, amendments, true-ups. Its address is the EIP-712 verifyingContract
@@ -92,7 +94,8 @@ interface IIncomeSeries {
         uint256 net,
         uint256 accrualOut
     );
-    /// The attestors' rate stood in for a stale feed. Emitted before ReportAccepted of the same period.
+    /// The report brought a signed rate, which was recorded with it. Emitted before ReportAccepted of the same period, and
+    /// after RateRecorded of the rates contract.
     event FxFallbackUsed(
         bytes32 indexed seriesKey, uint32 indexed period, address indexed signer, uint256 rate, bytes signature
     );
@@ -166,9 +169,7 @@ interface IIncomeSeries {
     error TIER_UNKNOWN();
     error LIQUIDITY_FLAG_UNKNOWN();
     error LIQUIDITY_FLAG_LIMIT();
-    error FX_STALE();
-    error FX_OUT_OF_BOUND();
-    /// A fallback signature beside a fresh feed.
+    /// A fallback signature for a routed series. FX_STALE and the others of rates are those of the rates contract.
     error FX_FRESH();
     error NONCE_MOVED();
     error CAP_BELOW_PAID();
@@ -234,8 +235,8 @@ interface IIncomeSeries {
 
     /// Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
     /// `attestation` is 65 bytes r,s,v over REPORT; tier 2 needs an active verifier key, tier 3 an active attestor.
-    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh (the rate is then the
-    /// feed's), and else an active attestor's signature over FX, with a rate within FX_FALLBACK_BOUND_BPS of the last one.
+    /// Takes `pay` from the issuer by transferFrom. The rate is that of the quarter's end (IPeriodRates); `fxFallbackSig`, an
+    /// active attestor's signature over FX, records it where the feed has none, and is else empty.
     /// Of a routed series only for a quarter in which nothing was routed, of tier 3, with flag 0 and the rate 1e18: what the
     /// router counted of the year since the prior is deducted from the payment, and the rest is paid in by the issuer.
     function submitReport(
@@ -358,4 +359,6 @@ interface IIncomeSeries {
     function router() external view returns (address);
     function raise() external view returns (IRaise);
     function windows() external view returns (address);
+    function token() external view returns (IERC20);
+    function rates() external view returns (IPeriodRates);
 }

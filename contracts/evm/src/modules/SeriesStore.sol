@@ -2,10 +2,10 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "../interfaces/IERC20.sol";
-import {IFxFeed} from "../interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "../interfaces/IGroth16Verifier.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IPeriodRates} from "../interfaces/IPeriodRates.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
 import {Eip712} from "../lib/Eip712.sol";
@@ -64,7 +64,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
 
     IRegistry public immutable registry;
     IRaise public immutable raise;
-    IFxFeed public immutable fxFeed;
+    IPeriodRates public immutable rates;
     IGroth16Verifier public immutable verifier;
     IERC20 public immutable token;
     address public immutable feeCollector;
@@ -84,7 +84,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     constructor(
         IRegistry registry_,
         IRaise raise_,
-        IFxFeed fxFeed_,
+        IPeriodRates rates_,
         IGroth16Verifier verifier_,
         IERC20 token_,
         address feeCollector_,
@@ -94,7 +94,7 @@ abstract contract SeriesStore is IIncomeSeries, Guard {
     ) {
         registry = registry_;
         raise = raise_;
-        fxFeed = fxFeed_;
+        rates = rates_;
         verifier = verifier_;
         token = token_;
         feeCollector = feeCollector_;
