@@ -1,4 +1,4 @@
-import { BaseError, encodeFunctionData, isAddressEqual, RpcRequestError } from 'viem';
+import { BaseError, ContractFunctionExecutionError, encodeFunctionData, isAddressEqual, RpcRequestError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { abis } from './abi.ts';
@@ -58,6 +58,13 @@ export function createDeployment(options: WalletOptions) {
     },
 
     hasCode: async (address: Address): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
+
+    /** Of a token; null where it answers none. */
+    decimalsOf: (address: Address): Promise<number | null> =>
+      publicClient.readContract({ address, abi: abis.token, functionName: 'decimals' }).catch((error) => {
+        if (error instanceof ContractFunctionExecutionError) return null;
+        throw error;
+      }),
 
     deploy: (parts: Parts, onConfirmed: (confirmed: ConfirmedContract) => void): Promise<DeployedContracts> =>
       deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),
