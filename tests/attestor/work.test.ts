@@ -333,6 +333,11 @@ describe('an extinguishment', { timeout: SLOW }, () => {
       evidence,
     });
     expect(opened).toMatchObject({ extinguishmentRequest: { state: 'OPEN' } });
+    const shown = await inside(office.desk, ['show', 'extinguish', id]);
+    const notYet = 'the chain does not have the request yet';
+    expect(shown.value).toMatchObject({
+      facts: { 'Signatures count from': notYet, 'Signatures count until': notYet },
+    });
     const digits = /Type the last six digits of your key to sign: /;
     const ask = (typed: string) =>
       office.desk.talk(

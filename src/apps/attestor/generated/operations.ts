@@ -283,7 +283,7 @@ export type ExtinguishmentRequestQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<string> | null, readonly evidence: string | null, readonly openedAt: string } | null };
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<string> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadline: string | null } | null };
 
 export type ExtinguishmentRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -733,6 +733,8 @@ export const ExtinguishmentRequestDocument = new TypedDocumentString(`
     signers
     evidence
     openedAt
+    noticeEndsAt
+    deadline
   }
 }
     `) as unknown as TypedDocumentString<ExtinguishmentRequestQuery, ExtinguishmentRequestQueryVariables>;
