@@ -21,6 +21,7 @@ const CONTRACTS: Record<string, string> = {
   Access: 'contracts/evm/src/Access.sol',
   Registry: 'contracts/evm/src/Registry.sol',
   FxFeed: 'contracts/evm/src/FxFeed.sol',
+  PeriodRates: 'contracts/evm/src/PeriodRates.sol',
   IncomeSeries: 'contracts/evm/src/IncomeSeries.sol',
   Raise: 'contracts/evm/src/Raise.sol',
   Windows: 'contracts/evm/src/Windows.sol',

@@ -10,6 +10,7 @@ export const CONTRACT_VARIABLES = {
   hardship: 'EVM_HARDSHIP_ADDRESS',
   router: 'EVM_ROUTER_ADDRESS',
   fxFeed: 'EVM_FX_FEED_ADDRESS',
+  rates: 'EVM_RATES_ADDRESS',
   windows: 'EVM_WINDOWS_ADDRESS',
   token: 'EVM_TOKEN_ADDRESS',
   access: 'EVM_ACCESS_ADDRESS',

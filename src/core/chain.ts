@@ -17,6 +17,8 @@ export interface EvmContracts {
   /** The income router of tier 1. */
   readonly router: Address;
   readonly fxFeed: Address;
+  /** The rate of each quarter of each series. */
+  readonly rates: Address;
   /** Windows of later trading. */
   readonly windows: Address;
   /** The payment token. */
@@ -99,6 +101,16 @@ export interface FxRate {
   readonly updatedAt: bigint;
 }
 
+/** The rate that reports of a quarter are proven with, as the contract has it. */
+export interface PeriodRate {
+  /** WAD; null while the quarter runs, and where there is none. */
+  readonly rate: bigint | null;
+  /** The attestor that signed it; null where it is the feed's. */
+  readonly signer: Address | null;
+  /** The feed's last before the quarter's end (so far, while it runs), which bounds what may be signed; 0 where there was none. */
+  readonly last: FxRate;
+}
+
 /**
  * What the service reads from a chain while it answers a request. Every method makes one bounded round of requests
  * and throws CHAIN_UNAVAILABLE when the node does not answer, CHAIN_MISMATCH or CHAIN_REFUSED when it is the wrong one.
@@ -126,7 +138,9 @@ export interface ChainReader {
   keyRegistrar(): Promise<ReadAt<Address>>;
   /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
   periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
+  /** The feed's last rate now, for a series that is created. */
   fxRate(currencyCode: number): Promise<ReadAt<FxRate>>;
+  periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /** Units and claimable payout (base units) of each holder. */
   holdings(
     seriesKey: Bytes32,

@@ -20,6 +20,7 @@ export const OPEN_WINDOW = 45n * DAY;
 export const LATE_WINDOW = 45n * DAY;
 /** Most reports in a row with the liquidity flag. */
 export const MAX_DEFERRED_IN_A_ROW = 4;
+/** How old the feed's rate may be at the quarter's end, and where a series is created. */
 export const FX_MAX_AGE = 3n * DAY;
 /** How far a rate, published or signed by an attestor, may be from the feed's last, either way. */
 export const FX_FALLBACK_BOUND_BPS = 2_000n;
@@ -39,6 +40,8 @@ export const PAYMENT_BITS = 128;
 export const CURRENCY_BITS = 24;
 export const UNITS_LIMIT = 1n << 48n;
 export const FX_LIMIT = 1n << 80n;
+/** Of the payment token, so that rates fit FX_LIMIT with room. */
+export const MAX_TOKEN_DECIMALS = 6;
 export const PAYMENT_LIMIT = 1n << 128n;
 export const INCOME_LIMIT = 1n << 64n;
 /** Base lamports in a unit of a curve series. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product);
   await raise(product, launched);
-  await openFirstPeriod(product);
+  await openFirstPeriod(product, { feedRests: true });
   office = await openOffice(product);
   await enter(office);
   other = await createRecipient(product, 0xe1);
@@ -273,14 +273,20 @@ describe('a hardship request', { timeout: SLOW }, () => {
 
 describe('a rate', { timeout: SLOW }, () => {
   it('in the feed’s stead is the one that the attestor stated', async () => {
-    await product.devnet.anvil.clock.advance(4n * DAY);
-    await product.index();
     const asked = await issuer('requestFxFallback', 'fxFallback { state }', { period: 20261 });
     expect(asked).toMatchObject({ fxFallback: { state: 'REQUESTED' } });
     const listed = await inside(office.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests).toContainEqual(
       expect.objectContaining({ kind: 'fx', id: launched.seriesKey, keys: [office.key] }),
     );
+    const shown = await inside(office.desk, ['show', 'fx', launched.seriesKey]);
+    expect(shown.value).toMatchObject({
+      facts: {
+        'Quarter’s end': '2026-04-01T00:00:00.000Z',
+        'Feed’s last rate before': expect.stringMatching(/^10000, of 2026-0[123]-/),
+        'May be signed': '8000 to 12000',
+      },
+    });
     expect(await quick('sign', 'fx', launched.seriesKey, '--rate', '1e4', '--dry-run')).toMatchObject({ code: 64 });
     const far = await signBy(quick, ['fx', launched.seriesKey, '--rate', '20000']);
     expect(far).toMatchObject({ code: 6, value: { error: { code: 'FX_OUT_OF_BOUND' } } });
@@ -327,6 +333,11 @@ describe('an extinguishment', { timeout: SLOW }, () => {
       evidence,
     });
     expect(opened).toMatchObject({ extinguishmentRequest: { state: 'OPEN' } });
+    const shown = await inside(office.desk, ['show', 'extinguish', id]);
+    const notYet = 'the chain does not have the request yet';
+    expect(shown.value).toMatchObject({
+      facts: { 'Signatures count from': notYet, 'Signatures count until': notYet },
+    });
     const digits = /Type the last six digits of your key to sign: /;
     const ask = (typed: string) =>
       office.desk.talk(

@@ -6,7 +6,7 @@ import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { deferrableFrom, nextPeriod, type Period, periodAt, periodEnd, reportWindow } from '../../src/core/period.ts';
 import { PAUSE_COOLDOWN } from '../../src/core/policy.ts';
 import { approval, getSeries, pause, pauseOf, requestPause } from './support/attest.ts';
-import { activeSeries, EUR, FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
+import { activeSeries, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { openPeriod, report, reportArgs } from './support/report.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
@@ -37,10 +37,8 @@ const stateAt = async (seriesKey: Bytes32, period: Period) =>
 const mark = (seriesKey: Bytes32, period: Period) => world.send(world.owner, 'hub', 'markMissed', [seriesKey, period]);
 const markRefusal = (seriesKey: Bytes32, period: Period) =>
   world.refusal(world.owner, 'hub', 'markMissed', [seriesKey, period]);
-const submission = async (seriesKey: Bytes32, period: Period) => {
-  await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
-  return world.refusal(issuer(), 'hub', 'submitReport', await reportArgs(world, seriesKey, period, { payment: 5n }));
-};
+const submission = async (seriesKey: Bytes32, period: Period) =>
+  world.refusal(issuer(), 'hub', 'submitReport', await reportArgs(world, seriesKey, period, { payment: 5n }));
 const endPause = (seriesKey: Bytes32) => world.send(issuer(), 'hardship', 'endPause', [seriesKey]);
 
 describe('the window of a period', () => {

@@ -5,7 +5,7 @@ import { fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, reportWindow } from '../../src/core/period.ts';
 import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
-import { activeSeries, EUR, FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
+import { activeSeries, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, openPeriod, type ReportArgs, report, reportArgs } from './support/report.ts';
 import { createWorld, names, only, type Sent, type World } from './support/world.ts';
 
@@ -58,7 +58,6 @@ describe('a period', () => {
     expect(await world.read('hub', 'periodWindow', [first])).toEqual([opensAt, closesAt, lateUntil]);
     const submitAt = async (time: bigint) => {
       await until(world, time);
-      await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
       return submit(await reportArgs(world, seriesKey, first, { payment: 5n }));
     };
     expect([await submitAt(opensAt - 600n), await periodState(seriesKey, first)]).toEqual([

@@ -6,7 +6,6 @@ import { bytes32ToField } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
-import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import type { SignalVector } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuit/files.ts';
 import { amendment, signMessage } from './support/attest.ts';
@@ -79,20 +78,21 @@ describe('a device’s real proofs on the hub', () => {
     expect(await refusal(await argsOf(world, report, payment(-1n)))).toBe('PROOF_INVALID');
     const income = (signals: SignalVector) => signals.with(4, signals[4] + 1n) as unknown as SignalVector;
     expect(await refusal(await argsOf(world, report, income))).toBe('PROOF_INVALID');
+    await world.send(world.account(ISSUER), 'hub', 'submitReport', await argsOf(world, report));
   });
 
   it('are accepted under amended terms, at an attestor’s rate and with an attestor’s word for the figures', async () => {
-    const period = q1 + 2;
+    const period = q1 + 3;
+    await world.clock.set(periodEnd(period)); // no rate is published before
     const amended = { ...TERMS, theta: 1_500_000n, r: 2n * TERMS.r, termsSalt: 11n };
     const newTermsCommitment = termsCommitment(amended);
     const change = await amendment(world, seriesKey, { newTermsCommitment });
     await world.send(world.account(ISSUER), 'hub', 'amendTerms', change);
 
     const fxRate = (FX_RATE * 9n) / 10n;
-    const report = await proven(period, 3_000_000n, amended, fxRate);
-    const expected = computePayment({ ...amended, units: UNITS, fx: fxRate, ytd: 3_000_000n, prior: 2_000_001n });
+    const report = await proven(period, 4_000_000n, amended, fxRate);
+    const expected = computePayment({ ...amended, units: UNITS, fx: fxRate, ytd: 4_000_000n, prior: 3_000_000n });
     expect(report.payment).toBe(expected);
-    await world.anvil.clock.advance(FX_MAX_AGE + 1n);
     const [prior, income] = [bytes32ToField(report.priorCommitment), bytes32ToField(report.incomeCommitment)];
     const attestation = await signReport(world, ATTESTOR, { seriesKey, period, prior, income, tier: 3, flag: 0 });
     const fxFallbackSig = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate: fxRate });

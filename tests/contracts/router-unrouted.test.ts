@@ -12,7 +12,7 @@ import {
   reportWindow,
 } from '../../src/core/period.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
-import { EUR, FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
+import { FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, type PlannedReport } from './support/report.ts';
 import { attestUnrouted, heldOf, prepareRouting, routedSeries, unroutedArgs } from './support/router.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
@@ -75,7 +75,6 @@ describe('a quarter in which nothing was routed', () => {
     expect(await refusal({ tier: 2 })).toBe('SERIES_ROUTED');
     expect(await refusal({ flag: 1 })).toBe('LIQUIDITY_FLAG_LIMIT');
     expect(await refusal({ fxFallbackSig: '0x01' })).toBe('FX_FRESH');
-    await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
     expect(await refusal({ signals: (all) => all.with(2, FX_RATE) as unknown as typeof all })).toBe('SIGNAL_MISMATCH');
     expect(await refusal({ signals: (all) => all.with(5, 41n) as unknown as typeof all })).toBe('ACCEPTED'); // the proof’s
     const before = await world.balance(issuer());

@@ -13,6 +13,7 @@ const contracts: EvmContracts = {
   hardship: at('4'),
   router: at('5'),
   fxFeed: at('6'),
+  rates: at('a'),
   token: at('7'),
   windows: at('8'),
   access: at('a'),

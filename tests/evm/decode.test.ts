@@ -10,6 +10,7 @@ const contracts: EvmContracts = {
   raise: at('2'),
   registry: at('3'),
   fxFeed: at('4'),
+  rates: at('a'),
   token: at('5'),
   hardship: at('6'),
   router: at('7'),

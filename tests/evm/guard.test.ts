@@ -27,6 +27,7 @@ const contracts: EvmContracts = {
   windows: nowhere,
   access: nowhere,
   fxFeed: nowhere,
+  rates: nowhere,
   token: nowhere,
 };
 const chainAt = (rpcUrl: string, chainId = 10_143) => createEvmChain({ chainId, rpcUrl, contracts, timeoutMs: 300 });

@@ -7,7 +7,16 @@ import { seriesHandlers } from '../../src/apps/worker/projections/series.ts';
 import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
 
 const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');
-const solidity = ['IIncomeSeries', 'IRaise', 'IRegistry', 'IHardship', 'IIncomeRouter', 'IFxFeed', 'IWindows']
+const solidity = [
+  'IIncomeSeries',
+  'IRaise',
+  'IRegistry',
+  'IHardship',
+  'IIncomeRouter',
+  'IFxFeed',
+  'IPeriodRates',
+  'IWindows',
+]
   .map(source)
   .join('\n');
 
@@ -18,6 +27,7 @@ const STORED_ONLY = [
   'AuthorityUpdated',
   'EIP712DomainChanged',
   'FeesCollected',
+  'FxFallbackUsed', // after the RateRecorded of the same rate
   'IssuerApprovalUpdated',
   'KeptPaymentClaimed',
   'PaidIn',

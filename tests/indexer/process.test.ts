@@ -42,6 +42,7 @@ const settings = (databaseUrl: string) => ({
   EVM_ROUTER_ADDRESS: world.contracts.router,
   EVM_WINDOWS_ADDRESS: world.contracts.windows,
   EVM_FX_FEED_ADDRESS: world.contracts.fxFeed,
+  EVM_RATES_ADDRESS: world.contracts.rates,
   EVM_TOKEN_ADDRESS: world.contracts.token,
   EVM_ACCESS_ADDRESS: world.contracts.access,
   EVM_START_BLOCK: `${world.startBlock}`,

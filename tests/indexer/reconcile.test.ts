@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { recording } from '../access/engine/support.ts';
-import { element, pass, seriesKeyOf, submitReport } from './support/actions.ts';
+import { element, pass, recordRate, seriesKeyOf, submitReport } from './support/actions.ts';
 import { amendTerms, approvePause, askAndExtinguish, requestPause } from './support/attestors.ts';
 import {
   amendmentRow,
@@ -68,6 +68,25 @@ describe('rows that people wrote', () => {
       submitReport(world, SERIES, { payment: 7n, flag: 0, fallback: x }),
     );
     expect({ during, after }).toEqual({ during: 'USED', after: 'SIGNED' });
+  });
+
+  it('make a signed rate USED once anybody recorded it, and name its signer in the report that comes later', async () => {
+    const { world, db } = stage;
+    const [x, y] = world.attestors;
+    await db.fxFallback.create({ data: fallbackRow(world, SERIES, x, 20261) });
+    const state = async () => (await db.fxFallback.findFirstOrThrow()).state;
+    const recorded = await stage.thenUndone(state, () => recordRate(world, SERIES, x));
+    expect(recorded).toEqual({ during: 'USED', after: 'SIGNED' });
+
+    await happens(recordRate(world, SERIES, y));
+    await stage.index();
+    expect(await state()).toBe('SIGNED'); // another's was recorded
+    const signers = async () => (await db.report.findMany()).map(({ fxFallback }) => fxFallback);
+    const { during, after } = await stage.thenUndone(signers, () =>
+      submitReport(world, SERIES, { payment: 7n, flag: 0 }),
+    );
+    expect(during).toEqual([{ signer: y.address, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) }]);
+    expect(after).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computePayment } from '../../src/core/payment.ts';
 import { type Period, periodEnd } from '../../src/core/period.ts';
 import { createReporting, type Reporting } from './support/reporting.ts';
-import { proveReport, reportInput, UNITS } from './support/story.ts';
+import { proveReport, ratedClock, reportInput, UNITS } from './support/story.ts';
 
 const FX = 10n ** 22n;
 let reporting: Reporting;
@@ -19,8 +19,9 @@ it('a year to date that fell is reported through the gateway with a payment of 0
   const figures = [10_000_000n, 8_000_000n, 12_000_000n];
   for (const [quarter, ytd] of figures.entries()) {
     const period = (20261 + quarter) as Period;
-    await product.devnet.anvil.clock.set(periodEnd(period) + 200_000n);
-    await product.devnet.owner.publishRate(840, FX);
+    const end = periodEnd(period);
+    const clock = ratedClock(product.devnet);
+    if ((await clock.now()) < end) await clock.set(end);
     await product.index();
     const report = await proveReport(product, device, launched, { period, ytd });
     await product.act('issuer', 'prepareReport', reportInput(product, report));

@@ -1,8 +1,11 @@
+import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abis } from '../../src/adapters/evm/abi.ts';
 import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../src/apps/device/index.ts';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
-import { FX_MAX_AGE } from '../../src/core/policy.ts';
+import { type Period, periodEnd } from '../../src/core/period.ts';
 import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
+import { withQuarterRates } from '../support/quarter-rates.ts';
 import { highS } from '../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { caseInput } from './support/case.ts';
@@ -14,7 +17,7 @@ import { traces } from './support/traces.ts';
 
 const LAST = 10n ** 22n;
 const RATE = LAST + LAST / 10n;
-/** A step of the feed that leaves RATE out of bound. */
+/** What the feed publishes after the quarter's end, which leaves RATE out of its bound. */
 const MOVED = LAST - LAST / 10n;
 const PERIOD = 20261;
 let reporting: Reporting;
@@ -25,7 +28,7 @@ let x: Recipient;
 let y: TestAttestor;
 
 beforeAll(async () => {
-  reporting = await createReporting();
+  reporting = await createReporting({ feedRests: true });
   ({ product, launched, device } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createAttestor(product, 0xd2)];
 });
@@ -53,46 +56,50 @@ async function read(who: Who) {
   );
   return (data?.fxFallback as Done | null) ?? errors.map(({ extensions }) => extensions.code).join();
 }
-async function basis(who: Who) {
+async function basis(who: Who, period = PERIOD) {
   const { data } = await product.gateway.ask(
-    `query ($key: Bytes32!) { series(key: $key) { reportBasis(period: ${PERIOD}) { fxRate fxStale fallbackRate } } }`,
+    `query ($key: Bytes32!) { series(key: $key) { reportBasis(period: ${period}) { fxRate fxStale fallbackRate } } }`,
     { key: launched.seriesKey },
     tokenOf(product, who),
   );
   return (data?.series as { reportBasis: Done } | undefined)?.reportBasis;
 }
 /** A report proven with a rate of the test's choice. */
-async function proven(fxRate: bigint): Promise<IncomeReport> {
+async function proven(fxRate: bigint, period: Period = PERIOD): Promise<IncomeReport> {
   const { value: series } = await product.gateway.chain.series(launched.seriesKey);
   return createIncomeReport(device, {
-    ...{ seriesKey: launched.seriesKey, period: PERIOD, terms: launched.sealed.terms, fxRate, ytd: 9_000_000n },
+    ...{ seriesKey: launched.seriesKey, period, terms: launched.sealed.terms, fxRate, ytd: 9_000_000n },
     unitsOutstanding: series.unitsOutstanding,
     priorCommitment: series.expectedPrior,
   });
 }
+/** Who signed the rate of a period's report. */
+async function fallback(who: Who, period = PERIOD): Promise<unknown> {
+  const { data } = await product.gateway.ask(
+    'query ($key: Bytes32!) { series(key: $key) { reports(first: 9) { edges { node { period fxFallback { signer signature } } } } } }',
+    { key: launched.seriesKey },
+    tokenOf(product, who),
+  );
+  const series = data?.series as { reports: { edges: { node: Done }[] } } | undefined;
+  return series?.reports.edges.find(({ node }) => node.period === period)?.node.fxFallback;
+}
 const prepare = async (report: IncomeReport) => product.build('issuer', 'prepareReport', reportInput(product, report));
-const stale = async () => {
-  await product.devnet.anvil.clock.advance(FX_MAX_AGE + 3600n);
-  await product.index();
-};
 const refused = async (ask: () => Promise<unknown>, code: ErrorCode) => {
   const before = await traces(product);
   expect(await ask()).toBe(code);
   expect(await traces(product)).toEqual(before);
 };
 
-it('nothing is asked while the feed is fresh', async () => {
-  expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: false, fallbackRate: null });
-  await refused(() => request(), 'FX_FRESH');
+it('a rate that is published after the quarter’s end is none of the quarter', async () => {
+  await product.devnet.owner.publishRate(840, MOVED);
+  await product.index();
+  expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: true, fallbackRate: null });
 });
 
-describe('while the feed is stale', () => {
-  beforeAll(stale);
-
-  it('a report is refused, a case may be opened with the last rate', async () => {
+describe('a quarter that the feed has no rate for', () => {
+  it('has no report, and cases with the feed’s last rate before its end', async () => {
     const report = await proven(LAST);
     expect((await prepare(report)).code).toBe('FX_STALE');
-    expect(await basis('issuer')).toEqual({ fxRate: `${LAST}`, fxStale: true, fallbackRate: null });
     const input = await caseInput(product, report, x);
     const open = await actWith(product, tokenOf(product, 'issuer'), 'openTier3Case', 'tier3Case { state }', input);
     expect(open.tier3Case).toEqual({ state: 'OPEN' });
@@ -118,6 +125,11 @@ describe('while the feed is stale', () => {
   it.each<[string, () => Promise<unknown>, ErrorCode]>([
     ['more than a fifth above', () => sign(x, signed(x, { rate: LAST + LAST / 5n + 1n })), 'FX_OUT_OF_BOUND'],
     ['more than a fifth below', () => sign(x, signed(x, { rate: LAST - LAST / 5n - 1n })), 'FX_OUT_OF_BOUND'],
+    [
+      'a rate near the feed’s of now alone',
+      () => sign(x, signed(x, { rate: (MOVED * 85n) / 100n })),
+      'FX_OUT_OF_BOUND',
+    ],
     ['nothing', () => sign(x, signed(x, { rate: 0n })), 'FX_OUT_OF_BOUND'],
     ['another rate than was signed', () => sign(x, { rate: `${RATE + 1n}` }), 'SIGNATURE_INVALID'],
     ['another period', () => sign(x, signed(x, { period: 20262 })), 'CONFLICT'],
@@ -186,23 +198,9 @@ describe('while the feed is stale', () => {
     expect((await prepare(report)).transaction?.simulation.errorName).not.toBe('SIGNER_INACTIVE');
   });
 
-  it('a rate that the feed has left behind is out of bound', async () => {
-    const report = await proven(RATE);
-    await product.devnet.owner.publishRate(840, MOVED);
-    expect((await prepare(report)).code).toBe('FX_MISMATCH');
-    await refused(() => sign(x), 'FX_FRESH');
-    await stale();
-    expect((await prepare(report)).code).toBe('FX_OUT_OF_BOUND');
-    expect(await basis('issuer')).toEqual({ fxRate: `${MOVED}`, fxStale: true, fallbackRate: null });
-    expect(await request()).toBe('REQUESTED');
-    expect((await prepare(report)).code).toBe('FX_STALE');
-  });
-
   it('a report goes with the signed rate, and its readers are told by whom', async () => {
-    const rate = MOVED - MOVED / 10n;
-    expect(await sign(x, signed(x, { rate }))).toBe('SIGNED');
-    expect((await prepare(await proven(MOVED))).code).toBe('FX_MISMATCH');
-    const report = await proven(rate);
+    expect((await prepare(await proven(LAST))).code).toBe('FX_MISMATCH');
+    const report = await proven(RATE);
     const { seriesKey } = launched;
     const wallet = product.wallet('issuer').address;
     const amount = `${report.payment}`;
@@ -212,22 +210,50 @@ describe('while the feed is stale', () => {
     await product.send('issuer', built);
     expect(await read('issuer')).toMatchObject({ state: 'USED' });
     await refused(() => request(), 'PERIOD_NOT_OPEN');
-    await refused(() => sign(x, signed(x, { rate })), 'CASE_STATE');
-
-    const fallback = async (who: Who) => {
-      const { data } = await product.gateway.ask(
-        'query ($key: Bytes32!) { series(key: $key) { reports(first: 1) { edges { node { fxFallback { signer signature } } } } } }',
-        { key: seriesKey },
-        tokenOf(product, who),
-      );
-      const series = data?.series as { reports: { edges: { node: Done }[] } } | undefined;
-      return series?.reports.edges[0]?.node.fxFallback;
-    };
-    const { signature } = signed(x, { rate });
+    await refused(() => sign(x), 'CASE_STATE');
+    const { signature } = signed(x);
     for (const who of ['issuer', x, 'admin'] as const) {
       expect(await fallback(who)).toEqual({ signer: x.key, signature });
     }
     for (const who of ['alice', 'public'] as const)
       expect(await fallback(who)).toEqual({ signer: null, signature: null });
   });
+
+  it('a rate that somebody recorded on the chain counts, whatever was signed beside it', async () => {
+    const period = PERIOD + 1;
+    await product.devnet.anvil.clock.set(periodEnd(period) + 60n);
+    await product.index();
+    const [first, other] = [MOVED + 5n, MOVED - 5n];
+    expect(await request('issuer', period)).toBe('REQUESTED');
+    expect(await sign(x, signed(x, { rate: other, period }))).toBe('SIGNED');
+    expect(await basis('issuer', period)).toEqual({ fxRate: `${MOVED}`, fxStale: true, fallbackRate: `${other}` });
+
+    const z = await createAttestor(product, 0xd3);
+    const { seriesKey } = launched;
+    const signature = z.sign('FX', { seriesKey, period, rate: first });
+    const args = [seriesKey, period, first, signature] as const;
+    const data = encodeFunctionData({ abi: abis.rates, functionName: 'recordRate', args });
+    await product.wallet('carol').send({ to: product.devnet.contracts.rates, data });
+    await product.index();
+    expect(await basis('issuer', period)).toEqual({ fxRate: `${first}`, fxStale: false, fallbackRate: null });
+    expect((await prepare(await proven(other, period))).code).toBe('FX_MISMATCH');
+    await refused(() => request('issuer', period), 'FX_FRESH');
+
+    const built = await prepare(await proven(first, period));
+    expect(built.transaction).toMatchObject({ simulation: { ok: true } });
+    await product.send('issuer', built);
+    expect(await read('issuer')).toMatchObject({ period, state: 'SIGNED' });
+    expect(await fallback('issuer', period)).toEqual({ signer: z.key, signature });
+  });
+});
+
+it('nothing is asked where the feed has the rate of the quarter’s end', async () => {
+  const period = PERIOD + 2;
+  const clock = withQuarterRates(product.devnet.anvil.clock, () => product.devnet.owner.publishRate(840, MOVED));
+  await clock.set(periodEnd(period) + 60n);
+  await product.devnet.owner.publishRate(840, LAST);
+  await product.index();
+  expect(await basis('issuer', period)).toEqual({ fxRate: `${MOVED}`, fxStale: false, fallbackRate: null });
+  await refused(() => request('issuer', period), 'FX_FRESH');
+  expect((await prepare(await proven(LAST, period))).code).toBe('FX_MISMATCH');
 });

@@ -4,7 +4,6 @@ import { sealTerms } from '../../src/apps/device/index.ts';
 import { formatWad } from '../../src/core/amounts.ts';
 import type { Bytes32, Hex } from '../../src/core/hex.ts';
 import { periodEnd } from '../../src/core/period.ts';
-import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { type MessageKind, messageDigest, signDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { actWith, type Done, tokenOf, type Who } from './support/attestor.ts';
 import { caseInput } from './support/case.ts';
@@ -21,7 +20,7 @@ let x: Recipient;
 let y: Recipient;
 
 beforeAll(async () => {
-  reporting = await createReporting();
+  reporting = await createReporting({ feedRests: true });
   ({ product, launched } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
 });
@@ -203,8 +202,6 @@ describe('an amendment', () => {
 
 describe('a rate', () => {
   it('is any attestor’s to sign, with a key of theirs', async () => {
-    await product.devnet.anvil.clock.advance(FX_MAX_AGE + 60n);
-    await product.index();
     const { seriesKey: id } = launched;
     const asked = { kind: 'FX', id, choice: { rate: `${10n ** 22n}` } } as const;
     expect(await ask(x, asked)).toBe('NOT_FOUND');

@@ -24,7 +24,7 @@ let x: Recipient;
 let y: Recipient;
 
 beforeAll(async () => {
-  reporting = await createReporting();
+  reporting = await createReporting({ feedRests: true });
   ({ product, launched, device } = reporting);
   [x, y] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
   report = await proveReport(product, device, launched);
@@ -285,6 +285,22 @@ describe('a report of tier 3', () => {
   const prepare = (who: Name, id: string, more: object = {}) =>
     product.build(who, 'prepareTier3Report', { id, ...more });
 
+  /** The rate that the feed has not is asked for, and signed. */
+  async function signRate(attestor: TestAttestor, rate: bigint): Promise<void> {
+    const asked = { seriesKey: launched.seriesKey, period: 20261 };
+    const issuer = tokenOf(product, 'issuer');
+    await actWith(product, issuer, 'requestFxFallback', '__typename', asked);
+    const signature = attestor.sign('FX', { ...asked, rate });
+    const answer = { ...asked, rate: `${rate}`, key: attestor.key, signature };
+    await actWith(product, tokenOf(product, attestor), 'signFxFallback', '__typename', answer);
+  }
+
+  let rater: TestAttestor;
+  beforeAll(async () => {
+    rater = await createAttestor(product, 0xd6);
+    await signRate(rater, 10n ** 22n);
+  });
+
   it('needs the attestor’s signature', async () => {
     expect((await prepare('issuer', await opened(x))).code).toBe('CASE_STATE');
     expect((await prepare('issuer', randomUUID())).code).toBe('NOT_FOUND');
@@ -302,18 +318,20 @@ describe('a report of tier 3', () => {
     expect(await act(gone, 'signTier3Case', { id: open, signature: signed(gone) })).toBe('NOT_FOUND');
   });
 
-  it('is proven again where the rate has moved, submitted, and read by holders', async () => {
+  it('is proven again where the rate was signed since, submitted, and read by holders', async () => {
     const id = await attested(x);
     const wallet = product.wallet('issuer').address;
     expect((await prepare('alice', id)).code).toBe('NOT_FOUND');
-    await product.devnet.owner.publishRate(840, 11n * 10n ** 21n);
+    await product.devnet.owner.revokeAttestor(rater.key, 0n);
+    await product.index();
+    await signRate(x, 11n * 10n ** 21n);
     expect((await prepare('issuer', id)).code).toBe('FX_MISMATCH');
     expect((await prepare('issuer', id, { proof: report.proof })).code).toBe('PROOF_SHAPE');
 
-    const another = await proveReport(product, device, launched, { ytd: 8_000_000n });
+    const another = await proveReport(product, device, launched, { ytd: 8_000_000n, fxRate: 11n * 10n ** 21n });
     const others = { proof: another.proof, publicSignals: another.signals };
     expect((await prepare('issuer', id, others)).code).toBe('SIGNAL_MISMATCH');
-    const again = await proveReport(product, device, launched);
+    const again = await proveReport(product, device, launched, { fxRate: 11n * 10n ** 21n });
     const fresh = { proof: again.proof, publicSignals: again.signals };
     expect((await prepare('admin', id, fresh)).transaction?.wallet).toBe(wallet);
 
@@ -335,7 +353,10 @@ describe('a report of tier 3', () => {
       reports: {
         edges: [
           {
-            node: { tier: 3, payment: amount, attestation: { signer: x.key, signature: signed(x) }, fxFallback: null },
+            node: {
+              ...{ tier: 3, payment: amount, attestation: { signer: x.key, signature: signed(x) } },
+              fxFallback: { signer: null }, // not a holder's to read
+            },
           },
         ],
       },

@@ -28,7 +28,7 @@ let y: Recipient;
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  reporting = await createReporting();
+  reporting = await createReporting({ feedRests: true });
   ({ product, launched } = reporting);
   const [one, two] = [await createRecipient(product, 0xd1), await createRecipient(product, 0xd2)];
   [x, y] = one.key < two.key ? [one, two] : [two, one];
@@ -173,7 +173,6 @@ describe('what attestors are asked for', () => {
   });
 
   it('a rate is told to all of them, and their answer to the issuer', async () => {
-    await product.devnet.anvil.clock.advance(8n * 86_400n);
     const asked = { seriesKey: launched.seriesKey, period: 20261 };
     const about = { ...asked, subjectId: null };
     const told = { ...about, status: 'REQUESTED', audience: { attestors: true } };

@@ -20,6 +20,7 @@ const CHAIN = {
   EVM_ROUTER_ADDRESS: address('7'),
   EVM_WINDOWS_ADDRESS: address('8'),
   EVM_FX_FEED_ADDRESS: address('4'),
+  EVM_RATES_ADDRESS: address('9'),
   EVM_TOKEN_ADDRESS: address('5'),
   EVM_ACCESS_ADDRESS: address('9'),
 };
@@ -81,6 +82,7 @@ describe('the gateway configuration', () => {
         windows: address('8'),
         access: address('9'),
         fxFeed: address('4'),
+        rates: address('9'),
         token: address('5'),
       },
     });
@@ -195,7 +197,7 @@ describe('the gateway configuration', () => {
   test('names every missing contract address at once', () => {
     const missing = problems(() => gateway({ EVM_RPC_URL: CHAIN.EVM_RPC_URL }));
     expect(missing).toEqual(
-      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'WINDOWS', 'TOKEN', 'ACCESS'].map(
+      ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'FX_FEED', 'RATES', 'WINDOWS', 'TOKEN', 'ACCESS'].map(
         (name) => `EVM_${name}_ADDRESS is needed with EVM_RPC_URL`,
       ),
     );

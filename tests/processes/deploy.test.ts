@@ -70,6 +70,9 @@ function deploy(out: string, { from = DEPLOYER, env = {}, args = [] as string[] 
 const sent = (index: number) =>
   anvil.rpc<string>('eth_getTransactionCount', wallet(index).address, 'latest').then(Number);
 
+/** Runtime code that answers every call with one number: PUSH1, PUSH0, MSTORE, PUSH1 32, PUSH0, RETURN. */
+const answering = (number: number) => `0x60${number.toString(16).padStart(2, '0')}5f5260205ff3`;
+
 describe('a deployment', () => {
   it('is compared, handed over, and served by a gateway that is given its file', async () => {
     const out = file('whole.env');
@@ -179,9 +182,22 @@ describe('a deployment', () => {
     ]);
   });
 
+  it.each([
+    ['of 7 decimals', answering(7), /--token has more than 6 decimals/],
+    ['of 18 decimals', answering(18), /--token has more than 6 decimals/],
+    ['that answers no decimals', '0x00', /--token answers no decimals/],
+  ])('is refused with a token %s, before anything is sent', async (_, code, reason) => {
+    const token = getAddress(wallet(3).address);
+    await anvil.rpc('anvil_setCode', token, code);
+    const before = await sent(DEPLOYER);
+    const answer = await deploy(file('refused.env'), { args: ['--token', token] });
+    expect([answer.code, answer.report.failed]).toEqual([1, expect.stringMatching(reason)]);
+    expect(await sent(DEPLOYER)).toBe(before);
+  });
+
   it('is refused under the development setup in production', async () => {
     const token = wallet(OWNER);
-    await anvil.rpc('anvil_setCode', token.address, '0x00');
+    await anvil.rpc('anvil_setCode', token.address, answering(6));
     const answer = await deploy(file('refused.env'), {
       env: { PROFILE: 'production' },
       args: ['--token', getAddress(token.address)],

@@ -81,6 +81,7 @@ export const placesOf = (databaseUrl: string, { rpcUrl, contracts, startBlock = 
   EVM_ROUTER_ADDRESS: contracts.router,
   EVM_WINDOWS_ADDRESS: contracts.windows,
   EVM_FX_FEED_ADDRESS: contracts.fxFeed,
+  EVM_RATES_ADDRESS: contracts.rates,
   EVM_TOKEN_ADDRESS: contracts.token,
   EVM_ACCESS_ADDRESS: contracts.access,
 });

@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IFxFeed} from "./interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
+import {IPeriodRates} from "./interfaces/IPeriodRates.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
@@ -29,14 +29,14 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     constructor(
         IRegistry registry_,
         IRaise raise_,
-        IFxFeed fxFeed_,
+        IPeriodRates rates_,
         IGroth16Verifier verifier_,
         IERC20 token_,
         address feeCollector_,
         address hardship_,
         address router_,
         address windows_
-    ) SeriesStore(registry_, raise_, fxFeed_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
+    ) SeriesStore(registry_, raise_, rates_, verifier_, token_, feeCollector_, hardship_, router_, windows_) {}
 
     /// @inheritdoc IIncomeSeries
     function createSeries(SeriesParams calldata params) external nonReentrant returns (bytes32 seriesKey) {
@@ -58,7 +58,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         Series storage s = _series[seriesKey];
         if (s.issuer != address(0)) revert SERIES_EXISTS();
         raise.open(seriesKey, msg.sender, params); // checks them all (BAD_PARAMS), and calls nobody
-        _requireFreshRate(params.currencyCode);
+        rates.requireFresh(params.currencyCode); // else it could raise and never report
 
         s.issuer = msg.sender;
         s.state = State.RAISING;
@@ -163,11 +163,5 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
             trueupNonce: s.trueupNonce,
             routed: s.routed
         });
-    }
-
-    /// A series in a currency that the feed does not follow could raise and never report.
-    function _requireFreshRate(uint32 currencyCode) private view {
-        (uint256 rate, uint64 updatedAt) = fxFeed.latest(currencyCode);
-        if (rate == 0 || block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
     }
 }

@@ -4,6 +4,7 @@ import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
 import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
 import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
 import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
+import { abi as rates } from '../../../contracts/evm/build/PeriodRates.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
@@ -11,7 +12,7 @@ import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 
 /** The ABI of each of the product's contracts. */
-export const abis = { hub, raise, registry, hardship, router, fxFeed, windows, token, access } as const;
+export const abis = { hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } as const;
 
 /** Every custom error that a call into the product's contracts can end with, whichever contract raises it. */
 export const productErrors: Abi = [
@@ -21,6 +22,7 @@ export const productErrors: Abi = [
   ...hardship,
   ...router,
   ...fxFeed,
+  ...rates,
   ...windows,
   ...token,
 ].filter((item) => item.type === 'error');
@@ -36,5 +38,6 @@ export const indexedContracts = [
   'hardship',
   'router',
   'fxFeed',
+  'rates',
   'windows',
 ] as const satisfies readonly (keyof EvmContracts)[];

@@ -5,6 +5,7 @@ import * as verifier from '../../../contracts/evm/build/Groth16Verifier.ts';
 import * as hardship from '../../../contracts/evm/build/Hardship.ts';
 import * as router from '../../../contracts/evm/build/IncomeRouter.ts';
 import * as series from '../../../contracts/evm/build/IncomeSeries.ts';
+import * as rates from '../../../contracts/evm/build/PeriodRates.ts';
 import * as poseidon from '../../../contracts/evm/build/Poseidon5.ts';
 import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
@@ -22,6 +23,7 @@ export interface DeployedContracts {
   readonly hardship: Address;
   readonly router: Address;
   readonly windows: Address;
+  readonly rates: Address;
   readonly verifier: Address;
   readonly token: Address;
   readonly poseidon: Address;
@@ -63,7 +65,7 @@ export function contractsAt(
   admin: Address,
 ) {
   const others = [at.hardship, at.router, at.windows] as const;
-  const hubArgs = [at.registry, at.raise, at.fxFeed, at.verifier, at.token, feeCollector, ...others] as const;
+  const hubArgs = [at.registry, at.raise, at.rates, at.verifier, at.token, feeCollector, ...others] as const;
   const plan = (contract: string, address: Address, code: Hex): PlannedContract => ({ contract, address, code });
   const { series: hub } = at;
   return {
@@ -75,6 +77,7 @@ export function contractsAt(
     router: plan('IncomeRouter', at.router, encodeDeployData({ ...router, args: [hub, at.token, at.poseidon] })),
     windows: plan('Windows', at.windows, encodeDeployData({ ...windows, args: [hub, at.registry, at.token] })),
     access: plan('Access', at.access, encodeDeployData({ ...access, args: [admin, at.registry, at.fxFeed] })),
+    rates: plan('PeriodRates', at.rates, encodeDeployData({ ...rates, args: [hub, at.registry, at.fxFeed] })),
     poseidon: plan('Poseidon5', at.poseidon, poseidon.bytecode),
     verifier: plan('Groth16Verifier', at.verifier, verifierCode),
     token: plan('TestToken', at.token, token.bytecode),
@@ -98,11 +101,12 @@ export function planDeployment(deployer: Address, nonce: number, parts: Parts): 
     'poseidon',
   ] as const;
   const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
-  const names = [...order, ...own];
+  const names = [...order, ...own, 'rates'] as const; // the rates' constructor asks the token for its decimals
   const at = (name: (typeof names)[number]): Address =>
     getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }).toLowerCase() as Address;
   const addresses: DeployedContracts = {
     ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], Address>),
+    rates: at('rates'),
     verifier: parts.verifier ?? at('verifier'),
     token: parts.token ?? at('token'),
   };

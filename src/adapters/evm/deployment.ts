@@ -1,4 +1,4 @@
-import { BaseError, RpcRequestError } from 'viem';
+import { BaseError, ContractFunctionExecutionError, RpcRequestError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Address } from '../../core/hex.ts';
@@ -53,6 +53,13 @@ export function createDeployment(options: WalletOptions) {
     },
 
     hasCode: async (address: Address): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
+
+    /** Of a token; null where it answers none. */
+    decimalsOf: (address: Address): Promise<number | null> =>
+      publicClient.readContract({ address, abi: abis.token, functionName: 'decimals' }).catch((error) => {
+        if (error instanceof ContractFunctionExecutionError) return null;
+        throw error;
+      }),
 
     deploy: (parts: Parts, onConfirmed: (confirmed: ConfirmedContract) => void): Promise<DeployedContracts> =>
       deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),

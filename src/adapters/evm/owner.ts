@@ -59,6 +59,6 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
 export async function deployAsOwner(options: WalletOptions, feeCollector: Address): Promise<EvmContracts> {
   const { publicClient, walletClient } = createAccountClients(options);
   const deployed = await deployContracts({ publicClient, walletClient, feeCollector });
-  const { series: hub, raise, registry, hardship, router, fxFeed, windows, token, access } = deployed;
-  return { hub, raise, registry, hardship, router, fxFeed, windows, token, access };
+  const { series: hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } = deployed;
+  return { hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access };
 }

@@ -35,6 +35,8 @@ const NO_SERIES: SeriesOnChain = {
 type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
 type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce'> & { readonly state: number };
 
+type RateView = { readonly rate: bigint; readonly signer: string; readonly last: bigint; readonly updatedAt: bigint };
+
 type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
 /** One view call at the block of the round. */
 type Reader = (contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => Promise<unknown>;
@@ -124,6 +126,18 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
       at(async (read) => {
         const [rate, updatedAt] = (await read('fxFeed', 'latest', [currencyCode])) as readonly [bigint, bigint];
         return { rate, updatedAt };
+      }),
+
+    periodRate: (seriesKey, period) =>
+      at(async (read) => {
+        const view = (await read('rates', 'rateView', [seriesKey, period])) as RateView;
+        const { rate, last, updatedAt } = view;
+        const signer = view.signer.toLowerCase() as Address;
+        return {
+          rate: rate === 0n ? null : rate,
+          signer: BigInt(signer) === 0n ? null : signer,
+          last: { rate: last, updatedAt },
+        };
       }),
 
     holdings: (seriesKey, holders) =>

@@ -69,10 +69,12 @@ const START_SESSION = `mutation Start($input: StartZktlsSessionInput!) {
   startZktlsSession(input: $input) { __typename ... on Refusal { code } ... on StartZktlsSessionPayload { sessionId } }
 }`;
 
-/** The quarter is over, and the feed has a fresh rate. */
+/** The quarter is over, and the feed has a rate of its end. */
 export async function openPeriod({ devnet }: World, period: number): Promise<void> {
-  await devnet.anvil.clock.set(periodEnd(parsePeriod(period)) + 86_400n);
+  const end = periodEnd(parsePeriod(period));
+  await devnet.anvil.clock.set(end - 3_600n);
   await devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
+  await devnet.anvil.clock.set(end + 86_400n);
 }
 
 export interface ProvenQuarter {

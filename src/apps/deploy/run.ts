@@ -13,6 +13,7 @@ import type { DeployConfig } from '../../config/types.ts';
 import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Address } from '../../core/hex.ts';
+import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
 import { readDeployment } from './file.ts';
 
 export interface DeployOptions {
@@ -38,6 +39,18 @@ export interface Progress {
 }
 
 export const noProgress = (): Progress => ({ confirmed: [], checks: [], handover: [], fileWritten: false });
+
+/** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
+async function requireToken(deployment: Deployment, token: Address): Promise<void> {
+  if (!(await deployment.hasCode(token))) throw new SetupError('--token is no contract on this chain');
+  const decimals = await deployment.decimalsOf(token);
+  if (decimals === null) throw new SetupError('--token answers no decimals: it is no ERC-20 token with metadata');
+  if (decimals > MAX_TOKEN_DECIMALS) {
+    throw new SetupError(
+      `--token has more than ${MAX_TOKEN_DECIMALS} decimals: no exchange rate would fit the circuit`,
+    );
+  }
+}
 
 /** @throws SetupError where production is to use a token that anybody can mint, AppError */
 function requireSound(options: DeployOptions, config: DeployConfig): void {
@@ -75,8 +88,8 @@ async function deploy(
     progress.confirmed.push(confirmed);
     say(`${confirmed.place}/${confirmed.of} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
   });
-  const { raise, registry, hardship, router, fxFeed, windows, access, token: paid } = others;
-  const contracts = { hub, raise, registry, hardship, router, fxFeed, windows, access, token: paid };
+  const { raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid } = others;
+  const contracts = { hub, raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid };
   return { chainId: config.chainId, contracts, startBlock: progress.confirmed[0]?.block ?? 0n };
 }
 
@@ -97,9 +110,7 @@ export async function runDeployment(
   const deployment = createDeployment({ rpcUrl: config.rpcUrl, chainId: config.chainId, key });
   progress.deployer = deployment.deployer;
   await deployment.requireChain();
-  if (options.token !== undefined && !(await deployment.hasCode(options.token))) {
-    throw new SetupError('--token is no contract on this chain');
-  }
+  if (options.token !== undefined) await requireToken(deployment, options.token);
   await requireOwner(deployment, options.owner, config, say);
 
   const there = existsSync(options.out) ? readDeployment(options.out) : undefined;

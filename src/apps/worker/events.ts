@@ -85,6 +85,7 @@ export interface EventArgs extends WindowEventArgs {
     readonly net: Int;
     readonly accrualOut: Int;
   };
+  readonly RateRecorded: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
   readonly FxFallbackUsed: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
   readonly RoutedReportAccepted: OfPeriod & {
     readonly income: Int;

@@ -1,6 +1,7 @@
 import { integers, type Tx, upsertRows } from '../../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { EventArgs } from './events.ts';
 import type { BidRow, OrderRow, WindowRow } from './projections/market-rows.ts';
 import { PAUSE_SWEEPS } from './projections/pauses.ts';
 import type { PeriodRow, PositionRow, RoutedRow, SeriesRow } from './projections/rows.ts';
@@ -39,12 +40,13 @@ export async function loadSeriesState(
   const routed = has((name) => ROUTES.has(name)) ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
   const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
   const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });
-  const rejected = has((name) => name === 'SettlementRound')
-    ? await tx.chainEvent.findMany({
-        where: { seriesKey, chain, name: 'BidRejected', blockNumber: { lt: events[0]?.blockNumber ?? 0n } },
-        select: { args: true },
-      })
-    : [];
+  const before = (name: string) =>
+    tx.chainEvent.findMany({
+      where: { seriesKey, chain, name, blockNumber: { lt: events[0]?.blockNumber ?? 0n } },
+      select: { args: true },
+    });
+  const rejected = has((name) => name === 'SettlementRound') ? await before('BidRejected') : [];
+  const recorded = has((name) => name === 'ReportAccepted') ? await before('RateRecorded') : [];
 
   return createSeriesState(chain, {
     series: createTable(series ? [[key, integers<SeriesRow>(series)]] : []),
@@ -55,6 +57,12 @@ export async function loadSeriesState(
     routed: createTable(routed.map((row) => [row.period, integers<RoutedRow>(row)])),
     positions: createTable(positions.map((row) => [row.holder as Address, integers<PositionRow>(row)])),
     rejections: rejected.map(({ args }) => args as unknown as { round: number; reason: number }),
+    signedRates: new Map(
+      recorded.map(({ args }) => {
+        const { period, signer, signature } = args as unknown as EventArgs['RateRecorded'];
+        return [period, { signer, signature }];
+      }),
+    ),
   });
 }
 

@@ -62,8 +62,8 @@ export const ERROR_CODES = {
   PRIOR_MISMATCH: 'The prior commitment is not the one on the chain.',
   ATTESTATION_INVALID: 'The attestation does not cover this report.',
   SIGNER_INACTIVE: 'The signing key is not active.',
-  FX_MISMATCH: 'The FX rate is not the one of the feed.',
-  FX_STALE: 'The FX feed is stale.',
+  FX_MISMATCH: 'The FX rate is not that of the quarter’s end.',
+  FX_STALE: 'The FX feed has no rate that is recent enough.',
   // verifier
   CLAIM_INVALID: 'The claim does not verify.',
   WITNESS_UNKNOWN: 'A witness of the claim is not trusted.',
@@ -117,8 +117,8 @@ export const ERROR_CODES = {
   TRUEUP_DONE: 'The year has its true-up.',
   ATTESTATION_TIME: 'The attestation is dated before the end of its year, or in the future.',
   ADJUSTMENT_OUT_OF_RANGE: 'The adjustment is zero or larger than a payment may be.',
-  FX_FRESH: 'The FX feed is fresh: there is nothing to stand in for.',
-  FX_OUT_OF_BOUND: 'The FX rate is too far from the last one.',
+  FX_FRESH: 'The quarter has its FX rate: there is nothing to stand in for.',
+  FX_OUT_OF_BOUND: 'The FX rate is too far from the feed’s last before the quarter’s end.',
   SERIES_ROUTED: 'The series is on the income router.',
   // bids, orders, windows
   BACKUP_INVALID: 'The text is not a reveal backup of version 1.',

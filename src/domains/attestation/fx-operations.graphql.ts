@@ -25,7 +25,11 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
     idempotencyKey: t.field(idempotencyKey),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'The request’s own.' }),
-    rate: t.field({ type: 'Wad', required: true, description: 'At most a fifth above or below the feed’s last rate.' }),
+    rate: t.field({
+      type: 'Wad',
+      required: true,
+      description: 'That of the quarter’s end, at most a fifth above or below the feed’s last before it.',
+    }),
     key: t.field({ type: 'Address', required: true, description: 'Which of the account’s attestor keys signed.' }),
     signature: t.string({ required: true, description: '65 bytes r, s, v over FX.' }),
   }),
@@ -47,7 +51,7 @@ builder.mutationFields((t) => ({
   requestFxFallback: t.field({
     ...acts,
     type: payload('RequestFxFallbackPayload'),
-    description: 'The issuer asks the attestors of the chain for a rate, while the feed is stale.',
+    description: 'The issuer asks the attestors of the chain for the rate of a quarter’s end, where the feed has none.',
     args: { input: t.arg({ type: RequestFxFallbackInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'requestFxFallback', input, (caller) =>

@@ -1,4 +1,4 @@
-import type { FxRate } from '../../core/chain.ts';
+import type { FxRate, PeriodRate } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isWithinFxBound } from '../reporting/index.ts';
 
@@ -12,7 +12,7 @@ export interface FxRequest {
   readonly signerActive: boolean;
 }
 
-/** A signed rate that the contract would take now: near the feed's last, by a key that is still active. */
+/** A signed rate that the contract would take: near the feed's last before the quarter's end, by a key that is still active. */
 const isLive = ({ state, rate, signerActive }: FxRequest, { rate: last }: FxRate): boolean =>
   state === 'SIGNED' && rate !== null && signerActive && isWithinFxBound(rate, last);
 
@@ -33,6 +33,11 @@ export function requireRequestable(stored: FxRequest | null, period: number, fee
 export function requireUnanswered(stored: FxRequest, period: number, feed: FxRate): void {
   if (stored.period !== period) throw new AppError('CONFLICT');
   if (stored.state === 'USED' || isLive(stored, feed)) throw new AppError('CASE_STATE');
+}
+
+/** @throws FX_FRESH where the quarter has its rate: the feed's, or one that was recorded */
+export function requireUnrated({ rate }: PeriodRate): void {
+  if (rate !== null) throw new AppError('FX_FRESH');
 }
 
 /** @throws FX_OUT_OF_BOUND */

@@ -6,9 +6,9 @@ import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { tellAct, toIssuer } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
-import { isFxStale, type ReportChecks, requireOpen } from '../reporting/index.ts';
+import { type ReportChecks, requireOpen } from '../reporting/index.ts';
 import { type Caller, requireAddressed, requireIssuer, requireSeen } from '../transaction/index.ts';
-import { type FxRequest, requireBound, requireRequestable, requireUnanswered } from './fx-rules.ts';
+import { type FxRequest, requireBound, requireRequestable, requireUnanswered, requireUnrated } from './fx-rules.ts';
 import type { AttestationChain } from './ports.ts';
 
 export interface SignFxInput {
@@ -24,7 +24,7 @@ type WriteFx = (tx: Tx) => Promise<{ readonly seriesKey: string }>;
 
 export type FxService = ReturnType<typeof createFxService>;
 
-/** Rates that attestors sign for a period while the feed is stale: one request a series. */
+/** Rates that attestors sign for quarters that the feed has none for: one request a series. */
 export function createFxService(deps: {
   readonly db: PrismaClient;
   readonly chain: AttestationChain;
@@ -49,34 +49,28 @@ export function createFxService(deps: {
     };
   }
 
-  /** The feed of a currency while it is stale. @throws FX_FRESH, CHAIN_UNAVAILABLE */
-  async function staleFeed(currencyCode: number) {
-    const { value, block } = await chain.fxRate(currencyCode);
-    if (!isFxStale(value, block.timestamp)) throw new AppError('FX_FRESH');
-    return value;
-  }
-
   return {
     /**
-     * The issuer asks the attestors of the chain for a rate.
+     * The issuer asks the attestors of the chain for the rate of a quarter's end.
      * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
      * rate holds, CHAIN_UNAVAILABLE
      */
     async request(caller: Caller, input: { readonly seriesKey: Bytes32; readonly period: number }): Promise<WriteFx> {
       const { seriesKey } = input;
       const period: Period = parsePeriod(input.period);
-      const { issuer, currencyCode } = await checks.seriesOf(seriesKey, period);
+      const { issuer } = await checks.seriesOf(seriesKey, period);
       requireIssuer(caller, issuer);
       const before = await rowOf(seriesKey);
-      const [periodState, series, feed, stored] = await Promise.all([
+      const [periodState, series, fx, stored] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
-        staleFeed(currencyCode),
+        chain.periodRate(seriesKey, period),
         before && requestOf(before),
       ]);
       if (series.value.routed) throw new AppError('SERIES_ROUTED');
       requireOpen(period, periodState.value, series.value.nextPeriod);
-      requireRequestable(stored, period, feed);
+      requireUnrated(fx.value);
+      requireRequestable(stored, period, fx.value.last);
       const row = {
         ...{ seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId, period },
         ...{ state: 'REQUESTED', rate: null, signer: null, signature: null, digest: null, signedAt: null },
@@ -105,10 +99,10 @@ export function createFxService(deps: {
       if (before === null) throw new AppError('NOT_FOUND');
       requireSeen(caller, before);
       requireAddressed(caller, key);
-      const { currencyCode } = await checks.seriesOf(seriesKey, before.period);
-      const feed = await staleFeed(currencyCode);
-      requireUnanswered(await requestOf(before), period, feed);
-      requireBound(rate, feed);
+      const { value: fx } = await chain.periodRate(seriesKey, before.period);
+      requireUnanswered(await requestOf(before), period, fx.last);
+      requireUnrated(fx);
+      requireBound(rate, fx.last);
       const signed = requireSignedBy(domain, 'FX', { seriesKey, period, rate }, { key, signature });
       await checks.requireAttestor(key);
       const data = {

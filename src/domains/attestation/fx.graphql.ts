@@ -7,9 +7,10 @@ const held = (column: string) => ({ ...FX_FALLBACK, held: `fx_fallback_signature
 const fxRows = ({ isAdmin, wallets, signerChains }: Viewer) =>
   isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] };
 
-/** The rate that stands in for a stale feed: one row a series. */
+/** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
-  description: 'An issuer’s request for the rate of a period whose feed is stale, and what an attestor signed.',
+  description:
+    'An issuer’s request for the rate of a quarter’s end that the feed has none for, and what an attestor signed.',
   id: { field: 'seriesKey', access: held('series_key') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },

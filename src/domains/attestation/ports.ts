@@ -3,5 +3,5 @@ import type { ChainReader } from '../../core/chain.ts';
 /** What attestors' work is held against. */
 export type AttestationChain = Pick<
   ChainReader,
-  'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'periodState' | 'fxRate' | 'activeAttestors'
+  'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'periodState' | 'periodRate' | 'activeAttestors'
 >;

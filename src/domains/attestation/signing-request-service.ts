@@ -87,7 +87,9 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const addressed = keys.filter((attestor) => attestor.chain === found.chain).map(({ address }) => address);
       const key = signingKey(caller, addressed, named);
       const message = { seriesKey: found.seriesKey as Bytes32, period: found.period, rate: decided(choice.rate) };
-      return { kind: 'FX', ...asked(found, key, ['REQUESTED']), message, ...NO_NONCE };
+      const waiting = asked(found, key, ['REQUESTED']);
+      const { rate } = (await chain.periodRate(message.seriesKey, found.period)).value;
+      return { kind: 'FX', ...waiting, open: waiting.open && rate === null, message, ...NO_NONCE };
     },
 
     async PAUSE(caller, input) {

@@ -33,19 +33,26 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
     fxRate: t.expose('fxRate', {
       type: 'Wad',
       nullable: false,
-      description: 'Payment-token base units for one minor unit of the income currency; 0 where the feed has none.',
+      description:
+        'Payment-token base units for one minor unit of the income currency, at the quarter’s end. Where the quarter is not over or has no rate: the feed’s last before it, or 0.',
       access: onchain,
     }),
-    fxUpdatedAt: t.expose('fxUpdatedAt', { type: 'DateTime', nullable: false, access: onchain }),
+    fxUpdatedAt: t.expose('fxUpdatedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the feed’s last rate before the quarter’s end was published.',
+      access: onchain,
+    }),
     fxStale: t.exposeBoolean('fxStale', {
       nullable: false,
-      description: 'The contract does not take `fxRate` any more: prove with `fallbackRate`.',
+      description:
+        'The quarter is over and has no rate, so the contract does not take `fxRate`: prove with `fallbackRate`.',
       access: onchain,
     }),
     fallbackRate: t.expose('fallbackRate', {
       type: 'Wad',
       nullable: true,
-      description: 'What an attestor signed for this period while the feed is stale; null where nobody has.',
+      description: 'What an attestor signed for this period while it has no rate; null where nobody has.',
       access: { ...FX_FALLBACK, held: 'fx_fallback_signatures.rate' },
     }),
     verifierUrl: t.exposeString('verifierUrl', {

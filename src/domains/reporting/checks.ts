@@ -2,13 +2,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
 import type { Period } from '../../core/period.ts';
-import { FX_MAX_AGE } from '../../core/policy.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { ContractCall } from '../transaction/index.ts';
 import type { ProofVerifierPort, ReportingChain } from './ports.ts';
-import { checkSignals, type FxStandIn, isFxStale, requireOpen } from './rules.ts';
+import { checkSignals, type FxStandIn, requireOpen } from './rules.ts';
 
 /** What the index holds of the series of a report. */
 export interface ReportSeries {
@@ -29,7 +28,7 @@ export interface ReportClaim {
 export interface CheckedReport {
   readonly decoded: ReportProof;
   readonly signals: ReportSignals;
-  /** What submitReport takes beside it: empty while the feed is fresh. */
+  /** What submitReport takes beside it: empty where the quarter has its rate. */
   readonly fxFallbackSig: Hex;
 }
 
@@ -87,7 +86,7 @@ export function createReportChecks(deps: {
 
     /**
      * Verifies the proof and compares its signals with the chain. `opening`: for a case that is reviewed before it is
-     * submitted, the last rate of a stale feed does. A routed series takes a report by documents alone, of a quarter in
+     * submitted, the feed's last rate does where the quarter has none. A routed series takes a report by documents alone, of a quarter in
      * which nothing was routed, and its rate is 1.
      *
      * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, INCOME_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH,
@@ -104,14 +103,13 @@ export function createReportChecks(deps: {
       const [periodState, { value: series }, fx] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
-        chain.fxRate(of.currencyCode),
+        chain.periodRate(seriesKey, period),
       ]);
       const { routed } = series;
       requireOpen(period, periodState.value, series.nextPeriod);
       if (routed) await requireNothingRouted(claim, documents);
-      const at = fx.block.timestamp;
-      const standIn = !routed && isFxStale(fx.value, at) ? await standInOf(seriesKey, period) : null;
-      const rates = { fx: fx.value, at, fxMaxAge: FX_MAX_AGE, standIn, opening, routed };
+      const standIn = fx.value.rate === null ? await standInOf(seriesKey, period) : null;
+      const rates = { fx: fx.value, standIn, opening };
       checkSignals(signals, { termsCommitment: of.termsCommitment, series, ...rates });
       if (standIn !== null && !opening) await requireAttestor(standIn.signer);
       return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };

@@ -11,5 +11,5 @@ export {
 export type { ProofVerifierPort, ReportingChain } from './ports.ts';
 export type { RouterCall } from './router-rules.ts';
 export { createRouterService, type RouterService } from './router-service.ts';
-export { isFxStale, isWithinFxBound, requireOpen } from './rules.ts';
+export { isWithinFxBound, requireOpen } from './rules.ts';
 export { createReportingService, type ReportBasis, type ReportingService } from './service.ts';

@@ -5,10 +5,9 @@ import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { fieldToBytes32 } from '../../core/field.ts';
 import type { Hex } from '../../core/hex.ts';
-import { FX_MAX_AGE } from '../../core/policy.ts';
 import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
 import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model.ts';
-import { acceptedRates, checkAttestation, checkSignals, isFxStale, isWithinFxBound, requireOpen } from './rules.ts';
+import { acceptedRates, checkAttestation, checkSignals, type FxFacts, isWithinFxBound, requireOpen } from './rules.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as Hex;
 
@@ -39,9 +38,7 @@ describe('the signals of a report', () => {
   const facts = {
     termsCommitment: signals.termsCommitment,
     series: { unitsOutstanding: 100n, expectedPrior: ZERO_PRIOR },
-    fx: { rate: 10n ** 16n, updatedAt: 1000n },
-    at: 1100n,
-    fxMaxAge: 100n,
+    fx: { rate: 10n ** 16n, signer: null, last: { rate: 10n ** 16n, updatedAt: 1000n } },
   };
 
   it("are accepted where they are the chain's own", () => {
@@ -53,8 +50,8 @@ describe('the signals of a report', () => {
     [{ unitsOutstanding: 99n }, {}, 'SIGNAL_MISMATCH'],
     [{ fxRate: 1n }, {}, 'FX_MISMATCH'],
     [{ priorCommitment: word('01') }, {}, 'PRIOR_MISMATCH'],
-    [{}, { at: 1101n }, 'FX_STALE'],
-    [{ fxRate: 0n }, { fx: { rate: 0n, updatedAt: 1000n } }, 'FX_STALE'],
+    [{}, { fx: { ...facts.fx, rate: null } }, 'FX_STALE'],
+    [{ fxRate: 0n }, { fx: { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } } }, 'FX_STALE'],
   ])('with %o under %o are refused with %s', (change, factsChange, code) => {
     expect(codeOf(() => checkSignals({ ...signals, ...change }, { ...facts, ...factsChange }))).toBe(code);
   });
@@ -62,28 +59,32 @@ describe('the signals of a report', () => {
 
 describe('the rate of a report', () => {
   const LAST = 10n ** 16n;
-  const feed = { fx: { rate: LAST, updatedAt: 1000n }, at: 1100n, fxMaxAge: 100n };
+  const last = { rate: LAST, updatedAt: 1000n };
+  const feeds = { fx: { rate: LAST, signer: null, last } };
+  const recorded = { fx: { rate: LAST + 3n, signer, last } };
+  const none = { fx: { rate: null, signer: null, last } };
+  const never = { fx: { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } } };
   const standIn = (rate: bigint) => ({ rate, signer, signature: '0x' as Hex });
-  const rates = (facts: object) => {
+  const rates = (facts: FxFacts) => {
     try {
-      return acceptedRates({ ...feed, ...facts });
+      return acceptedRates(facts);
     } catch (error) {
       return error instanceof AppError ? error.code : 'threw';
     }
   };
 
-  it.each([
-    ['a fresh feed', {}, [LAST]],
-    ['a routed series, whatever the feed', { routed: true, at: 1101n }, [10n ** 18n]],
-    ['a fresh feed, whatever was signed', { standIn: standIn(LAST + 1n) }, [LAST]],
-    ['a stale feed', { at: 1101n }, 'FX_STALE'],
-    ['a stale feed with a signed rate', { at: 1101n, standIn: standIn(LAST + 1n) }, [LAST + 1n]],
-    ['a signed rate at the bound', { at: 1101n, standIn: standIn(LAST + LAST / 5n) }, [LAST + LAST / 5n]],
-    ['a signed rate beyond it', { at: 1101n, standIn: standIn(LAST + LAST / 5n + 1n) }, 'FX_OUT_OF_BOUND'],
-    ['a feed that never had a rate', { fx: { rate: 0n, updatedAt: 1000n }, standIn: standIn(1n) }, 'FX_OUT_OF_BOUND'],
-    ['a stale feed, at opening', { at: 1101n, opening: true }, [LAST]],
-    ['a stale feed and a signed rate, at opening', { at: 1101n, opening: true, standIn: standIn(7n) }, [7n, LAST]],
-    ['no rate at all, at opening', { fx: { rate: 0n, updatedAt: 1000n }, opening: true }, 'FX_STALE'],
+  it.each<[string, FxFacts, readonly bigint[] | string]>([
+    ['the feed’s', feeds, [LAST]],
+    ['the feed’s, whatever was signed', { ...feeds, standIn: standIn(LAST + 1n) }, [LAST]],
+    ['one that was recorded, whatever was signed since', { ...recorded, standIn: standIn(LAST + 1n) }, [LAST + 3n]],
+    ['none', none, 'FX_STALE'],
+    ['a signed one', { ...none, standIn: standIn(LAST + 1n) }, [LAST + 1n]],
+    ['a signed one at the bound', { ...none, standIn: standIn(LAST + LAST / 5n) }, [LAST + LAST / 5n]],
+    ['a signed one beyond it', { ...none, standIn: standIn(LAST + LAST / 5n + 1n) }, 'FX_OUT_OF_BOUND'],
+    ['a signed one of a currency that never had one', { ...never, standIn: standIn(1n) }, 'FX_OUT_OF_BOUND'],
+    ['none, at opening', { ...none, opening: true }, [LAST]],
+    ['a signed one, at opening', { ...none, opening: true, standIn: standIn(7n) }, [7n, LAST]],
+    ['none and never one before, at opening', { ...never, opening: true }, 'FX_STALE'],
   ])('with %s', (_, facts, expected) => {
     expect(rates(facts)).toEqual(expected);
   });
@@ -95,11 +96,6 @@ describe('the rate of a report', () => {
         expect(isWithinFxBound(rate, last)).toBe(within);
       }),
     );
-  });
-
-  it('is stale one second after the contract’s last', () => {
-    const fx = { rate: 1n, updatedAt: 1000n };
-    expect([isFxStale(fx, 1000n + FX_MAX_AGE), isFxStale(fx, 1001n + FX_MAX_AGE)]).toEqual([false, true]);
   });
 });
 

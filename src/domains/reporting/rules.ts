@@ -1,9 +1,8 @@
-import { WAD } from '../../core/amounts.ts';
-import type { FxRate, SeriesOnChain } from '../../core/chain.ts';
+import type { PeriodRate, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
-import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT, FX_MAX_AGE } from '../../core/policy.ts';
+import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT } from '../../core/policy.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
 import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
 import { type Attestation, ZKTLS_TIER } from './model.ts';
@@ -17,12 +16,8 @@ export function requireOpen(period: Period, periodState: string, nextPeriod: num
   if (!open || period !== nextPeriod) throw new AppError('PERIOD_NOT_OPEN');
 }
 
-/** A feed without a rate, or whose rate the contract no longer takes at `at` (unix seconds). */
-export const isFxStale = ({ rate, updatedAt }: FxRate, at: bigint, maxAge: bigint = FX_MAX_AGE): boolean =>
-  rate === 0n || at > updatedAt + maxAge;
-
 /**
- * A rate that may stand in for the feed's last one, both WAD: in the circuit's range, and as the contract has it
+ * A rate that may stand in for the feed's last one before the quarter's end, both WAD: in the circuit's range, and as the contract has it
  * |rate - last| * 10,000 <= last * FX_FALLBACK_BOUND_BPS, both ends included.
  */
 export function isWithinFxBound(rate: bigint, last: bigint): boolean {
@@ -30,7 +25,7 @@ export function isWithinFxBound(rate: bigint, last: bigint): boolean {
   return rate > 0n && rate < FX_LIMIT && apart * BPS <= last * FX_FALLBACK_BOUND_BPS;
 }
 
-/** What an attestor signed for one period of a series while the feed is stale. */
+/** What an attestor signed for one period of a series that the feed has no rate for. */
 export interface FxStandIn {
   readonly rate: bigint;
   readonly signer: Address;
@@ -39,31 +34,25 @@ export interface FxStandIn {
 }
 
 export interface FxFacts {
-  readonly fx: FxRate;
-  /** Time of the block the rate was read at, unix seconds. */
-  readonly at: bigint;
-  /** Oldest rate the contract still takes, seconds. */
-  readonly fxMaxAge: bigint;
+  readonly fx: PeriodRate;
   readonly standIn?: FxStandIn | null;
-  /** A case is opened, no report submitted: while the feed is stale its last rate does too. */
+  /** A case is opened, no report submitted: where the quarter has no rate yet, the feed's last before its end does too. */
   readonly opening?: boolean;
-  /** Of a routed series: income is counted in the payment token, so that the rate is 1. */
-  readonly routed?: boolean;
 }
 
 /**
- * The rates that a report may be proven with: the feed's while it is fresh, else what an attestor signed.
+ * The rates that a report may be proven with: the quarter's own where the contract has one, else what an attestor signed.
  *
- * @throws FX_STALE where there is neither, FX_OUT_OF_BOUND where the signed one is too far from the feed's last
+ * @throws FX_STALE where there is neither, FX_OUT_OF_BOUND where the signed one is too far from the feed's last before the
+ * quarter's end
  */
 export function acceptedRates(facts: FxFacts): readonly bigint[] {
-  const { fx, at, fxMaxAge, standIn = null, opening = false, routed = false } = facts;
-  if (routed) return [WAD];
-  if (!isFxStale(fx, at, fxMaxAge)) return [fx.rate];
-  const last = opening && fx.rate > 0n ? [fx.rate] : [];
+  const { fx, standIn = null, opening = false } = facts;
+  if (fx.rate !== null) return [fx.rate];
+  const last = opening && fx.last.rate > 0n ? [fx.last.rate] : [];
   if (standIn === null && last.length === 0) throw new AppError('FX_STALE');
   if (standIn === null) return last;
-  if (!opening && !isWithinFxBound(standIn.rate, fx.rate)) throw new AppError('FX_OUT_OF_BOUND');
+  if (!opening && !isWithinFxBound(standIn.rate, fx.last.rate)) throw new AppError('FX_OUT_OF_BOUND');
   return [standIn.rate, ...last];
 }
 

@@ -2,7 +2,7 @@ import { WAD } from '../../core/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { parsePeriod } from '../../core/period.ts';
+import { parsePeriod, periodEnd } from '../../core/period.ts';
 import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { type ReportChecks, reportCall } from './checks.ts';
 import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ReportingChain } from './ports.ts';
-import { checkAttestation, isFxStale, isWithinFxBound } from './rules.ts';
+import { checkAttestation, isWithinFxBound } from './rules.ts';
 
 /** What a report must build on, all of it the chain's. */
 export interface ReportBasis {
@@ -25,12 +25,13 @@ export interface ReportBasis {
   readonly periodState: string;
   readonly unitsOutstanding: bigint;
   readonly priorIncomeCommitment: Bytes32;
-  /** Payment-token base units for one minor unit of the income currency, WAD. */
+  /** That of the quarter's end, WAD; where there is none (yet), the feed's last before it, 0 where there was none. */
   readonly fxRate: bigint;
+  /** When the feed's last rate before the quarter's end was published. */
   readonly fxUpdatedAt: Date;
-  /** The contract does not take `fxRate` any more. */
+  /** The quarter is over and has no rate: the contract does not take `fxRate`. */
   readonly fxStale: boolean;
-  /** What an attestor signed for the period while the feed is stale: prove with it. */
+  /** What an attestor signed for the period and nobody has recorded yet: prove with it. */
   readonly fallbackRate: bigint | null;
   readonly domain: EvmDomain;
   /** Where the device asks for its attestation; null where the operator names none. */
@@ -70,14 +71,14 @@ export function createReportingService(deps: {
     async basis(key, number) {
       const seriesKey = key as Bytes32;
       const period = parsePeriod(number);
-      const { issuer, currencyCode } = await checks.seriesOf(seriesKey, period);
+      const { issuer } = await checks.seriesOf(seriesKey, period);
       const [periodState, series, fx] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
-        chain.fxRate(currencyCode),
+        chain.periodRate(seriesKey, period),
       ]);
-      const { routed } = series.value;
-      const fxStale = !routed && isFxStale(fx.value, fx.block.timestamp);
+      const { rate, last } = fx.value;
+      const fxStale = rate === null && fx.block.timestamp >= periodEnd(period);
       const standIn = fxStale ? await checks.standInOf(seriesKey, period) : null;
       return {
         issuer,
@@ -85,10 +86,10 @@ export function createReportingService(deps: {
         periodState: periodState.value,
         unitsOutstanding: series.value.unitsOutstanding,
         priorIncomeCommitment: series.value.expectedPrior,
-        fxRate: routed ? WAD : fx.value.rate, // income of a routed series is counted in the payment token
-        fxUpdatedAt: new Date(Number(fx.value.updatedAt) * 1000),
+        fxRate: rate ?? (series.value.routed ? WAD : last.rate), // routed income is counted in the payment token
+        fxUpdatedAt: new Date(Number(last.updatedAt) * 1000),
         fxStale,
-        fallbackRate: standIn && isWithinFxBound(standIn.rate, fx.value.rate) ? standIn.rate : null,
+        fallbackRate: standIn && isWithinFxBound(standIn.rate, last.rate) ? standIn.rate : null,
         domain,
         verifierUrl,
       };

@@ -20,7 +20,7 @@ import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../
 import * as router from '../../../src/core/router.ts';
 import { getSeries, submitTrueUp } from '../../contracts/support/attest.ts';
 import { activeSeries, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
-import { report, signReport } from '../../contracts/support/report.ts';
+import { openPeriod, report, signReport } from '../../contracts/support/report.ts';
 import { prepareRouting, routedSeries } from '../../contracts/support/router.ts';
 import { only, type World } from '../../contracts/support/world.ts';
 import { kind } from './kind.ts';
@@ -64,8 +64,7 @@ export const payment = kind<PaymentInput, { payment: string }>({
       ...{ firstPeriod: makePeriod(year, 1), lastPeriod: makePeriod(year, 4) },
     });
     const submit = async (period: Period, ytd: bigint): Promise<string> => {
-      await until(world, periodEnd(period));
-      await world.send(world.owner, 'fxFeed', 'publish', [terms.currencyCode, fxRate]);
+      await openPeriod(world, period, terms.currencyCode);
       const { expectedPrior, unitsOutstanding } = await getSeries(world, seriesKey);
       const proven = await createIncomeReport(device, {
         ...{ seriesKey, period, terms, unitsOutstanding, fxRate, ytd },

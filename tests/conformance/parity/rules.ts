@@ -1,11 +1,11 @@
 import type { Address } from '../../../src/core/hex.ts';
 import { endPause, type PausePast, pauseRefusal } from '../../../src/core/pause.ts';
-import { type Period, periodAt, reportWindow } from '../../../src/core/period.ts';
-import { FX_MAX_AGE, PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
+import { type Period, periodAt, periodEnd, reportWindow } from '../../../src/core/period.ts';
+import { PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
 import { isWithinFxBound } from '../../../src/domains/reporting/rules.ts';
 import { approval, pauseOf, requestPause, signMessage } from '../../contracts/support/attest.ts';
 import { ATTESTOR, activeSeries, ISSUER, until } from '../../contracts/support/raise.ts';
-import { changed, openPeriod, reportArgs } from '../../contracts/support/report.ts';
+import { changed, quarterAhead, reportArgs } from '../../contracts/support/report.ts';
 import { kind } from './kind.ts';
 
 interface Window {
@@ -36,11 +36,10 @@ export const fxBound = kind<{ last: string; rates: readonly string[] }, { accept
     const { world, wallets } = await chains.plain();
     const currencyCode = ++currencies;
     await world.send(world.owner, 'fxFeed', 'publish', [currencyCode, BigInt(last)]);
-    const { seriesKey, params } = await activeSeries(world, [[wallets[0] as Address, 5n]], { currencyCode });
-    const period = params.firstPeriod;
-    await openPeriod(world, period);
-    await world.send(world.owner, 'fxFeed', 'publish', [currencyCode, BigInt(last)]);
-    await until(world, (await world.anvil.clock.now()) + FX_MAX_AGE + 1n);
+    const period = await quarterAhead(world);
+    const term = { firstPeriod: period, lastPeriod: period };
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 5n]], { currencyCode, ...term });
+    await until(world, periodEnd(period));
     const args = await reportArgs(world, seriesKey, period, { payment: 1n });
     const accepted: boolean[] = [];
     for (const text of rates) {

@@ -4,7 +4,7 @@ import { bidCommitment } from '../../../src/core/bid.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { type Period, yearOf } from '../../../src/core/period.ts';
 import { amendment, approval, extinguishing, getSeries, inOrder, trueUp } from './attest.ts';
-import { ATTESTOR, EUR, FX_RATE, ISSUER } from './raise.ts';
+import { ATTESTOR, ISSUER } from './raise.ts';
 import { reportArgs } from './report.ts';
 import { routedAmendment, TERMS_SALT, unroutedArgs } from './router.ts';
 import { ABIS, type Contract, type World } from './world.ts';
@@ -67,7 +67,6 @@ export const ACTS = {
   submitRoutedReport: async (stage) => anyone(stage, 'hub', 'submitRoutedReport', await nextOf(stage)),
   submitReport: async (stage, size) => {
     const { world, seriesKey } = stage;
-    await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
     const { routed } = await getSeries(world, seriesKey);
     const flag = Number(size % 2n);
     const args = routed

@@ -6,9 +6,10 @@ import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { periodAt } from '../../../src/core/period.ts';
 import { COMMIT_MIN, GATE_MIN, MAX_BATCH, REVEAL_MIN } from '../../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
-import type { Sent, World } from './world.ts';
+import { EUR, type Sent, type World } from './world.ts';
 
-export const EUR = 978;
+export { EUR };
+
 export const FX_RATE = 10_000n * 10n ** 18n; // 0.01 token a cent
 export const TERMS_COMMITMENT = fieldToBytes32(77n);
 const MUCH = 1n << 90n;

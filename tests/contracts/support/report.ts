@@ -2,9 +2,9 @@ import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
 import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { nextPeriod, type Period, periodAt, periodEnd } from '../../../src/core/period.ts';
 import { messageDigest } from '../../../src/core/signing/index.ts';
-import { EUR, FX_RATE, ISSUER, until, VERIFIER } from './raise.ts';
+import { EUR, FX_RATE, ISSUER, publishAgain, until, VERIFIER } from './raise.ts';
 import type { Sent, World } from './world.ts';
 
 export const ANY_PROOF = {
@@ -52,7 +52,7 @@ export async function signReport(
 
 export type ReportArgs = readonly [Bytes32, number, typeof ANY_PROOF, SignalTuple, number, number, Hex, Hex];
 
-/** The arguments of a report that the contract would take: signals from its own storage, a rate made fresh. */
+/** The arguments of a report that the contract would take: signals from its own storage, the feed's rate of its currency. */
 export async function reportArgs(
   world: World,
   seriesKey: Bytes32,
@@ -67,11 +67,18 @@ export async function reportArgs(
   return [seriesKey, period, ANY_PROOF, signals, tier, flag, attestation, '0x'];
 }
 
-/** Moves into the period's open window and makes the rate fresh. */
-export async function openPeriod(world: World, period: Period): Promise<void> {
+/** Moves into the period's open window; its currency has a rate of the quarter's end, its last one. */
+export async function openPeriod(world: World, period: Period, currencyCode = EUR): Promise<void> {
+  if (currencyCode !== EUR) {
+    await until(world, periodEnd(period) - 1_200n);
+    await publishAgain(world, currencyCode);
+  }
   await until(world, periodEnd(period));
-  await world.send(world.owner, 'fxFeed', 'publish', [EUR, FX_RATE]);
 }
+
+/** A quarter that ends more than three days from now, so that no rate of now is the one of its end. */
+export const quarterAhead = async (world: World): Promise<Period> =>
+  nextPeriod(periodAt(await world.anvil.clock.now()));
 
 export async function report(world: World, seriesKey: Bytes32, period: Period, plan: PlannedReport): Promise<Sent> {
   await openPeriod(world, period);

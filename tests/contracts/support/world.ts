@@ -16,6 +16,7 @@ import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
 import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
 import { abi as router } from '../../../contracts/evm/build/IncomeRouter.ts';
 import { abi as hub } from '../../../contracts/evm/build/IncomeSeries.ts';
+import { abi as rates } from '../../../contracts/evm/build/PeriodRates.ts';
 import { abi as raise } from '../../../contracts/evm/build/Raise.ts';
 import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
@@ -23,6 +24,7 @@ import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { withQuarterRates } from '../../support/quarter-rates.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
 import * as switchVerifier from '../fixtures/SwitchVerifier.abi.ts';
 import { type Codec, codecOf, errorsOf, eventsOf, type Happening } from './codec.ts';
@@ -37,6 +39,7 @@ export const ABIS = {
   hardship,
   router,
   fxFeed,
+  rates,
   windows,
   token,
   access,
@@ -56,6 +59,8 @@ const CODECS = Object.fromEntries(Object.entries(ABIS).map(([name, abi]) => [nam
 const happenings = eventsOf(ALL);
 const errorName = errorsOf(ALL);
 const GAS = 12_000_000n;
+/** The currency of most series, whose feed never rests. */
+export const EUR = 978;
 
 /** A receipt as the node writes it. */
 interface RawReceipt {
@@ -89,7 +94,8 @@ export async function createWorld(options: WorldOptions = {}) {
   });
   const node = connect(started.url);
   await node.rpc('anvil_setLoggingEnabled', false);
-  const anvil: Anvil = { ...started, rpc: node.rpc, clock: clockOf(node.rpc) };
+  const clock = clockOf(node.rpc);
+  const anvil: Anvil = { ...started, rpc: node.rpc, clock: withQuarterRates(clock, () => publishOn()) };
   const chain = defineChain({
     id: anvil.chainId,
     name: 'devnet',
@@ -169,6 +175,9 @@ export async function createWorld(options: WorldOptions = {}) {
     return refused({ from, ...call(contract, name, args as readonly unknown[]) });
   }
 
+  /** The custom error that a contract's constructor would end with; 'ACCEPTED' where it would not. */
+  const creationRefusal = (from: Address, data: Hex): Promise<string> => refused({ from, data });
+
   async function read<C extends Contract, F extends ContractFunctionName<Abis[C], Reads>>(
     contract: C,
     name: F,
@@ -194,8 +203,16 @@ export async function createWorld(options: WorldOptions = {}) {
   const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows' | 'access'): Promise<Address> =>
     unlock(addresses[contract]);
 
+  /** The currency whose rate is published before each quarter's end, as it was last, where there is one. */
+  async function publishOn(): Promise<void> {
+    const [rate] = await read('fxFeed', 'latest', [EUR]);
+    if (rate !== 0n) await send(account(0), 'fxFeed', 'publish', [EUR, rate]);
+  }
+
   return {
     anvil,
+    /** The chain's clock, beside which nobody publishes rates. */
+    clock,
     client,
     actAs,
     unlock,
@@ -207,6 +224,7 @@ export async function createWorld(options: WorldOptions = {}) {
     deploy,
     send,
     refusal,
+    creationRefusal,
     read,
     readRefusal,
     balance: (wallet: Address) => read('token', 'balanceOf', [wallet]),

@@ -3,7 +3,7 @@ import { WAD } from '../../../src/core/amounts.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrivateTerms } from '../../../src/core/terms.ts';
@@ -112,7 +112,7 @@ export interface ReportOptions {
   readonly flag: number;
   /** Signs as an attestor, in tier 3; the verifier's key in tier 2 where there is none. */
   readonly attestor?: SigningKey;
-  /** Signs the rate in place of the feed, which must be stale; a fresh one is published where there is none. */
+  /** Signs the rate where the quarter has none; the first attestor where none is named. */
   readonly fallback?: SigningKey;
 }
 
@@ -132,7 +132,6 @@ export async function submitReport(
     .readContract({ address: world.contracts.hub, abi: abis.hub, functionName: 'getSeries', args: [seriesKey] })
     .catch(() => null);
   if (view === null || view.nextPeriod === 0) return false;
-  if (fallback === undefined) await world.govern('fxFeed', 'publish', [view.currencyCode, RATE]);
   const period = view.nextPeriod;
   const income = incomeOf(series, period, payment);
   const tier = attestor === undefined ? 2 : 3;
@@ -144,7 +143,8 @@ export async function submitReport(
     tier,
     liquidityFlag: flag,
   });
-  const fx = messageDigest(world.chain.domain, 'FX', { seriesKey, period, rate: RATE });
+  const { rate } = (await world.chain.periodRate(seriesKey, period)).value;
+  const signer = fallback ?? world.attestors[0];
   return world.act(world.issuer, {
     kind: 'submitReport',
     seriesKey,
@@ -160,7 +160,7 @@ export async function submitReport(
     signals: [
       BigInt(view.termsCommitment),
       view.unitsOutstanding,
-      view.routed ? WAD : RATE,
+      rate ?? RATE,
       BigInt(view.expectedPrior),
       BigInt(income),
       payment,
@@ -168,12 +168,31 @@ export async function submitReport(
     tier,
     liquidityFlag: flag,
     attestation: signDigest(digest, (attestor ?? world.verifierKey).secret),
-    fxFallbackSig: fallback === undefined ? '0x' : signDigest(fx, fallback.secret),
+    fxFallbackSig: rate === null ? signRate(world, { seriesKey, period, rate: RATE }, signer) : '0x',
   });
 }
 
-/** Lets time pass; a block is mined there. */
-export const pass = (world: World, days: bigint): Promise<void> => world.anvil.clock.advance(days * DAY);
+const signRate = (
+  world: World,
+  message: { readonly seriesKey: Bytes32; readonly period: number; readonly rate: bigint },
+  { secret }: SigningKey,
+): Hex => signDigest(messageDigest(world.chain.domain, 'FX', message), secret);
+
+/** Records what an attestor signed for a quarter that the feed has no rate for. */
+export function recordRate(
+  world: World,
+  series: number,
+  signer: SigningKey,
+  { period = 20261, rate = RATE } = {},
+): Promise<boolean> {
+  const seriesKey = seriesKeyOf(world, series);
+  const signature = signRate(world, { seriesKey, period, rate }, signer);
+  return world.govern('rates', 'recordRate', [seriesKey, period, rate, signature]);
+}
+
+/** Lets time pass; a block is mined there. The feed has a rate for every quarter that ends, unless it is to rest. */
+export const pass = ({ anvil, clock }: World, days: bigint, { feedRests = false } = {}): Promise<void> =>
+  (feedRests ? clock : anvil.clock).advance(days * DAY);
 
 export function openRouter(world: World, series: number): Promise<boolean> {
   const { theta, r, termsSalt } = termsOf(series);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import type { Address } from '../../../src/core/hex.ts';
-import { commitBid, createSeries, openRouter, pass, revealBid, seriesKeyOf, submitReport } from './actions.ts';
+import {
+  commitBid,
+  createSeries,
+  openRouter,
+  pass,
+  RATE,
+  recordRate,
+  revealBid,
+  seriesKeyOf,
+  submitReport,
+} from './actions.ts';
 import {
   amendTerms,
   approvePause,
@@ -34,6 +44,7 @@ const KINDS = [
   'deliver',
   'withdraw',
   'report',
+  'rate',
   'miss',
   'claim',
   'tail',
@@ -128,6 +139,8 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
         ...(size % 3 === 0 ? { attestor: world.attestors[0] } : {}),
         ...(person > 4 ? { fallback: world.attestors[0] } : {}),
       });
+    case 'rate':
+      return recordRate(world, series, key, { period: 20261 + (person % 3), rate: RATE + BigInt(size) });
     case 'miss':
       return by({ kind: 'markMissed', seriesKey, period: 20261 + (size % 3) });
     case 'claim':
@@ -185,7 +198,7 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
     case 'verifier':
       return keep(world, 'VerifierKey', wallet, size);
     case 'time':
-      return pass(world, [1n, 1n, 1n, 2n, 30n, 90n, 280n][size % 7] ?? 1n);
+      return pass(world, [1n, 1n, 1n, 2n, 30n, 90n, 280n][size % 7] ?? 1n, { feedRests: person % 2 === 0 });
     case 'mine':
       return world.anvil.rpc('anvil_mine', `0x${(size + 1).toString(16)}`);
   }

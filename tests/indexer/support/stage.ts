@@ -7,7 +7,7 @@ import { difference, dump, PEOPLE_TABLES } from './dump.ts';
 import { catchUp, indexerOf } from './index.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The series of the stage: raised, its first period open, its feed stale. */
+/** The series of the stage: raised, its first period open, which the feed has no rate for. */
 export const SERIES = 0;
 
 /** For every test the same chain with one series, and a database whose index is up to it. */
@@ -44,7 +44,7 @@ export function useStage(): Stage {
     world = await createWorld();
     await happens(world.govern('fxFeed', 'publish', [840, RATE]));
     await raise(world, SERIES, [0, 1, 2]);
-    await pass(world, 80n);
+    await pass(world, 80n, { feedRests: true });
     origin = await world.anvil.rpc('evm_snapshot');
   });
   afterAll(() => world.stop());

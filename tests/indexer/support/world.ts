@@ -18,6 +18,7 @@ import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { withQuarterRates } from '../../support/quarter-rates.ts';
 
 /** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
 export const START = 1_768_003_200n;
@@ -37,6 +38,8 @@ const signingKey = (byte: number): SigningKey => {
 /** A chain of its own with the contracts, people with money and allowances, and ways to act on it. */
 export interface World {
   readonly anvil: Anvil;
+  /** The chain's clock, beside which nobody publishes rates. */
+  readonly clock: Anvil['clock'];
   readonly chain: EvmChain;
   readonly contracts: EvmContracts;
   readonly client: PublicClient;
@@ -52,15 +55,17 @@ export interface World {
   readonly startBlock: bigint;
   /** Builds, simulates and sends; false where the simulation refuses. */
   act(from: Address, call: ContractCall): Promise<boolean>;
-  /** The same for the owner's own calls, which no person is ever asked to sign. */
-  govern(contract: 'registry' | 'fxFeed', functionName: string, args: readonly unknown[]): Promise<boolean>;
+  /** The same for the owner's own calls, which no person is ever asked to sign, and for rates, which anyone may record. */
+  govern(contract: 'registry' | 'fxFeed' | 'rates', functionName: string, args: readonly unknown[]): Promise<boolean>;
   /** The issuer's own calls that are not built for people yet. */
   issue(functionName: 'payTail' | 'buyOut' | 'closeSeries', args: readonly unknown[]): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 export async function createWorld(): Promise<World> {
-  const anvil = await startAnvil({ timestamp: Number(START), accounts: 12 });
+  const started = await startAnvil({ timestamp: Number(START), accounts: 12 });
+  const clock = withQuarterRates(started.clock, () => publishOn());
+  const anvil = { ...started, clock };
   const accounts = Array.from({ length: 12 }, (_, addressIndex) => mnemonicToAccount(anvil.mnemonic, { addressIndex }));
   const addresses = accounts.map(({ address }) => address.toLowerCase() as Address);
   const [owner, issuer, feeCollector, key, ...people] = addresses as [Address, Address, Address, Address, ...Address[]];
@@ -100,7 +105,14 @@ export async function createWorld(): Promise<World> {
     );
   };
 
+  /** The feed goes on as it was, where it has begun. */
+  async function publishOn(): Promise<void> {
+    const { rate } = (await chain.fxRate(840)).value;
+    if (rate !== 0n) await call(owner, 'fxFeed', 'publish', [840, rate]);
+  }
+
   const world: World = {
+    clock: started.clock,
     anvil,
     chain,
     contracts,

@@ -17,7 +17,7 @@ export interface Reporting {
   close(): Promise<void>;
 }
 
-export async function createReporting({ routed = false } = {}): Promise<Reporting> {
+export async function createReporting({ routed = false, feedRests = false } = {}): Promise<Reporting> {
   const [product, prover] = await Promise.all([
     createProduct(),
     loadCircuitFiles(circuitFiles()).then(createReportProver),
@@ -26,7 +26,7 @@ export async function createReporting({ routed = false } = {}): Promise<Reportin
   const issuer = { seriesKey: launched.seriesKey, wallet: product.wallet('issuer').address };
   if (routed) await product.act('issuer', 'openRouter', issuer);
   await raise(product, launched);
-  await openFirstPeriod(product);
+  await openFirstPeriod(product, { feedRests });
   return {
     product,
     launched,

@@ -8,8 +8,11 @@ import {
 } from '../../../src/apps/device/index.ts';
 import { formatWad } from '../../../src/core/amounts.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
+import type { Period } from '../../../src/core/period.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
+import { withQuarterRates } from '../../support/quarter-rates.ts';
+import type { TestDevnet } from './devnet.ts';
 import type { Name, Product } from './product.ts';
 
 const DAY = 86_400n;
@@ -101,11 +104,15 @@ export async function raise(product: Product, { seriesKey }: Launched): Promise<
   }
 }
 
-/** 2026-04-02: the first quarter is over and its period open. The feed is fresh again. */
-export async function openFirstPeriod({ devnet, index }: Product): Promise<void> {
+/** The chain's clock, on whose way the feed has a rate for every quarter that ends. */
+export const ratedClock = ({ anvil, owner }: TestDevnet) =>
+  withQuarterRates(anvil.clock, () => owner.publishRate(840, 10n ** 22n));
+
+/** 2026-04-02: the first quarter is over and its period open. Where the feed rests it has no rate for it. */
+export async function openFirstPeriod({ devnet, index }: Product, { feedRests = false } = {}): Promise<void> {
   const target = 1_775_088_000n;
-  if ((await devnet.anvil.clock.now()) < target) await devnet.anvil.clock.set(target);
-  await devnet.owner.publishRate(840, 10n ** 22n);
+  const clock = feedRests ? devnet.anvil.clock : ratedClock(devnet);
+  if ((await clock.now()) < target) await clock.set(target);
   await index();
 }
 
@@ -114,16 +121,16 @@ export async function proveReport(
   product: Product,
   device: ReportDevice,
   { seriesKey, sealed }: Launched,
-  { period = 20261, ytd = 9_000_000n } = {},
+  { period = 20261, ytd = 9_000_000n, fxRate }: { period?: Period; ytd?: bigint; fxRate?: bigint } = {},
 ): Promise<IncomeReport> {
   const { value: series } = await product.gateway.chain.series(seriesKey);
-  const { value: fx } = await product.gateway.chain.fxRate(840);
+  const { rate, last } = (await product.gateway.chain.periodRate(seriesKey, period)).value;
   return createIncomeReport(device, {
     seriesKey,
     period,
     terms: sealed.terms,
     unitsOutstanding: series.unitsOutstanding,
-    fxRate: series.routed ? 10n ** 18n : fx.rate,
+    fxRate: fxRate ?? rate ?? last.rate,
     priorCommitment: series.expectedPrior,
     ytd,
   });

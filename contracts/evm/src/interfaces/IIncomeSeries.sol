@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IPeriodRates} from "./IPeriodRates.sol";
 import {IRaise} from "./IRaise.sol";
 
 /// @title The hub
@@ -104,7 +106,8 @@ interface IIncomeSeries {
         uint256 net,
         uint256 accrualOut
     );
-    /// @notice The attestors' rate stood in for a stale feed. Emitted before ReportAccepted of the same period.
+    /// @notice The report brought a signed rate, which was recorded with it. Emitted before ReportAccepted of the same period, and
+    /// after RateRecorded of the rates contract.
     event FxFallbackUsed(
         bytes32 indexed seriesKey, uint32 indexed period, address indexed signer, uint256 rate, bytes signature
     );
@@ -204,11 +207,7 @@ interface IIncomeSeries {
     error LIQUIDITY_FLAG_UNKNOWN();
     /// @notice The flag was set in MAX_DEFERRED_IN_A_ROW reports before, or is set for a routed series.
     error LIQUIDITY_FLAG_LIMIT();
-    /// @notice The feed's rate is older than FX_MAX_AGE.
-    error FX_STALE();
-    /// @notice The rate is too far from the feed's last, or beyond the circuit's range.
-    error FX_OUT_OF_BOUND();
-    /// @notice A fallback signature beside a fresh feed.
+    /// @notice A fallback signature for a routed series. FX_STALE and the others of rates are those of the rates contract.
     error FX_FRESH();
     /// @notice The nonce that was signed is not the series' current one.
     error NONCE_MOVED();
@@ -288,11 +287,10 @@ interface IIncomeSeries {
 
     /// @notice Six signals: termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment.
     /// `attestation` is 65 bytes r,s,v over REPORT; tier 2 needs an active verifier key, tier 3 an active attestor.
-    /// Takes `pay` from the issuer by transferFrom. `fxFallbackSig` is empty where the feed is fresh (the rate is then
-    /// the feed's), and else an active attestor's signature over FX, with a rate within FX_FALLBACK_BOUND_BPS of the
-    /// last one. Of a routed series only for a quarter in which nothing was routed, of tier 3, with flag 0 and the rate
-    /// 1e18: what the router counted of the year since the prior is deducted from the payment, and the rest is paid in
-    /// by the issuer.
+    /// Takes `pay` from the issuer by transferFrom. The rate is that of the quarter's end (IPeriodRates); `fxFallbackSig`, an
+    /// active attestor's signature over FX, records it where the feed has none, and is else empty.
+    /// Of a routed series only for a quarter in which nothing was routed, of tier 3, with flag 0 and the rate 1e18: what the
+    /// router counted of the year since the prior is deducted from the payment, and the rest is paid in by the issuer.
     /// @param seriesKey The series.
     /// @param period year * 10 + quarter.
     /// @param proof The Groth16 proof.
@@ -538,4 +536,10 @@ interface IIncomeSeries {
     /// @notice The windows of later trading.
     /// @return Its address.
     function windows() external view returns (address);
+    /// @notice The payment token.
+    /// @return Its address.
+    function token() external view returns (IERC20);
+    /// @notice The contract of the rates of quarters.
+    /// @return Its address.
+    function rates() external view returns (IPeriodRates);
 }

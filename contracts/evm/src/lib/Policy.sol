@@ -13,7 +13,7 @@ library Policy {
     uint64 internal constant OPEN_WINDOW = 45 days; // after the quarter's end
     uint64 internal constant LATE_WINDOW = 45 days; // after the open window
     uint8 internal constant MAX_DEFERRED_IN_A_ROW = 4; // reports with the liquidity flag
-    uint64 internal constant FX_MAX_AGE = 3 days; // feeds rest over a weekend
+    uint64 internal constant FX_MAX_AGE = 3 days; // before the quarter's end: feeds rest over a weekend
     uint256 internal constant FX_FALLBACK_BOUND_BPS = 2_000; // of the last rate, either way
     uint64 internal constant FX_STEP_TIME = 1 days; // the feed moves by that bound in this time at most
     uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
@@ -24,6 +24,7 @@ library Policy {
     // ranges of the circuit's public signals
     uint256 internal constant UNITS_LIMIT = 1 << 48;
     uint256 internal constant FX_LIMIT = 1 << 80;
+    uint8 internal constant MAX_TOKEN_DECIMALS = 6; // of the payment token, so that rates fit FX_LIMIT with room
     uint256 internal constant PAYMENT_LIMIT = 1 << 128;
     uint256 internal constant INCOME_LIMIT = 1 << 64; // of theta: the circuit's range of income
 

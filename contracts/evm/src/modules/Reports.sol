@@ -9,7 +9,6 @@ import {Field} from "../lib/Field.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
-import {Rates} from "../lib/Rates.sol";
 import {RoutedMoney} from "./RoutedMoney.sol";
 
 /// @title Reports of income
@@ -177,7 +176,7 @@ abstract contract Reports is RoutedMoney {
         if (signals[PAYMENT] >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
     }
 
-    /// A fresh feed's own rate, or what an active attestor signed in place of a stale one's, near its last.
+    /// That of the quarter's end: the feed's, or the first that was signed and recorded.
     function _checkRate(
         Series storage s,
         bytes32 seriesKey,
@@ -186,17 +185,8 @@ abstract contract Reports is RoutedMoney {
         bytes calldata fallbackSignature
     ) private {
         if (s.routed) return _checkRoutedRate(rate, fallbackSignature);
-        (uint256 last, uint64 updatedAt) = fxFeed.latest(s.currencyCode);
-        if (block.timestamp <= updatedAt + Policy.FX_MAX_AGE) {
-            if (fallbackSignature.length != 0) revert FX_FRESH();
-            if (last == 0 || last >= Policy.FX_LIMIT) revert FX_OUT_OF_BOUND();
-            if (rate != last) revert SIGNAL_MISMATCH();
-            return;
-        }
-        if (fallbackSignature.length == 0) revert FX_STALE();
-        address signer = _attestor(Eip712.fx(seriesKey, period, rate), fallbackSignature);
-        if (!Rates.near(rate, last)) revert FX_OUT_OF_BOUND();
-        emit FxFallbackUsed(seriesKey, period, signer, rate, fallbackSignature);
+        address signer = rates.takeRate(seriesKey, period, s.currencyCode, rate, fallbackSignature);
+        if (signer != address(0)) emit FxFallbackUsed(seriesKey, period, signer, rate, fallbackSignature);
     }
 
     /// accrualIn + gross = fee + net + accrualOut, where gross is what credit and cap leave of the payment. Answers what

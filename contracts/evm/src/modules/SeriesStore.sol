@@ -5,10 +5,10 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IFxFeed} from "../interfaces/IFxFeed.sol";
 import {IGroth16Verifier} from "../interfaces/IGroth16Verifier.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IPeriodRates} from "../interfaces/IPeriodRates.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
 import {Policy} from "../lib/Policy.sol";
@@ -68,9 +68,8 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
     IRegistry public immutable registry;
     /// @inheritdoc IIncomeSeries
     IRaise public immutable raise;
-    /// @notice The rate feed.
-    /// @return Its address.
-    IFxFeed public immutable fxFeed;
+    /// @inheritdoc IIncomeSeries
+    IPeriodRates public immutable rates;
     /// @notice The Groth16 verifier.
     /// @return Its address.
     IGroth16Verifier public immutable verifier;
@@ -98,7 +97,7 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
     constructor(
         IRegistry registry_,
         IRaise raise_,
-        IFxFeed fxFeed_,
+        IPeriodRates rates_,
         IGroth16Verifier verifier_,
         IERC20 token_,
         address feeCollector_,
@@ -108,7 +107,7 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
     ) EIP712("IncomeSeries", "1") {
         registry = registry_;
         raise = raise_;
-        fxFeed = fxFeed_;
+        rates = rates_;
         verifier = verifier_;
         token = token_;
         feeCollector = feeCollector_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma solidity ^0.8.28;
+pragma solidity 0.8.37;
 
 /// References of both auctions, written from docs/protocol.md, section 3, and not from the contracts: each price is tried
 /// against every bid. Bids and orders are in order of sequence; a quantity of 0 takes no part.

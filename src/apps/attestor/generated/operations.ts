@@ -111,7 +111,7 @@ export type SignFxFallbackInput = {
   readonly key: string;
   /** The request’s own. */
   readonly period: number;
-  /** At most a fifth above or below the feed’s last rate. */
+  /** That of the quarter’s end, at most a fifth above or below the feed’s last before it. */
   readonly rate: string;
   readonly seriesKey: string;
   /** 65 bytes r, s, v over FX. */
@@ -283,7 +283,7 @@ export type ExtinguishmentRequestQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<string> | null, readonly evidence: string | null, readonly openedAt: string } | null };
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<string> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadline: string | null } | null };
 
 export type ExtinguishmentRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -308,6 +308,14 @@ export type FxFallbackQueryVariables = Exact<{
 
 
 export type FxFallbackQuery = { readonly fxFallback: { readonly period: number, readonly state: string, readonly requestedAt: string } | null };
+
+export type FxBasisQueryVariables = Exact<{
+  seriesKey: string;
+  period: number;
+}>;
+
+
+export type FxBasisQuery = { readonly series: { readonly reportBasis: { readonly fxRate: string, readonly fxUpdatedAt: string, readonly fxStale: boolean } | null } | null };
 
 export type FxFallbacksQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -725,6 +733,8 @@ export const ExtinguishmentRequestDocument = new TypedDocumentString(`
     signers
     evidence
     openedAt
+    noticeEndsAt
+    deadline
   }
 }
     `) as unknown as TypedDocumentString<ExtinguishmentRequestQuery, ExtinguishmentRequestQueryVariables>;
@@ -777,6 +787,17 @@ export const FxFallbackDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FxFallbackQuery, FxFallbackQueryVariables>;
+export const FxBasisDocument = new TypedDocumentString(`
+    query FxBasis($seriesKey: Bytes32!, $period: Int!) {
+  series(key: $seriesKey) {
+    reportBasis(period: $period) {
+      fxRate
+      fxUpdatedAt
+      fxStale
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FxBasisQuery, FxBasisQueryVariables>;
 export const FxFallbacksDocument = new TypedDocumentString(`
     query FxFallbacks($after: String) {
   fxFallbacks(first: 100, after: $after, state: "REQUESTED") {

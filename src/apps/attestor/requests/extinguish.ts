@@ -9,6 +9,8 @@ import { parseRowId } from '../ids.ts';
 import { known, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
+const NOT_YET = 'the chain does not have the request yet';
+
 /** One of the two signatures that end a series for good. */
 export const extinguishWork: Work<'EXTINGUISH'> = {
   kind: 'EXTINGUISH',
@@ -31,6 +33,8 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
         ['Named keys', keys.join(', ')],
         ['Signed so far by', found.signers?.join(', ') || 'nobody'],
         ['Opened', found.openedAt],
+        ['Signatures count from', found.noticeEndsAt ?? NOT_YET],
+        ['Signatures count until', found.deadline ?? NOT_YET],
       ],
       async examine(_message, reader, domain) {
         const place = {

@@ -1,9 +1,17 @@
-import { parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
+import { formatWad, parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
+import { parsePeriod, periodEnd } from '../../../core/period.ts';
+import { BPS, FX_FALLBACK_BOUND_BPS } from '../../../core/policy.ts';
 import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
-import { FxFallbackDocument, SignFxFallbackDocument, type SignFxFallbackMutation } from '../generated/operations.ts';
+import {
+  FxBasisDocument,
+  FxFallbackDocument,
+  SignFxFallbackDocument,
+  type SignFxFallbackMutation,
+} from '../generated/operations.ts';
 import { parseWord } from '../ids.ts';
-import { known, type Work } from './request.ts';
+import type { Facts } from '../signing/present.ts';
+import { known, toInstant, type Work } from './request.ts';
 
 function rateOf(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);
@@ -12,7 +20,28 @@ function rateOf(text = ''): bigint {
   return rate;
 }
 
-/** A rate in the feed's stead, for one period of one series. */
+interface Basis {
+  readonly fxRate: string;
+  readonly fxUpdatedAt: string;
+  readonly fxStale: boolean;
+}
+
+/** What the rate is of, and what it must be near, so that the contract takes it. */
+function boundOf(period: number, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
+  const last = BigInt(fxRate); // the feed's before the end, while the quarter has no rate
+  const end: [string, string] = ['Quarter’s end', toInstant(periodEnd(parsePeriod(period)))];
+  if (!fxStale) return [end, ['Rate', `there is one: ${formatWad(last)}`]];
+  if (last === 0n) return [end, ['Feed’s last rate before', 'none: no rate can be signed']];
+  const least = (last * (BPS - FX_FALLBACK_BOUND_BPS) + BPS - 1n) / BPS;
+  const most = (last * (BPS + FX_FALLBACK_BOUND_BPS)) / BPS;
+  return [
+    end,
+    ['Feed’s last rate before', `${formatWad(last)}, of ${fxUpdatedAt}`],
+    ['May be signed', `${formatWad(least)} to ${formatWad(most)}`],
+  ];
+}
+
+/** The rate of a quarter's end that the feed has none for, for one series. */
 export const fxWork: Work<'FX'> = {
   kind: 'FX',
   choices: ['rate'],
@@ -22,6 +51,7 @@ export const fxWork: Work<'FX'> = {
     const seriesKey = parseWord(id, 'The series key');
     const found = known((await gateway.ask(FxFallbackDocument, { seriesKey })).fxFallback);
     const { period } = found;
+    const basis = known((await gateway.ask(FxBasisDocument, { seriesKey, period })).series?.reportBasis);
     return {
       id: seriesKey,
       state: found.state,
@@ -29,7 +59,7 @@ export const fxWork: Work<'FX'> = {
       addressed: null,
       choice: rate === null ? null : { rate: `${rate}` },
       message: { seriesKey, period, ...(rate === null ? {} : { rate }) },
-      facts: [['Requested', found.requestedAt]],
+      facts: [['Requested', found.requestedAt], ...boundOf(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
         const input = { idempotencyKey, seriesKey, period, rate: `${message.rate}`, key, signature };

@@ -9,7 +9,7 @@ import { type Handlers, patchSeries, type ReportParts, type SeriesState } from '
 
 /** Reports, missed and deferred periods. */
 export const reportHandlers: Handlers<
-  | 'FxFallbackUsed'
+  | 'RateRecorded'
   | 'ReportEvidence'
   | 'ReportAccepted'
   | 'RoutedReportAccepted'
@@ -18,7 +18,9 @@ export const reportHandlers: Handlers<
   | 'PeriodMissed'
   | 'PeriodDeferred'
 > = {
-  FxFallbackUsed: (state, event) => gather(state, event, { fallback: event }),
+  RateRecorded(state, { args: { period, signer, signature } }) {
+    state.signedRates.set(period, { signer, signature });
+  },
   ReportEvidence: (state, event) => gather(state, event, { evidence: event }),
   ReportAccepted: (state, event) => gather(state, event, { accepted: event }),
   RoutedReportAccepted: (state, event) => gather(state, event, { routed: event }),
@@ -32,19 +34,26 @@ export const reportHandlers: Handlers<
   },
 };
 
-/** A report's logs come in one transaction, in whatever order but for the fallback, which comes before the acceptance. */
+/** A report's logs come in one transaction, in whatever order but for a recorded rate, which comes before them. */
 function gather(state: SeriesState, { args }: Part, part: ReportParts): void {
   const { seriesKey, period } = args;
   const parts = { ...state.parts.get(period), ...part };
   state.parts.set(period, parts);
-  const { evidence, accepted, routed, split, fallback, attested } = parts;
+  const { evidence, accepted, routed, split, attested } = parts;
   if (split === undefined) return;
   if (routed !== undefined) {
     acceptReport(state, seriesKey, routed, split, routedColumns(routed));
   } else if (evidence !== undefined && accepted !== undefined) {
     if (attested === undefined && state.series.need(seriesKey).routed) return;
     const counted = BigInt(attested?.args.counted ?? 0);
-    acceptReport(state, seriesKey, accepted, split, provenColumns(accepted, evidence, fallback), counted);
+    acceptReport(
+      state,
+      seriesKey,
+      accepted,
+      split,
+      provenColumns(accepted, evidence, state.signedRates.get(period)),
+      counted,
+    );
     patchSeries(state, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
   } else return;
   state.parts.delete(period);
@@ -116,7 +125,7 @@ type TierColumns = Pick<
 function provenColumns(
   { args }: EventOf<'ReportAccepted'>,
   { args: evidence }: EventOf<'ReportEvidence'>,
-  fallback: EventOf<'FxFallbackUsed'> | undefined,
+  fxFallback: ReportRow['fxFallback'] = null,
 ): TierColumns {
   return {
     tier: args.tier,
@@ -125,7 +134,7 @@ function provenColumns(
     priorIncomeCommitment: args.priorIncomeCommitment,
     proof: { ...toSnarkjs(evidence.proof), publicSignals: evidence.signals },
     attestation: { signer: evidence.signer, signature: evidence.attestation },
-    fxFallback: fallback === undefined ? null : { signer: fallback.args.signer, signature: fallback.args.signature },
+    fxFallback,
     routedIncome: null,
     fxRate: BigInt(args.fxRate),
   };

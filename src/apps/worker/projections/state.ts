@@ -6,11 +6,9 @@ import { createTable, type Table } from './table.ts';
 
 /**
  * A report spreads over several logs of one transaction; what has been seen of it so far. One that is proven has
- * evidence, acceptance and split, and a fallback before them where the feed was stale; one of the router has its own
- * acceptance and the split.
+ * evidence, acceptance and split; one of the router has its own acceptance and the split.
  */
 export interface ReportParts {
-  fallback?: EventOf<'FxFallbackUsed'>;
   routed?: EventOf<'RoutedReportAccepted'>;
   evidence?: EventOf<'ReportEvidence'>;
   accepted?: EventOf<'ReportAccepted'>;
@@ -38,11 +36,14 @@ export interface SeriesState {
   /** Rejections seen, by round: a round's own event comes after them and may be blocks away. */
   readonly rejections: { readonly round: number; readonly reason: number }[];
   readonly parts: Map<number, ReportParts>;
+  /** Who signed the rate of a quarter, where one was recorded: in its report's transaction or blocks before. */
+  readonly signedRates: Map<number, NonNullable<ReportRow['fxFallback']>>;
 }
 
 type Loaded = 'series' | 'bids' | 'windows' | 'orders' | 'periods' | 'routed' | 'positions';
 type Rows = { readonly [K in Loaded]?: SeriesState[K] } & {
   readonly rejections?: readonly { readonly round: number; readonly reason: number }[];
+  readonly signedRates?: SeriesState['signedRates'];
 };
 
 /** The state before the first event, or with the rows that were read for the coming ones. */
@@ -62,6 +63,7 @@ export const createSeriesState = (chain: string, rows: Rows = {}): SeriesState =
   fees: createTable(),
   rejections: [...(rows.rejections ?? [])],
   parts: new Map(),
+  signedRates: new Map(rows.signedRates),
 });
 
 /** Changes some columns of the event's series. */

@@ -52,16 +52,18 @@ export async function reconcileAnnuals(tx: Tx, { chain, finalBlock }: ReconcileC
       OR (due.final AND own.trueup_signature IS NOT NULL))`;
 }
 
-/** A signed rate is USED once a report of its period was accepted with that signer's fallback. */
+/** A signed rate is USED once it was recorded: by a report of its period, which says so too, or before one. */
 export async function reconcileFallbacks(tx: Tx, { chain }: ReconcileContext): Promise<void> {
   await tx.$executeRaw`
     UPDATE fx_fallback_signatures AS own SET state = due.state
     FROM (
-      SELECT f.series_key, CASE WHEN e.tx_hash IS NULL THEN 'SIGNED' ELSE 'USED' END AS state
+      SELECT f.series_key, CASE WHEN EXISTS (
+        SELECT 1 FROM chain_events e
+        WHERE e.name IN ('RateRecorded', 'FxFallbackUsed') AND e.series_key = f.series_key
+          AND (e.args->>'period')::numeric = f.period AND (e.args->>'rate')::numeric = f.rate
+          AND e.args->>'signer' = f.signer
+      ) THEN 'USED' ELSE 'SIGNED' END AS state
       FROM fx_fallback_signatures f
-      LEFT JOIN chain_events e ON e.name = 'FxFallbackUsed' AND e.series_key = f.series_key
-        AND (e.args->>'period')::numeric = f.period AND (e.args->>'rate')::numeric = f.rate
-        AND e.args->>'signer' = f.signer
       WHERE f.chain = ${chain} AND f.state IN ('SIGNED', 'USED')
     ) AS due
     WHERE own.series_key = due.series_key AND own.state <> due.state`;

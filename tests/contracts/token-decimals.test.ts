@@ -1,0 +1,23 @@
+import { encodeDeployData } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as rates from '../../contracts/evm/build/PeriodRates.ts';
+import { MAX_TOKEN_DECIMALS } from '../../src/core/policy.ts';
+import { createWorld, type World } from './support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ hostileToken: true });
+});
+afterAll(() => world?.stop());
+
+it.each([
+  [0, 'ACCEPTED'],
+  [MAX_TOKEN_DECIMALS, 'ACCEPTED'],
+  [MAX_TOKEN_DECIMALS + 1, 'TOKEN_DECIMALS'],
+  [18, 'TOKEN_DECIMALS'],
+])('contracts over a token of %i decimals: %s', async (decimals, answer) => {
+  const { owner, addresses } = world;
+  await world.send(owner, 'hostile', 'setDecimals', [decimals]);
+  const data = encodeDeployData({ ...rates, args: [addresses.hub, addresses.registry, addresses.fxFeed] });
+  expect(await world.creationRefusal(owner, data)).toBe(answer);
+});
