@@ -34,7 +34,14 @@ const NOWHERE = '0x0000000000000000000000000000000000000000';
 /** A node that nobody but its reader chose. Where the other contracts are, the hub itself says. */
 export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig): OwnNode {
   const some = { raise: NOWHERE, hardship: NOWHERE, router: NOWHERE } as const;
-  const others = { ...some, fxFeed: NOWHERE, rates: NOWHERE, windows: NOWHERE, token: NOWHERE, access: NOWHERE } as const;
+  const others = {
+    ...some,
+    fxFeed: NOWHERE,
+    rates: NOWHERE,
+    windows: NOWHERE,
+    token: NOWHERE,
+    access: NOWHERE,
+  } as const;
   const guarded = createGuardedClient({ chainId, rpcUrl, contracts: { hub, registry, ...others } });
 
   /** The chain with the contracts that a series' state takes. */
