@@ -93,7 +93,15 @@ abstract contract RaiseCalls is Calls {
         bytes32 key = keys[seed % keys.length];
         address bidder = _wallet(seed >> 8);
         bytes memory data = abi.encodeCall(raise.deliverBid, (key, bidder));
-        _call(key, _wallet(seed >> 16), address(raise), bidder, data);
+        _deliver(key, _wallet(seed >> 16), address(raise), bidder, data, (seed >> 24) % 4 == 0);
+    }
+
+    /// A delivery, with a token that refuses the wallet for its time where `refused`.
+    function _deliver(bytes32 key, address who, address from, address wallet, bytes memory data, bool refused) internal {
+        bool before = token.blocked(wallet);
+        if (refused) token.block_(wallet, true);
+        _call(key, who, from, wallet, data);
+        token.block_(wallet, before);
     }
 
     function withdrawProceeds(uint256 seed) public {

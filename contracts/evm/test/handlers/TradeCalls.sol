@@ -84,7 +84,7 @@ abstract contract TradeCalls is AttestedCalls {
         uint32 number = last > 1 && seed % 4 == 0 ? last - 1 : last;
         address trader = _wallet(seed >> 8);
         bytes memory data = abi.encodeCall(windows.deliverOrder, (key, number, trader));
-        _call(key, _wallet(seed >> 16), address(windows), trader, data);
+        _deliver(key, _wallet(seed >> 16), address(windows), trader, data, (seed >> 24) % 4 == 0);
     }
 
     function releaseUnits(uint256 seed) public {
