@@ -10,6 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { forgeEnvironment } from './forge/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'contracts/evm');
@@ -26,7 +27,7 @@ const Suites = z.record(
 /** The tests that fail in a folder, with the reasons they give. @throws where it does not compile */
 function failingTests(folder: string): string[] {
   const env = {
-    ...process.env,
+    ...forgeEnvironment(ROOT),
     FOUNDRY_SOLC: join(ROOT, 'scripts/forge/solc.mjs'),
     FOUNDRY_OUT: join(folder, 'out'),
     FOUNDRY_CACHE_PATH: join(folder, 'cache'),

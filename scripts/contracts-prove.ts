@@ -11,6 +11,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { forgeEnvironment } from './forge/environment.ts';
 import { pythonEnvironment } from './python/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -45,7 +46,7 @@ function prove(environment: string): Map<string, { result: (typeof RESULTS)[numb
     const run = spawnSync(join(environment, 'bin/halmos'), [...out, ...limits, '--json-output', output], {
       cwd: FOLDER,
       stdio: 'inherit',
-      env: { ...process.env, PATH: path, FOUNDRY_PROFILE: 'proofs' },
+      env: { ...forgeEnvironment(ROOT), PATH: path, FOUNDRY_PROFILE: 'proofs' },
     });
     if (run.error) throw run.error;
     const { test_results } = Report.parse(JSON.parse(readFileSync(output, 'utf8')));

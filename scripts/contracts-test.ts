@@ -8,6 +8,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { forgeEnvironment } from './forge/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const args = process.argv.slice(2);
@@ -19,7 +20,7 @@ const started = Date.now();
 const run = spawnSync(process.execPath, [forge, 'test', ...own], {
   cwd: join(ROOT, 'contracts/evm'),
   stdio: 'inherit',
-  env: { ...process.env, FOUNDRY_PROFILE: profile, FOUNDRY_DISABLE_NIGHTLY_WARNING: '1' },
+  env: { ...forgeEnvironment(ROOT), FOUNDRY_PROFILE: profile },
 });
 if (run.error) throw run.error;
 console.log(`contracts:test (${profile}): ${Math.ceil((Date.now() - started) / 1_000)} s`);

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {Raise} from "../src/Raise.sol";
-import {IERC20} from "../src/interfaces/IERC20.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeSeries} from "../src/interfaces/IIncomeSeries.sol";
 import {IRegistry} from "../src/interfaces/IRegistry.sol";
 import {BidHeap} from "../src/lib/BidHeap.sol";

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/core/hex.ts';
-import { makePeriod, type Period, periodAt, reportWindow, yearOf } from '../../../src/core/period.ts';
-import { FX_MAX_AGE, GATE_MIN, TAIL_WINDOW } from '../../../src/core/policy.ts';
+import { makePeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
+import { GATE_MIN, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { signMessage, trueUp, yearEnd } from '../../../tests/contracts/support/attest.ts';
 import {
   ATTESTOR,
@@ -46,8 +46,7 @@ export async function onlyReport(world: World, meter: Meter, holders: readonly A
   const period = await lastQuarter(world);
   const holdings = holders.map((holder) => [holder, 10n] as const);
   const { seriesKey } = await activeSeries(world, holdings, { firstPeriod: period, lastPeriod: period });
-  await openPeriod(world, period);
-  await world.anvil.clock.advance(FX_MAX_AGE + 1n);
+  await world.clock.set(periodEnd(period)); // no rate is published before
   const rate = FX_RATE + 1n;
   const fxFallbackSig = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate });
   const args = changed(

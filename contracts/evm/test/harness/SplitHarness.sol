@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {IncomeSeries} from "../../src/IncomeSeries.sol";
-import {IERC20} from "../../src/interfaces/IERC20.sol";
-import {IFxFeed} from "../../src/interfaces/IFxFeed.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IGroth16Verifier} from "../../src/interfaces/IGroth16Verifier.sol";
+import {IPeriodRates} from "../../src/interfaces/IPeriodRates.sol";
 import {IRaise} from "../../src/interfaces/IRaise.sol";
 import {IRegistry} from "../../src/interfaces/IRegistry.sol";
 import {ISplitHarness} from "./ISplitHarness.sol";
@@ -15,7 +15,7 @@ contract SplitHarness is IncomeSeries, ISplitHarness {
 
     constructor()
         IncomeSeries(
-            IRegistry(NOBODY), IRaise(NOBODY), IFxFeed(NOBODY), IGroth16Verifier(NOBODY), IERC20(NOBODY),
+            IRegistry(NOBODY), IRaise(NOBODY), IPeriodRates(NOBODY), IGroth16Verifier(NOBODY), IERC20(NOBODY),
             NOBODY, NOBODY, NOBODY, NOBODY
         )
     {}

@@ -22,7 +22,7 @@ abstract contract UnitInvariants is InvariantBase {
                 vm.assertLe(held, locked, "more units are held than locked");
                 vm.assertEq(locked - held, _escrowed(key, wallet), "units are locked without an order");
             }
-            vm.assertEq(sum, hub.unitsOutstanding(key), "units outstanding are not the sum of all units");
+            vm.assertEq(sum, hub.getSeries(key).unitsOutstanding, "units outstanding are not the sum of all units");
             for (uint256 j = 0; j < 2; ++j) {
                 vm.assertEq(hub.unitsOf(key, world.issuers(j)), 0, "an issuer holds units");
             }

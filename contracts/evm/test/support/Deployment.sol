@@ -5,6 +5,7 @@ import {IFxFeed} from "../../src/interfaces/IFxFeed.sol";
 import {IHardship} from "../../src/interfaces/IHardship.sol";
 import {IIncomeRouter} from "../../src/interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {IPeriodRates} from "../../src/interfaces/IPeriodRates.sol";
 import {IPoseidon5} from "../../src/interfaces/IPoseidon5.sol";
 import {IRaise} from "../../src/interfaces/IRaise.sol";
 import {IRegistry} from "../../src/interfaces/IRegistry.sol";
@@ -14,7 +15,7 @@ import {TrustingVerifier} from "./TrustingVerifier.sol";
 import {WatchedToken} from "./WatchedToken.sol";
 
 /// All contracts as src/adapters/evm/deployment-plan.ts deploys them, by their names, so that a test that uses them does
-/// not compile them again. Whoever inherits this owns what has an owner. The only place that knows constructors.
+/// not compile them again. Whoever inherits this holds every role. The only place that knows constructors.
 abstract contract Deployment is Cheats {
     address internal constant FEE_COLLECTOR = address(0xFEE);
 
@@ -25,6 +26,7 @@ abstract contract Deployment is Cheats {
     IHardship public hardship;
     IIncomeRouter public router;
     IWindows public windows;
+    IPeriodRates public rates;
     IPoseidon5 public poseidon;
     TrustingVerifier public verifier;
     WatchedToken public token;
@@ -40,20 +42,24 @@ abstract contract Deployment is Cheats {
         hardship = IHardship(_at(nonce + 4));
         router = IIncomeRouter(_at(nonce + 5));
         windows = IWindows(_at(nonce + 6));
-        poseidon = IPoseidon5(_at(nonce + 7));
+        address access = _at(nonce + 7);
+        poseidon = IPoseidon5(_at(nonce + 8));
+        rates = IPeriodRates(_at(nonce + 9));
 
         _create(
             "IncomeSeries.sol:IncomeSeries",
-            abi.encode(registry, raise, feed, verifier, token, FEE_COLLECTOR, hardship, router, windows),
+            abi.encode(registry, raise, rates, verifier, token, FEE_COLLECTOR, hardship, router, windows),
             address(hub)
         );
-        _create("Registry.sol:Registry", "", address(registry));
+        _create("Registry.sol:Registry", abi.encode(access), address(registry));
         _create("Raise.sol:Raise", abi.encode(hub, registry, token, FEE_COLLECTOR), address(raise));
-        _create("FxFeed.sol:FxFeed", "", address(feed));
+        _create("FxFeed.sol:FxFeed", abi.encode(access), address(feed));
         _create("Hardship.sol:Hardship", abi.encode(hub, registry), address(hardship));
         _create("IncomeRouter.sol:IncomeRouter", abi.encode(hub, token, poseidon), address(router));
         _create("Windows.sol:Windows", abi.encode(hub, registry, token), address(windows));
+        _create("Access.sol:Access", abi.encode(address(this), registry, feed), access);
         _createCode(_poseidonCode(), address(poseidon));
+        _create("PeriodRates.sol:PeriodRates", abi.encode(hub, registry, feed), address(rates));
         token.watch(address(hub), address(raise), address(router), address(windows));
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-import {Guard} from "../../src/lib/Guard.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 interface IGuardedCalls {
     function collectFees() external;
@@ -12,12 +12,15 @@ interface IGuardedCalls {
 /// A payment token that refuses the addresses it is told to, calls back into the contract that moves money, and notes
 /// money that goes to or comes from anyone but who is expected to.
 contract WatchedToken {
+    uint8 public constant decimals = 6;
     mapping(address => uint256) public balanceOf;
     mapping(address => bool) public blocked;
     address public payer;
     address public payee;
     uint256 public strangers; // moves from or to someone that was not expected
     uint256 public reentered; // calls back that were not refused
+
+    error REFUSED();
 
     address private _hub;
     address private _raise;
@@ -46,12 +49,12 @@ contract WatchedToken {
 
     /// Everyone approved the contracts, and them alone.
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
-        require(_ours(msg.sender));
+        if (!_ours(msg.sender)) revert REFUSED();
         return _move(from, to, value);
     }
 
     function _move(address from, address to, uint256 value) private returns (bool) {
-        require(!blocked[to] && !blocked[from] && balanceOf[from] >= value);
+        if (blocked[to] || blocked[from] || balanceOf[from] < value) revert REFUSED();
         balanceOf[from] -= value;
         balanceOf[to] += value;
         if (!_ours(from) && from != payer) ++strangers;
@@ -66,7 +69,7 @@ contract WatchedToken {
         else if (from == _windows) data = abi.encodeCall(IGuardedCalls.claimKept, (bytes32(0), address(0)));
         else data = abi.encodeCall(IGuardedCalls.release, (bytes32(0)));
         (bool ok, bytes memory answer) = from.call(data);
-        return !ok && bytes4(answer) == Guard.REENTERED.selector;
+        return !ok && bytes4(answer) == ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector;
     }
 
     function _ours(address account) private view returns (bool) {

@@ -2,6 +2,8 @@
 pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
+import {IPeriodRates} from "../../src/interfaces/IPeriodRates.sol";
 import {Eip712} from "../../src/lib/Eip712.sol";
 import {Periods} from "../../src/lib/Periods.sol";
 import {Deployment} from "./Deployment.sol";
@@ -50,7 +52,7 @@ abstract contract World is Deployment {
     }
 
     function _sign(uint256 key, bytes32 structHash) internal view returns (bytes memory) {
-        return _signDigest(key, Eip712.digest(hub.domainSeparator(), structHash));
+        return _signDigest(key, MessageHashUtils.toTypedDataHash(hub.domainSeparator(), structHash));
     }
 
     function _signDigest(uint256 key, bytes32 digest) internal pure returns (bytes memory) {
@@ -58,12 +60,12 @@ abstract contract World is Deployment {
         return abi.encodePacked(r, s, v);
     }
 
-    /// The rate that a report of a period must carry now, and the signature in a stale feed's place.
+    /// The rate that a report of a period must carry, and the signature that records it where there is none.
     function _rateFor(bytes32 key, uint32 period, uint256 signer) internal view returns (uint256, bytes memory) {
-        if (routed[key]) return (WAD, "");
-        (uint256 rate, uint64 updatedAt) = feed.latest(CURRENCY);
-        if (block.timestamp <= updatedAt + 3 days) return (rate, "");
-        return (rate, _sign(signer, Eip712.fx(key, period, rate)));
+        if (routed[key] || period == 0) return (WAD, ""); // 0: no quarter is to be reported
+        IPeriodRates.RateView memory its = rates.rateView(key, period);
+        if (its.rate != 0) return (its.rate, "");
+        return (its.last, _sign(signer, Eip712.fx(key, period, its.last)));
     }
 
     function _open(uint256 seed, bool onRouter) internal returns (bytes32 key, bool ok) {
