@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 
 const solc = createRequire(import.meta.url)('solc');
 if (process.argv.includes('--version')) {
-  console.log(`solc, the solidity compiler commandline interface\nVersion: ${solc.version().replace('Emscripten.clang', 'Linux.g++')}`);
+  console.log(
+    `solc, the solidity compiler commandline interface\nVersion: ${solc.version().replace('Emscripten.clang', 'Linux.g++')}`,
+  );
 } else {
   process.stdout.write(solc.compile(readFileSync(0, 'utf8')));
 }
