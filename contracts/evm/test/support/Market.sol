@@ -56,8 +56,9 @@ abstract contract Market is World {
     /// A report of the next period, signed by the verifier, that pays `payment` to holders.
     function _report(bytes32 key, uint256 payment) internal {
         IIncomeSeries.SeriesView memory s = hub.getSeries(key);
-        vm.warp(Periods.endsAt(s.nextPeriod));
+        vm.warp(Periods.endsAt(s.nextPeriod) - 1);
         feed.publish(CURRENCY, WAD);
+        vm.warp(Periods.endsAt(s.nextPeriod));
         uint256[6] memory signals = [uint256(s.termsCommitment), s.unitsOutstanding, WAD, uint256(s.expectedPrior), 1, payment];
         bytes memory signature =
             _signDigest(_verifierKey(), hub.reportDigest(key, s.nextPeriod, s.expectedPrior, bytes32(uint256(1)), 2, 0));
