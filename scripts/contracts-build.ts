@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   type Documented,
   gettersOf,
@@ -16,6 +16,9 @@ import {
 const ROOT = resolve(import.meta.dirname, '..');
 /** EIP-170: the largest runtime code a chain accepts. */
 const SIZE_LIMIT = 24_576;
+const BUILD = 'contracts/evm/build/';
+/** Its table of contracts has their sizes, written here. */
+const README = 'contracts/evm/README.md';
 /** Solidity sources by contract. */
 const CONTRACTS: Record<string, string> = {
   Access: 'contracts/evm/src/Access.sol',
@@ -45,7 +48,7 @@ const isFixture = (path: string): boolean => path.startsWith('tests/');
 /** Written by circomlibjs and not by solc: Poseidon of five inputs with the circuit's constants. */
 const POSEIDON = { name: 'Poseidon5', source: 'circomlibjs (createCode(5))', inputs: 5 };
 const moduleOf = (name: string): string =>
-  name in FIXTURES ? `tests/contracts/fixtures/${name}.abi.ts` : `contracts/evm/build/${name}.ts`;
+  name in FIXTURES ? `tests/contracts/fixtures/${name}.abi.ts` : `${BUILD}${name}.ts`;
 
 interface Artifact {
   name: string;
@@ -149,20 +152,37 @@ async function generatePoseidon(): Promise<Artifact> {
   return { name, path: moduleOf(name), text: render(source, abi, creation), size: creation.length / 2 };
 }
 
+/** The README with the sizes of its table of contracts. @throws where the table lacks a contract */
+function readmeWithSizes(artifacts: readonly Artifact[]): string {
+  return artifacts.reduce((text, { name, size }) => {
+    const row = new RegExp(`^(\\| \`${name}\` \\|.* )[\\d,]+ \\|$`, 'm');
+    if (!row.test(text)) throw new Error(`${README} has no row for ${name}`);
+    return text.replace(row, `$1${size.toLocaleString('en-US')} |`);
+  }, read(README));
+}
+
+/** Writes a file, or answers whether it is as it would be written. */
+function put(path: string, text: string, check: boolean): boolean {
+  const file = join(ROOT, path);
+  if (check) return existsSync(file) && readFileSync(file, 'utf8') === text;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
+}
+
 async function main(check: boolean): Promise<number> {
   const artifacts = [...compile({ ...CONTRACTS, ...FIXTURES }), await generatePoseidon()];
   let failures = 0;
   for (const { name, path, text, size } of artifacts) {
-    const file = join(ROOT, path);
     const tooLarge = size > SIZE_LIMIT;
-    const drifted = check && (!existsSync(file) || readFileSync(file, 'utf8') !== text);
-    if (!check) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    const verdict = tooLarge ? 'over the 24,576 byte limit' : drifted ? `differs from ${relative(ROOT, file)}` : 'ok';
+    const drifted = !put(path, text, check);
+    const verdict = tooLarge ? 'over the 24,576 byte limit' : drifted ? `differs from ${path}` : 'ok';
     process.stdout.write(`${name.padEnd(18)}${String(size).padStart(7)} bytes  ${verdict}\n`);
     if (tooLarge || drifted) failures += 1;
+  }
+  if (!put(README, readmeWithSizes(artifacts.filter(({ path }) => path.startsWith(BUILD))), check)) {
+    process.stdout.write(`the sizes in ${README} differ\n`);
+    failures += 1;
   }
   return failures === 0 ? 0 : 1;
 }

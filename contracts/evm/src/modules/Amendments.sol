@@ -56,14 +56,14 @@ abstract contract Amendments is RoutedMoney {
         Series storage s = _issued(seriesKey);
         _requireOpen(s);
         if (trueupNonce != s.trueupNonce) revert NONCE_MOVED();
-        _checkYear(s, seriesKey, year, attestationTs);
+        _checkYear(s, year, attestationTs);
         uint256 size = adjustment < 0 ? uint256(-(adjustment + 1)) + 1 : uint256(adjustment);
         if (size == 0 || size >= Policy.PAYMENT_LIMIT) revert ADJUSTMENT_OUT_OF_RANGE();
         bytes32 structHash = Eip712.trueUp(seriesKey, year, trueupNonce, attestationTs, adjustment);
         address signer = _attestor(structHash, signature);
 
         s.trueupNonce += 1;
-        _truedUp[seriesKey][year] = true;
+        s.truedUp |= _yearBit(s, year);
         if (adjustment < 0) {
             s.credit += uint160(size);
         } else {
@@ -78,11 +78,15 @@ abstract contract Amendments is RoutedMoney {
     }
 
     /// A year of the term, over, without a true-up yet, and attested after its end.
-    function _checkYear(Series storage s, bytes32 seriesKey, uint32 year, uint64 attestationTs) private view {
+    function _checkYear(Series storage s, uint32 year, uint64 attestationTs) private view {
         if (year < s.firstPeriod / 10 || year > s.lastPeriod / 10) revert PERIOD_UNKNOWN();
         uint64 endsAt = Periods.endsAt(year * 10 + 4);
         if (block.timestamp < endsAt) revert YEAR_NOT_OVER();
-        if (_truedUp[seriesKey][year]) revert TRUEUP_DONE();
+        if (s.truedUp & _yearBit(s, year) != 0) revert TRUEUP_DONE();
         if (attestationTs < endsAt || attestationTs > block.timestamp) revert ATTESTATION_TIME();
+    }
+
+    function _yearBit(Series storage s, uint32 year) private view returns (uint24) {
+        return uint24(1 << (year - s.firstPeriod / 10)); // a term has 21 years at most
     }
 }

@@ -88,8 +88,9 @@ abstract contract Reports is RoutedMoney {
         uint64 closesAt = _closesAt(period);
         if (block.timestamp < closesAt) revert PERIOD_STILL_OPEN();
         if (block.timestamp < _extended(s, period, closesAt)) {
-            if (_settledPeriods[seriesKey][period] == PeriodState.DEFERRED) revert PERIOD_STILL_OPEN();
-            _settledPeriods[seriesKey][period] = PeriodState.DEFERRED; // still the next, to be reported over the same prior
+            uint256 place = _place(s, period);
+            if (s.settled[place] == PeriodState.DEFERRED) revert PERIOD_STILL_OPEN();
+            s.settled[place] = PeriodState.DEFERRED; // still the next, to be reported over the same prior
             emit PeriodDeferred(seriesKey, period);
             return;
         }
@@ -115,7 +116,7 @@ abstract contract Reports is RoutedMoney {
     function periodState(bytes32 seriesKey, uint32 period) external view returns (PeriodState) {
         Series storage s = _known(seriesKey);
         if (!Periods.isPeriod(period) || period < s.firstPeriod || period > s.lastPeriod) revert PERIOD_UNKNOWN();
-        PeriodState settled = _settledPeriods[seriesKey][period];
+        PeriodState settled = s.settled[_place(s, period)];
         if (settled != PeriodState.UPCOMING) return settled;
         uint64 opensAt = Periods.endsAt(period);
         if (block.timestamp < opensAt) return PeriodState.UPCOMING;
@@ -221,9 +222,14 @@ abstract contract Reports is RoutedMoney {
     /// A year's figures start again from nothing: after its last quarter the prior is that of zero income. A missed
     /// quarter leaves the prior as it is, so that the next one of the same year heals it.
     function _settlePeriod(Series storage s, bytes32 seriesKey, uint32 period, PeriodState state) internal {
-        _settledPeriods[seriesKey][period] = state;
+        s.settled[_place(s, period)] = state;
         if (Periods.quarter(period) == 4) s.expectedPrior = Field.ZERO_INCOME;
         if (period == s.lastPeriod) _startTail(s, seriesKey);
         else s.nextPeriod = Periods.next(period);
+    }
+
+    /// Of a quarter in the term.
+    function _place(Series storage s, uint32 period) private view returns (uint256) {
+        return Periods.ordinal(period) - Periods.ordinal(s.firstPeriod);
     }
 }

@@ -34,6 +34,7 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         uint32 lastPeriod;
         uint32 nextPeriod;
         bool routed;
+        uint24 truedUp; // a bit for each year of the term: 21 at most
         bytes32 contractHash;
         bytes32 termsCommitment;
         bytes32 lastIncomeCommitment;
@@ -51,6 +52,7 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         PoolMath.Pool tail;
         uint256 stray; // WAD, parts of base units that positions without units hold
         uint256 residue; // WAD, once closed: shared by units as they are burned
+        PeriodState[80] settled; // by quarter of the term, MAX_TERM_QUARTERS at most: REPORTED, MISSED, DEFERRED, or 0
     }
 
     struct Position {
@@ -90,9 +92,6 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
     uint256 public feesHeld;
     mapping(bytes32 => Series) internal _series;
     mapping(bytes32 => mapping(address => Position)) internal _positions;
-    /// REPORTED, MISSED or DEFERRED; anything else follows from the clock.
-    mapping(bytes32 => mapping(uint32 => PeriodState)) internal _settledPeriods;
-    mapping(bytes32 => mapping(uint32 year => bool)) internal _truedUp;
 
     constructor(
         IRegistry registry_,
