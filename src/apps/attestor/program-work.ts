@@ -40,7 +40,7 @@ export function addWork(program: Command, command: Add): void {
     `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key.`,
     [
       'sign report 0190…',
-      'sign fx 0x11… --rate 0.0102',
+      'sign fx 0x11… --rate 10200.5',
       'sign pause 0190… --until 2026-09-30T00:00:00Z --code INCOME_LOSS',
       'sign trueup 0190… --adjustment=-2500 --at 2027-02-01T12:00:00Z',
       'sign report 0190… --json --dry-run',

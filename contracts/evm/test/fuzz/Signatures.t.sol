@@ -18,6 +18,10 @@ contract SignaturesTest is World {
         _register(vm.addr(key));
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
         _check(digest, abi.encodePacked(r, s, v), vm.addr(key));
+        bytes memory asVerifier =
+            abi.encodeCall(IRegistry.signerOf, (IRegistry.KeyKind.VERIFIER, digest, abi.encodePacked(r, s, v)));
+        (bool ok,) = address(registry).staticcall(asVerifier);
+        vm.assertTrue(!ok, "a key is of one kind");
         _check(digest, abi.encodePacked(r, N - uint256(s), v == 27 ? uint8(28) : uint8(27)), address(0));
         _check(digest, abi.encodePacked(r, s, v - 27), address(0));
         _check(digest, abi.encodePacked(r, s, v, other), address(0));

@@ -24,7 +24,7 @@ contract WindowClearingTest is Market {
     function setUp() public override {
         super.setUp();
         _key = _sold(EACH);
-        _report(_key, PAYMENT);
+        _report(_key, PAYMENT, 0);
     }
 
     function testFuzz_a_window_clears_as_the_reference(Plan memory plan) public {

@@ -53,18 +53,18 @@ abstract contract Market is World {
         }
     }
 
-    /// A report of the next period, signed by the verifier, that pays `payment` to holders.
-    function _report(bytes32 key, uint256 payment) internal {
+    /// A report of the next period, signed by the verifier, of a payment that falls due or, with flag 1, accrues.
+    function _report(bytes32 key, uint256 payment, uint8 flag) internal {
         IIncomeSeries.SeriesView memory s = hub.getSeries(key);
         vm.warp(Periods.endsAt(s.nextPeriod) - 1);
         feed.publish(CURRENCY, WAD);
         vm.warp(Periods.endsAt(s.nextPeriod));
         uint256[6] memory signals = [uint256(s.termsCommitment), s.unitsOutstanding, WAD, uint256(s.expectedPrior), 1, payment];
         bytes memory signature =
-            _signDigest(_verifierKey(), hub.reportDigest(key, s.nextPeriod, s.expectedPrior, bytes32(uint256(1)), 2, 0));
+            _signDigest(_verifierKey(), hub.reportDigest(key, s.nextPeriod, s.expectedPrior, bytes32(uint256(1)), 2, flag));
         IIncomeSeries.Proof memory proof;
         bytes memory data =
-            abi.encodeCall(IIncomeSeries.submitReport, (key, s.nextPeriod, proof, signals, 2, 0, signature, ""));
+            abi.encodeCall(IIncomeSeries.submitReport, (key, s.nextPeriod, proof, signals, 2, flag, signature, ""));
         _must(s.issuer, address(hub), data);
     }
 }

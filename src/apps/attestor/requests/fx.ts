@@ -16,7 +16,7 @@ import { known, toInstant, type Work } from './request.ts';
 function rateOf(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);
   if (rate === null || rate === 0n)
-    throw new Failure('usage', 'USAGE', '--rate must be a positive decimal like 0.0102.');
+    throw new Failure('usage', 'USAGE', '--rate must be a positive decimal like 10200.5.');
   return rate;
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity 0.8.37;
+
+import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {Eip712} from "../../src/lib/Eip712.sol";
+import {Market} from "../support/Market.sol";
+
+contract ExtinguishmentTest is Market {
+    /// What had accrued is forgiven, and what was paid stays claimable.
+    function testFuzz_an_extinguished_series_owes_nothing_more(uint256 paid, uint256 accrued, uint256 day) public {
+        bytes32 key = _sold(100);
+        uint256 cap = hub.getSeries(key).cap;
+        paid = bound(paid, 1, cap / 2);
+        accrued = bound(accrued, 1, cap / 3);
+        day = bound(day, 0, 30);
+        _report(key, paid, 0);
+        _report(key, accrued, 1);
+        vm.assertEq(hub.getSeries(key).accrued, accrued, "what accrued");
+        uint256 claimable = hub.claimable(key, wallets[0]);
+
+        bytes memory data = _requested(key);
+        vm.warp(block.timestamp + day * 1 days);
+        vm.assertTrue(_as(wallets[0], address(hardship), data) == (day >= 7), "from seven days after the request on");
+        if (day < 7) return;
+        IIncomeSeries.SeriesView memory s = hub.getSeries(key);
+        vm.assertEq(uint256(s.state), uint256(IIncomeSeries.State.EXTINGUISHED), "the state");
+        vm.assertEq(s.accrued, 0, "nothing accrued is owed");
+        vm.assertEq(s.paid, paid, "what was paid stays");
+        vm.assertEq(hub.claimable(key, wallets[0]), claimable, "and stays claimable");
+        vm.assertTrue(!_as(wallets[0], address(hardship), data), "once");
+    }
+
+    /// The call that extinguishes, once its notice has run.
+    function _requested(bytes32 key) private returns (bytes memory) {
+        (uint256 low, uint256 high) = (_attestorKey(0), _attestorKey(1));
+        if (vm.addr(low) > vm.addr(high)) (low, high) = (high, low);
+        uint64 deadline = uint64(block.timestamp + 30 days);
+        bytes memory request =
+            abi.encodeCall(hardship.requestExtinguishment, (key, vm.addr(low), vm.addr(high), deadline));
+        _must(hub.getSeries(key).issuer, address(hardship), request);
+        bytes32 message = Eip712.extinguish(key, 0);
+        return abi.encodeCall(hardship.extinguish, (key, uint64(0), _sign(low, message), _sign(high, message)));
+    }
+}
