@@ -7,7 +7,7 @@
  * halmos comes from PyPI at the versions of contracts/evm/halmos.requirements.txt, as Slither does.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -49,6 +49,8 @@ function prove(environment: string): Map<string, { result: (typeof RESULTS)[numb
       env: { ...forgeEnvironment(ROOT), PATH: path, FOUNDRY_PROFILE: 'proofs' },
     });
     if (run.error) throw run.error;
+    if (run.signal !== null) throw new Error(`halmos was ended by ${run.signal}`);
+    if (!existsSync(output)) throw new Error(`halmos did not finish (exit ${run.status})`);
     const { test_results } = Report.parse(JSON.parse(readFileSync(output, 'utf8')));
     const proofs = Object.values(test_results).flat();
     return new Map(
