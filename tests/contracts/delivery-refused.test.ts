@@ -162,7 +162,7 @@ describe('units delivered to a wallet that lost its verification', () => {
     expect(await redeem()).toBe('ACCEPTED');
   });
 
-  it('stay locked where an order did not sell them, beside what a later order escrows', async () => {
+  it('stay locked where an order did not sell them, together with what a later order escrows', async () => {
     const { seriesKey } = await activeSeries(world, [[bidder(0), 10n]]);
     await openWindow(world, seriesKey);
     await placeOrders(world, seriesKey, [{ trader: bidder(0), side: 'SELL', price: 50n, quantity: 6n }]);

@@ -145,7 +145,7 @@ describe('the router of a series', () => {
     expect(await open(failed.seriesKey)).toBe('WRONG_STATE');
   });
 
-  it('takes no report, miss or plain amendment beside what was routed', async () => {
+  it('takes no proven report, mark or plain amendment of a quarter in which income was routed', async () => {
     const { seriesKey, first } = await routed();
     await route(seriesKey, 5n);
     await until(world, periodEnd(first));

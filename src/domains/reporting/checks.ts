@@ -28,7 +28,7 @@ export interface ReportClaim {
 export interface CheckedReport {
   readonly decoded: ReportProof;
   readonly signals: ReportSignals;
-  /** What submitReport takes beside it: empty where the quarter has its rate. */
+  /** The signature that submitReport takes for the rate: empty where the quarter has one. */
   readonly fxFallbackSig: Hex;
 }
 

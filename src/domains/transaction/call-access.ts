@@ -38,7 +38,7 @@ export const ISSUERS_SIGNATURE: CallAccess = {
   carriesTerms: false,
 };
 
-/** Theta, the rate and the terms salt, beside an attestor's signature that only the issuer may see. */
+/** Theta, the rate and the terms salt, with an attestor's signature that only the issuer may see. */
 export const ISSUERS_SIGNED_TERMS: CallAccess = { ...ISSUERS_SIGNATURE, carriesTerms: true };
 
 /** Signatures that the service's relayer sends by itself: nobody is asked to sign such a call, and none is kept. */

@@ -211,7 +211,7 @@ export async function createWorld(options: WorldOptions = {}) {
 
   return {
     anvil,
-    /** The chain's clock, beside which nobody publishes rates. */
+    /** The chain's clock; it publishes no rates on its way. */
     clock,
     client,
     actAs,

@@ -38,7 +38,7 @@ const signingKey = (byte: number): SigningKey => {
 /** A chain of its own with the contracts, people with money and allowances, and ways to act on it. */
 export interface World {
   readonly anvil: Anvil;
-  /** The chain's clock, beside which nobody publishes rates. */
+  /** The chain's clock; it publishes no rates on its way. */
   readonly clock: Anvil['clock'];
   readonly chain: EvmChain;
   readonly contracts: EvmContracts;

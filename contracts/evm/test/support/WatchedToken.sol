@@ -9,7 +9,7 @@ interface IGuardedCalls {
     function release(bytes32 seriesKey) external;
 }
 
-/// A payment token that refuses the addresses it is told to, calls back into the contract that moves money, and notes
+/// A payment token that refuses the addresses a test blocks, calls back into the contract that moves money, and notes
 /// money that goes to or comes from anyone but who is expected to.
 contract WatchedToken {
     uint8 public constant decimals = 6;
