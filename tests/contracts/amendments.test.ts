@@ -56,6 +56,16 @@ describe('an amendment', () => {
     expect(split).toMatchObject([{ gross: 500n }]);
   });
 
+  it('waits until a quarter that is over is reported or missed: it takes back nothing that is owed', async () => {
+    const { seriesKey, first } = await active();
+    const args = await amendment(world, seriesKey, { newCap: 1n });
+    await until(world, periodEnd(first));
+    expect(await amend(args)).toBe('PERIOD_UNSETTLED');
+    const split = only(await report(world, seriesKey, first, { payment: 900n }), 'PaymentSplit');
+    expect(split).toMatchObject([{ gross: 900n }]);
+    expect(await amend(args)).toBe('CAP_BELOW_PAID');
+  });
+
   it('sets no cap of 0, which would close a series that has paid nothing', async () => {
     const { seriesKey } = await active();
     expect(await amend(await amendment(world, seriesKey, { newCap: 0n }))).toBe('SIGNAL_OUT_OF_RANGE');

@@ -49,6 +49,16 @@ describe('an amendment of a routed series', () => {
     expect(await heldOf(world, seriesKey)).toBe(0n);
   });
 
+  it('waits for the report of a quarter that is over: what was withheld in it stays the holders’', async () => {
+    const { seriesKey, first } = await routed();
+    await route(seriesKey, 3_000n); // 200 withheld
+    const args = await routedAmendment(world, seriesKey, { ...TERMS, newCap: 1n });
+    await until(world, periodEnd(first));
+    expect(await world.refusal(issuer(), 'hub', 'amendRoutedTerms', args)).toBe('PERIOD_UNSETTLED');
+    expect(only(await submit(seriesKey, first), 'RoutedReportAccepted')).toMatchObject([{ payment: 200n }]);
+    expect(await world.refusal(issuer(), 'hub', 'amendRoutedTerms', args)).toBe('CAP_BELOW_PAID');
+  });
+
   it('lets routing go on where terms become lower or higher in the middle of a quarter', async () => {
     const { seriesKey } = await routed();
     await route(seriesKey, 3_000n); // 200 withheld

@@ -9,8 +9,6 @@ import {IPeriodRates} from "./interfaces/IPeriodRates.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
 import {Field} from "./lib/Field.sol";
-import {Periods} from "./lib/Periods.sol";
-import {Policy} from "./lib/Policy.sol";
 import {Payouts} from "./modules/Payouts.sol";
 import {RoutedAmendments} from "./modules/RoutedAmendments.sol";
 import {RoutedReports} from "./modules/RoutedReports.sol";
@@ -116,8 +114,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
             s.pausedUntil = SafeCast.toUint40(until);
         } else if (to == State.EXTINGUISHED) {
             _requireOpen(s);
-            uint32 next = s.nextPeriod; // what is over is reported or missed, and a routed quarter paid, before it is forgiven
-            if (next != 0 && block.timestamp >= Periods.endsAt(next)) revert PERIOD_UNSETTLED();
+            _requireSettled(s); // what is over is reported or missed, and a routed quarter paid, before it is forgiven
             s.accrued = 0; // forgiven
             s.nextPeriod = 0;
         } else {

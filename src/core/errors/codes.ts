@@ -150,6 +150,8 @@ export const ERROR_CODES = {
   SERIES_NOT_ROUTED: 'The series is not on the income router, and never will be.',
   ROUTER_OPEN: 'The income router of the series is open already.',
   INCOME_ROUTED: 'Income was routed in the quarter, so its report is the router’s.',
+  // amendments
+  PERIOD_UNSETTLED: 'A quarter is over that was neither reported nor missed.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import type { SeriesOnChain } from '../../core/chain.ts';
-import { requireAmendable, requireState } from './amendment-rules.ts';
+import { periodEnd } from '../../core/period.ts';
+import { requireAmendable, requireSettled, requireState } from './amendment-rules.ts';
 
 describe('a series whose terms change', () => {
   const series = (more: Partial<SeriesOnChain>) =>
@@ -16,6 +17,19 @@ describe('a series whose terms change', () => {
     ),
   ])('%o with a cap of %s', (more, cap, code) => {
     expect(codeOf(() => requireAmendable(series(more), cap))).toBe(code);
+  });
+});
+
+describe('a series whose quarter is over', () => {
+  const end = periodEnd(20261);
+  it.each<[number, bigint, string]>([
+    [20261, end - 1n, 'accepted'],
+    [20261, end, 'PERIOD_UNSETTLED'],
+    [20262, end, 'accepted'],
+    [0, end, 'accepted'],
+  ])('next period %s at %s', (nextPeriod, timestamp, code) => {
+    const block = { number: 1n, hash: `0x${'00'.repeat(32)}`, timestamp } as const;
+    expect(codeOf(() => requireSettled({ block, value: { nextPeriod } }))).toBe(code);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { SeriesOnChain } from '../../core/chain.ts';
+import type { ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { periodEnd } from '../../core/period.ts';
 import type { AmendmentState } from './amendment-model.ts';
 
 /** @throws CASE_STATE in a state that is not among them */
@@ -11,6 +12,15 @@ export function requireState(state: string, allowed: readonly AmendmentState[]):
 export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
   if (series.state !== 'ACTIVE' && series.state !== 'PAUSED') throw new AppError('WRONG_STATE');
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
+}
+
+/**
+ * Terms change for quarters to come: one that is over is reported, or missed, first.
+ * @throws PERIOD_UNSETTLED
+ */
+export function requireSettled({ block, value }: ReadAt<Pick<SeriesOnChain, 'nextPeriod'>>): void {
+  if (value.nextPeriod === 0) return;
+  if (block.timestamp >= periodEnd(value.nextPeriod)) throw new AppError('PERIOD_UNSETTLED');
 }
 
 /** The named attestor reads the terms and may sign: from being named until the chain has it or the issuer withdraws. */

@@ -18,7 +18,7 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
-import { requireAmendable, requireState, UNDER_REVIEW, UNSIGNED } from './amendment-rules.ts';
+import { requireAmendable, requireSettled, requireState, UNDER_REVIEW, UNSIGNED } from './amendment-rules.ts';
 import { commitTerms, encodeTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import { amendmentPlace, type TermsService } from './service.ts';
@@ -200,6 +200,7 @@ export function createAmendmentService(deps: {
       const [series] = await Promise.all([chain.series(seriesKey), attestors.requireActive([attestorKey])]);
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
+      requireSettled(series);
       const amended = { seriesKey, amendmentNonce, newTermsCommitment, newCap, signature };
       const call: ContractCall = series.value.routed
         ? { kind: 'amendRoutedTerms', ...amended, ...(await openingOf(caller, found)) }

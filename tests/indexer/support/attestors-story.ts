@@ -50,10 +50,10 @@ export async function tellAttestors(world: World): Promise<void> {
   await after(world, periodEnd(second), -10n);
   await happens(requestPause(world, ATTESTED, y));
   await happens(approvePause(world, ATTESTED, y, 150n));
-  await after(world, periodEnd(second), 95n);
-  await happens(world.act(owner, { kind: 'markMissed', seriesKey: seriesKeyOf(world, ATTESTED), period: second }));
   await happens(amendTerms(world, ATTESTED, x, { newTermsCommitment: element('amended'), newCap: 10n ** 9n }));
   await happens(amendTerms(world, ROUTED, x, { newTermsCommitment: element('none'), newCap: 10n ** 9n + 7n }));
+  await after(world, periodEnd(second), 95n);
+  await happens(world.act(owner, { kind: 'markMissed', seriesKey: seriesKeyOf(world, ATTESTED), period: second }));
   await happens(ofIssuer(world, ATTESTED, 'endPause'));
 
   await after(world, periodEnd(last), 1n);

@@ -11,6 +11,7 @@ import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IPeriodRates} from "../interfaces/IPeriodRates.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
+import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {Tokens} from "../lib/Tokens.sol";
@@ -143,6 +144,12 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         returns (address)
     {
         return registry.signerOf(kind, _hashTypedDataV4(structHash), signature);
+    }
+
+    /// That no quarter is over without its report or mark.
+    function _requireSettled(Series storage s) internal view {
+        uint32 next = s.nextPeriod;
+        if (next != 0 && block.timestamp >= Periods.endsAt(next)) revert PERIOD_UNSETTLED();
     }
 
     /// A pause ends by its own end, whenever somebody says so.
