@@ -138,8 +138,8 @@ export interface ChainReader {
   keyRegistrar(): Promise<ReadAt<Address>>;
   /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
   periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
-  /** The feed's last rate now, for a series that is created. */
-  fxRate(currencyCode: number): Promise<ReadAt<FxRate>>;
+  /** The feed's last rate, of all or of those published before a time in unix seconds; zeros where there is none. */
+  fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /** Units and claimable payout (base units) of each holder. */
   holdings(

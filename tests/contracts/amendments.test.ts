@@ -158,6 +158,23 @@ describe('a true-up', () => {
     expect(await get(seriesKey)).toMatchObject({ credit: 0n, paid: before.paid + 100n });
   });
 
+  it('of the last year is taken from the term’s end on, while the calendar’s year runs', async () => {
+    const firstPeriod = makePeriod(yearOf(periodAt(await now())) + 1, 3);
+    const lastPeriod = makePeriod(yearOf(firstPeriod) + 1, 2);
+    const { seriesKey } = await active({ firstPeriod, lastPeriod });
+    const [year, end] = [yearOf(lastPeriod), periodEnd(lastPeriod)];
+    await until(world, end - 100n);
+    const early = await trueUp(world, seriesKey, { year, adjustment: 5n, attestationTs: end - 1n });
+    expect(await submit(early)).toBe('YEAR_NOT_OVER');
+    await until(world, end);
+    expect(await submit(early)).toBe('ATTESTATION_TIME');
+    const args = await trueUp(world, seriesKey, { year, adjustment: 5n, attestationTs: end });
+    const sent = await world.send(issuer(), 'hub', 'submitTrueUp', args);
+    expect(only(sent, 'TrueUpAccepted')).toMatchObject([{ year, accrualOut: 5n }]);
+    await until(world, yearEnd(year));
+    expect(await submit(await trueUp(world, seriesKey, { year, adjustment: 5n }))).toBe('TRUEUP_DONE');
+  });
+
   it('is held against its rules in order', async () => {
     const { seriesKey, year } = await yearly();
     await until(world, yearEnd(year) - 100n);

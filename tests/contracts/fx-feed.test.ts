@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../src/adapters/evm/roles.ts';
+import { nextPeriod, periodAt, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE, FX_STEP_TIME } from '../../src/core/policy.ts';
 import { EUR, FX_RATE, ISSUER, prepare, seriesParams, until } from './support/raise.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -74,6 +75,22 @@ describe('a series', () => {
     expect(await create()).toBe('ACCEPTED');
     await until(world, time + FX_MAX_AGE + 1n);
     expect(await create()).toBe('FX_STALE');
+  });
+
+  it('whose first quarter is over is created only where its currency had a rate before that quarter’s end', async () => {
+    const firstPeriod = periodAt(await world.anvil.clock.now());
+    const over = async (currencyCode: number) => {
+      const term = { firstPeriod, lastPeriod: nextPeriod(firstPeriod) };
+      const params = { ...(await seriesParams(world)), ...term, currencyCode };
+      return world.refusal(world.account(ISSUER), 'hub', 'createSeries', [params]);
+    };
+    const [before, after] = [++currencies, ++currencies];
+    await until(world, periodEnd(firstPeriod) - 20n * 86_400n);
+    await published(before, FX_RATE);
+    await until(world, periodEnd(firstPeriod));
+    await published(before, FX_RATE);
+    await published(after, FX_RATE);
+    expect([await over(before), await over(after)]).toEqual(['ACCEPTED', 'FX_STALE']);
   });
 });
 

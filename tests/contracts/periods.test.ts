@@ -5,6 +5,7 @@ import { fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, reportWindow } from '../../src/core/period.ts';
 import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
+import { moveArgs } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, openPeriod, type ReportArgs, report, reportArgs } from './support/report.ts';
 import { createWorld, names, only, type Sent, type World } from './support/world.ts';
@@ -164,6 +165,29 @@ describe('a payment', () => {
     period = nextPeriod(period);
     await openPeriod(world, period);
     expect(await submit(await reportArgs(world, seriesKey, period, again))).toBe('ACCEPTED');
+  });
+
+  it('that accrues in a pause does not begin the count of four again', async () => {
+    const { seriesKey, first } = await active({ lastPeriod: (await nowPeriod()) + 30 });
+    const hardship = await world.actAs('hardship');
+    const move = async (state: number) =>
+      world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, state));
+    let period = first;
+    for (let i = 0; i < 3; i++, period = nextPeriod(period))
+      await report(world, seriesKey, period, { payment: 100n, flag: 1 });
+    await openPeriod(world, period);
+    await move(4);
+    const paused = await report(world, seriesKey, period, { payment: 100n });
+    expect(only(paused, 'PaymentSplit')).toMatchObject([{ net: 0n, accrualOut: 400n }]);
+    await move(3);
+    period = nextPeriod(period);
+    await report(world, seriesKey, period, { payment: 100n, flag: 1 });
+    period = nextPeriod(period);
+    await openPeriod(world, period);
+    const again = await reportArgs(world, seriesKey, period, { payment: 100n, flag: 1 });
+    expect(await submit(again)).toBe('LIQUIDITY_FLAG_LIMIT');
+    await report(world, seriesKey, period, { payment: 100n });
+    expect(await get(seriesKey)).toMatchObject({ accrued: 0n, deferredInARow: 0 });
   });
 
   it('is cut to what is left of the cap, accruals counted', async () => {

@@ -10,8 +10,10 @@ import {
   periodStart,
   quarterOf,
   reportWindow,
+  yearOf,
 } from '../../src/core/period.ts';
-import { getSeries, moveArgs } from './support/attest.ts';
+import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { getSeries, moveArgs, submitTrueUp, trueUp } from './support/attest.ts';
 import { FX_RATE, ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { changed, type PlannedReport } from './support/report.ts';
 import { attestUnrouted, heldOf, prepareRouting, routedSeries, unroutedArgs } from './support/router.ts';
@@ -177,6 +179,27 @@ describe('a quarter in which nothing was routed', () => {
     const sent = await attest(seriesKey, third, { payment: 10n, income: 5n });
     expect(only(sent, 'AttestedReportTaken')).toMatchObject([{ counted: 90n }]);
     expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 0n }]);
+    // What the router took too much comes back as any payment does: by the year's true-up.
+    const year = yearOf(first);
+    await submitTrueUp(world, seriesKey, { year, adjustment: -80n });
+    expect(await get(seriesKey)).toMatchObject({ paid: 90n, credit: 80n });
+  });
+
+  it('cannot be made one of the router for good: the true-up of the last year comes before the series closes', async () => {
+    const { seriesKey, first } = await yearly({ quarters: 1 });
+    await route(seriesKey, 1n); // whatever the issuer earned another way
+    await until(world, periodEnd(first));
+    expect(only(await submit(seriesKey, first), 'RoutedReportAccepted')).toMatchObject([{ payment: 0n }]);
+    expect(await stateOf(world, seriesKey)).toBe('TAIL');
+    const attestationTs = periodEnd(first);
+    const args = await trueUp(world, seriesKey, { year: yearOf(first), adjustment: 700n, attestationTs });
+    const sent = await world.send(issuer(), 'hub', 'submitTrueUp', args);
+    expect(only(sent, 'PaidIn')).toEqual([{ amount: 700n }]);
+    await world.anvil.clock.advance(TAIL_WINDOW);
+    const close = () => world.refusal(stranger(), 'hub', 'closeSeries', [seriesKey]);
+    expect(await close()).toBe('ACCRUAL_DUE');
+    await world.send(stranger(), 'hub', 'payTail', [seriesKey, 700n]);
+    expect([await close(), await heldOf(world, seriesKey)]).toEqual(['ACCEPTED', 0n]);
   });
 
   it('pays its gross in though it accrues in a pause, and what accrued falls due from what is held', async () => {

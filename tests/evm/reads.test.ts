@@ -67,6 +67,9 @@ describe('reads of the chain', () => {
     expect(units).toBe((await world.chain.series(key)).value.unitsOutstanding);
     expect((await world.chain.periodState(key, 20261)).value).toBe('UPCOMING');
     expect((await world.chain.fxRate(840)).value.rate).toBe(NEWS);
+    const { updatedAt } = (await world.chain.fxRate(840)).value;
+    expect((await world.chain.fxRate(840, updatedAt + 1n)).value).toEqual({ rate: NEWS, updatedAt });
+    expect((await world.chain.fxRate(840, 1n)).value).toEqual({ rate: 0n, updatedAt: 0n });
     expect((await world.chain.fxRate(978)).value).toEqual({ rate: 0n, updatedAt: 0n });
     expect((await world.chain.approvedIssuer(world.issuer)).value).toBe(true);
     expect((await world.chain.approvedIssuer(world.owner)).value).toBe(false);

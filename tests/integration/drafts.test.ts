@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { periodAt, periodEnd } from '../../src/core/period.ts';
 import { createProduct, type Product } from './support/product.ts';
 import { draftInput, newTerms } from './support/story.ts';
 import { traces } from './support/traces.ts';
@@ -49,6 +50,15 @@ describe('a draft', () => {
     await product.devnet.owner.publishRate(978, 10n ** 22n);
     const built = await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 });
     expect(built.transaction).toMatchObject({ simulation: { ok: true } });
+  });
+
+  it('is refused where its first quarter was over before its currency had a rate', async () => {
+    const { clock } = product.devnet.anvil;
+    const firstPeriod = periodAt(await clock.now());
+    await clock.set(periodEnd(firstPeriod) + 60n);
+    for (const currency of [756, 840]) await product.devnet.owner.publishRate(currency, 10n ** 22n);
+    const input = { ...(await draftInput(product, newTerms())), currencyCode: 756, firstPeriod };
+    expect((await product.build('issuer', 'draftSeries', input)).code).toBe('FX_STALE');
   });
 
   it('answers the same again for the same key and input', async () => {

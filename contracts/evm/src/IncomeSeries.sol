@@ -56,7 +56,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         Series storage s = _series[seriesKey];
         if (s.issuer != address(0)) revert SERIES_EXISTS();
         raise.open(seriesKey, msg.sender, params); // checks them all (BAD_PARAMS), and calls nobody
-        rates.requireFresh(params.currencyCode); // else it could raise and never report
+        rates.requireFresh(params.currencyCode, params.firstPeriod); // else it could raise and never report
 
         s.issuer = msg.sender;
         s.state = State.RAISING;

@@ -1,4 +1,4 @@
-import type { Abi, PublicClient } from 'viem';
+import { type Abi, maxUint64, type PublicClient } from 'viem';
 import type {
   ChainHead,
   ChainReader,
@@ -122,9 +122,10 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
         enumName('PeriodState', Number(await read('hub', 'periodState', [seriesKey, period]))),
       ),
 
-    fxRate: (currencyCode) =>
+    fxRate: (currencyCode, before = maxUint64) =>
       at(async (read) => {
-        const [rate, updatedAt] = (await read('fxFeed', 'latest', [currencyCode])) as readonly [bigint, bigint];
+        const last = await read('fxFeed', 'rateBefore', [currencyCode, before]);
+        const [rate, updatedAt] = last as readonly [bigint, bigint];
         return { rate, updatedAt };
       }),
 

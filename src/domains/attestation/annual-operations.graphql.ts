@@ -22,7 +22,7 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
       description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
     }),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    year: t.int({ required: true, description: 'A year of the term that is over.' }),
+    year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
     attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
   }),
 });

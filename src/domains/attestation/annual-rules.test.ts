@@ -3,10 +3,14 @@ import { codeOf } from '../../../tests/support/refusals.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { requireTrueUp, requireYear, wholeSeconds, yearEnd } from './annual-rules.ts';
 
-const END = yearEnd(2026);
+const END = yearEnd(2026, 20281);
 
-it('a year ends with its last second', () => {
-  expect(END).toBe(BigInt(Date.UTC(2027, 0, 1) / 1000));
+it('a year ends with its last second, the last one with the term', () => {
+  const first = (year: number, month: number) => BigInt(Date.UTC(year, month - 1, 1) / 1000);
+  expect(END).toBe(first(2027, 1));
+  expect([1, 2, 3, 4].map((quarter) => yearEnd(2028, 20_280 + quarter))).toEqual([
+    ...[first(2028, 4), first(2028, 7), first(2028, 10), first(2029, 1)],
+  ]);
 });
 
 describe('a year for a true-up', () => {
@@ -24,8 +28,8 @@ describe('a year for a true-up', () => {
     [2029, {}, 'PERIOD_INVALID'],
     [1, {}, 'PERIOD_INVALID'],
     [2026.5, {}, 'PERIOD_INVALID'],
-    [2028, { now: yearEnd(2028) - 1n }, 'YEAR_NOT_OVER'],
-    [2028, { now: yearEnd(2028) }, 'accepted'],
+    [2028, { now: yearEnd(2028, 20281) - 1n }, 'YEAR_NOT_OVER'],
+    [2028, { now: yearEnd(2028, 20281) }, 'accepted'],
     [2026, { now: END - 1n }, 'YEAR_NOT_OVER'],
     [2026, { done: true }, 'TRUEUP_DONE'],
     [2026, { series: { state: 'PAUSED' } }, 'accepted'],
@@ -50,7 +54,9 @@ describe('what a true-up may say', () => {
     [1n, END - 1n, 'ATTESTATION_TIME'],
     [1n, END + 6n, 'ATTESTATION_TIME'],
   ])('%s at %s: %s', (adjustment, attestationTs, code) => {
-    expect(codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, END + 5n))).toBe(code);
+    expect(
+      codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, { lastPeriod: 20281, now: END + 5n })),
+    ).toBe(code);
   });
 
   it('takes whole seconds', () => {

@@ -3,8 +3,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { isPeriod, periodEnd, yearOf } from '../../core/period.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 
-/** The first second after a year, unix seconds. */
-export const yearEnd = (year: number): bigint => periodEnd(year * 10 + 4);
+/** The first second after a series' year, unix seconds: the last year ends with the term. */
+export const yearEnd = (year: number, lastPeriod: number): bigint =>
+  periodEnd(year === yearOf(lastPeriod) ? lastPeriod : year * 10 + 4);
 
 /** What the chain and the index say of a series' year. */
 export interface YearFacts {
@@ -27,20 +28,20 @@ export function requireYear(year: number, { firstPeriod, lastPeriod, series, now
   if (!isPeriod(year * 10 + 4) || year < yearOf(firstPeriod) || year > yearOf(lastPeriod))
     throw new AppError('PERIOD_INVALID');
   if (!TAKES_TRUE_UPS.includes(series.state)) throw new AppError('WRONG_STATE');
-  if (now < yearEnd(year)) throw new AppError('YEAR_NOT_OVER');
+  if (now < yearEnd(year, lastPeriod)) throw new AppError('YEAR_NOT_OVER');
   if (done) throw new AppError('TRUEUP_DONE');
 }
 
 /**
  * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it.
- * @param now of the chain's head, unix seconds
+ * @param facts of the series: its last quarter, and the time of the chain's head in unix seconds
  * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
  */
 export function requireTrueUp(
   { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
-  now: bigint,
+  { lastPeriod, now }: Pick<YearFacts, 'lastPeriod' | 'now'>,
 ): void {
-  if (attestationTs < yearEnd(year) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
+  if (attestationTs < yearEnd(year, lastPeriod) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
   const size = adjustment < 0n ? -adjustment : adjustment;
   if (size === 0n || size >= PAYMENT_LIMIT) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
 }

@@ -46,12 +46,12 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     const row = await findSeries(db, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
     const [{ block, value: series }, done] = await Promise.all([chain.series(seriesKey), isDone(seriesKey, year)]);
     const now = block.timestamp;
-    return { issuer: row.issuer as Address, nonce: series.trueupNonce, now, facts: { ...row, series, now, done } };
+    return { issuer: row.issuer as Address, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
   }
 
   return {
     /**
-     * Opens the review of a year that is over.
+     * Opens the review of a year that is over; the last year ends with the term.
      * @throws NOT_FOUND, NOT_ISSUER, what `requireYear` throws, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING,
      * CONFLICT for an id that is taken, CASE_LIMIT, CHAIN_UNAVAILABLE
      */
@@ -94,12 +94,12 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireAddressed(caller, found.attestorKey);
       const seriesKey = found.seriesKey as Bytes32;
       const { year } = found;
-      const { nonce, now, facts } = await readYear(seriesKey, year);
+      const { nonce, facts } = await readYear(seriesKey, year);
       const moved = found.trueupNonce !== null && found.trueupNonce !== nonce;
       requireCaseState(found.state, 'OPEN', ...(moved ? ['SIGNED'] : []));
       const time = wholeSeconds(attestationTs);
       requireYear(year, facts);
-      requireTrueUp({ year, adjustment, attestationTs: time }, now);
+      requireTrueUp({ year, adjustment, attestationTs: time }, facts);
       const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
       const by = { key: found.attestorKey as Address, signature };
       const { signer, digest, signature: trueupSignature } = requireSignedBy(domain, 'TRUEUP', message, by);

@@ -44,12 +44,14 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
 }
 
 /**
- * A series in a currency that the feed does not follow could raise and never report.
+ * A series in a currency that the feed does not follow could raise and never report, nor could a first quarter that was
+ * over before the feed had a rate.
+ * @param beforeFirstEnd the feed's last rate before the first quarter's end, so far
  * @param at the chain's time, unix seconds
  * @throws FX_STALE
  */
-export function requireFreshRate({ rate, updatedAt }: FxRate, at: bigint): void {
-  if (rate === 0n || at > updatedAt + FX_MAX_AGE) throw new AppError('FX_STALE');
+export function requireFreshRate({ rate, updatedAt }: FxRate, beforeFirstEnd: FxRate, at: bigint): void {
+  if (rate === 0n || at > updatedAt + FX_MAX_AGE || beforeFirstEnd.rate === 0n) throw new AppError('FX_STALE');
 }
 
 /** The public arguments of `createSeries`. */

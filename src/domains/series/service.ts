@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { parsePeriod, periodEnd } from '../../core/period.ts';
 import { deriveSeriesKey } from '../../core/series-key.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { commitTerms, type TermsService } from '../terms/index.ts';
@@ -18,7 +19,7 @@ export interface SeriesService {
    * answers writes draft, sealed terms and built transaction in the caller's database transaction, all or none.
    *
    * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
-   * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate, CHAIN_UNAVAILABLE
+   * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate or without one before the first quarter's end, CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, input: DraftInput): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
 }
@@ -44,16 +45,17 @@ export function createSeriesService(deps: {
   const { chain, terms: vault, transactions, clock, drawBytes32 } = deps;
 
   async function checkOnChain(draft: DraftInput['draft'], seriesKey: Bytes32): Promise<void> {
-    const [head, approved, series, fx] = await Promise.all([
+    const [head, approved, series, fx, beforeFirstEnd] = await Promise.all([
       chain.head(),
       chain.approvedIssuer(draft.issuer),
       chain.series(seriesKey),
       chain.fxRate(draft.currencyCode),
+      chain.fxRate(draft.currencyCode, periodEnd(parsePeriod(draft.firstPeriod))),
     ]);
     checkRaise(draft, head.timestamp);
     if (!approved.value) throw new AppError('ISSUER_NOT_APPROVED');
     if (series.value.state !== 'NONE') throw new AppError('SERIES_EXISTS');
-    requireFreshRate(fx.value, fx.block.timestamp);
+    requireFreshRate(fx.value, beforeFirstEnd.value, fx.block.timestamp);
   }
 
   return {

@@ -219,7 +219,7 @@ interface IIncomeSeries {
     error TRUEUP_DONE();
     /// @notice Zero, or beyond the range of a payment.
     error ADJUSTMENT_OUT_OF_RANGE();
-    /// @notice The attestation's time is before the year's end or after now.
+    /// @notice The attestation's time is after now, or before the end of the year or of the term, whichever is first.
     error ATTESTATION_TIME();
     /// @notice Not for a series on the income router.
     error SERIES_ROUTED();
@@ -351,8 +351,8 @@ interface IIncomeSeries {
         uint256 termsSalt
     ) external;
     /// @notice The issuer, in ACTIVE, PAUSED or TAIL, with an active attestor's TRUEUP over the current nonce, once for
-    /// a year of the term that is over. adjustment > 0 raises the accrual as far as the cap has room, < 0 becomes
-    /// credit. What accrues of a routed series is paid in to the router by the same call.
+    /// a year of the term that is over (the last one with the term). adjustment > 0 raises the accrual as far as the cap
+    /// has room, < 0 becomes credit. What accrues of a routed series is paid in to the router by the same call.
     /// @param seriesKey The series.
     /// @param year Of the Gregorian calendar.
     /// @param trueupNonce The series' current true-up nonce.

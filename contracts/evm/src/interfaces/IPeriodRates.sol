@@ -74,7 +74,9 @@ interface IPeriodRates {
     /// @param period year * 10 + quarter.
     /// @return view_ All of it.
     function rateView(bytes32 seriesKey, uint32 period) external view returns (RateView memory view_);
-    /// @notice FX_STALE where the feed's rate of a currency is more than FX_MAX_AGE old by now.
+    /// @notice FX_STALE where the feed's rate of a currency is more than FX_MAX_AGE old by now, or where it had none before
+    /// the first quarter's end: that quarter could never be reported.
     /// @param currencyCode ISO 4217 numeric.
-    function requireFresh(uint32 currencyCode) external view;
+    /// @param firstPeriod year * 10 + quarter.
+    function requireFresh(uint32 currencyCode, uint32 firstPeriod) external view;
 }

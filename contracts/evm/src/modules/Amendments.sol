@@ -78,10 +78,11 @@ abstract contract Amendments is RoutedMoney {
         if (s.routed && adjustment > 0) _payIn(seriesKey, size, 0);
     }
 
-    /// A year of the term, over, without a true-up yet, and attested after its end.
+    /// A year of the term, over, without a true-up yet, and attested after its end. The last year ends with the term: the
+    /// series may be closed before the calendar's year is over.
     function _checkYear(Series storage s, uint32 year, uint64 attestationTs) private view {
         if (year < s.firstPeriod / 10 || year > s.lastPeriod / 10) revert PERIOD_UNKNOWN();
-        uint64 endsAt = Periods.endsAt(year * 10 + 4);
+        uint64 endsAt = Periods.endsAt(year == s.lastPeriod / 10 ? s.lastPeriod : year * 10 + 4);
         if (block.timestamp < endsAt) revert YEAR_NOT_OVER();
         if (s.truedUp & _yearBit(s, year) != 0) revert TRUEUP_DONE();
         if (attestationTs < endsAt || attestationTs > block.timestamp) revert ATTESTATION_TIME();

@@ -71,7 +71,8 @@ abstract contract Reports is RoutedMoney {
         (uint256 due, uint256 paidIn) = s.routed
             ? _splitUnrouted(s, seriesKey, period, signals[PAYMENT])
             : (_split(s, seriesKey, period, signals[PAYMENT], liquidityFlag), 0);
-        s.deferredInARow = liquidityFlag == 1 ? s.deferredInARow + 1 : 0;
+        if (liquidityFlag == 1) s.deferredInARow += 1;
+        else if (s.accrued == 0) s.deferredInARow = 0; // not by a report that paid nothing, as in a pause
         s.lastIncomeCommitment = bytes32(signals[INCOME]);
         s.expectedPrior = bytes32(signals[INCOME]);
         s.lastReportedPeriod = period;
