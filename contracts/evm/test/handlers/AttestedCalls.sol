@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IHardship} from "../../src/interfaces/IHardship.sol";
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
 import {Eip712} from "../../src/lib/Eip712.sol";
+import {Periods} from "../../src/lib/Periods.sol";
 import {LifeCalls} from "./LifeCalls.sol";
 
 /// What an attestor signs besides reports: pauses, extinguishments, amendments and true-ups. And the registry.
@@ -99,6 +100,7 @@ abstract contract AttestedCalls is LifeCalls {
             : abi.encodeCall(hub.amendTerms, (key, s.amendmentNonce, terms, cap, signature));
         if (!_call(key, s.issuer, address(hub), address(0), data)) return;
         if (!active) _break("the signature of an inactive key was accepted");
+        if (block.timestamp >= Periods.endsAt(s.nextPeriod)) _break("terms changed while a quarter was unsettled");
         if (hub.getSeries(key).amendmentNonce != s.amendmentNonce + 1) _break("a nonce did not move");
     }
 
