@@ -1,5 +1,5 @@
 /** The page that lists the errors of the contracts' interfaces. */
-import type { Documented } from './source-rules.ts';
+import { type Documented, signatureOf } from './source-rules.ts';
 
 /** An error as an interface declares it. */
 export interface DeclaredError {
@@ -19,8 +19,9 @@ export const errorsOf = (
   inherited: ReadonlySet<string>,
 ): readonly DeclaredError[] =>
   abi.flatMap((item) => {
-    const signature = `${item.name}()`;
-    if (item.type !== 'error' || item.name === undefined || inherited.has(signature)) return [];
+    if (item.type !== 'error' || item.name === undefined) return [];
+    const signature = signatureOf(item);
+    if (inherited.has(signature)) return [];
     const notice = userdoc.errors?.[signature]?.[0]?.notice;
     return notice === undefined
       ? []
@@ -58,7 +59,7 @@ export function errorPage(errors: readonly DeclaredError[], advice: Readonly<Rec
     '<!-- Generated from src/interfaces by scripts/contracts-build.ts. Do not edit: an error’s meaning is its NatSpec, what to',
     'do is in scripts/contracts/error-advice.ts. -->',
     '',
-    'Every error that an interface of ours declares; none has arguments. A call can end with the error of a contract that the one',
+    'Every error that an interface of ours declares. A call can end with the error of a contract that the one',
     'it goes to calls, so decode with the errors of all of them. Those of packages come through as well: `AccessManagedUnauthorized`',
     '(the sender lacks the role), `AccessManagerNotScheduled` (the role’s holder has an execution delay: schedule the call first),',
     '`SafeERC20FailedOperation` and the payment token’s own (allowance or balance too small, or the token refuses an address),',
