@@ -43,7 +43,8 @@ describe('the policy', () => {
   });
 
   it('has the same names and values in docs/protocol.md', () => {
-    const sorted = (numbers: ReadonlyMap<string, bigint>) => [...numbers].sort(([one], [other]) => (one < other ? -1 : 1));
+    const sorted = (numbers: ReadonlyMap<string, bigint>) =>
+      [...numbers].sort(([one], [other]) => (one < other ? -1 : 1));
     expect(sorted(documentedPolicy())).toEqual(sorted(ours));
   });
 

@@ -71,11 +71,12 @@ function summary(progress: Progress, failed: string | null) {
 }
 
 /** What is left to do, or what a failed run leaves behind. */
-function advice({ confirmed, fileWritten }: Progress, failed: string | null): string[] {
+function advice({ confirmed, fileWritten, handover }: Progress, failed: string | null): string[] {
   if (options.verify !== undefined) return [failed === null ? 'It is as the build leaves it.' : `Failed: ${failed}`];
   if (failed === null) {
     return [`Start with EVM_CONTRACTS_FILE=${options.out}.`];
   }
+  if (handover.length > 0) return [`Failed: ${failed}`, 'The roles are handed over. Do not use this deployment.'];
   if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
   const stands = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
   return [
