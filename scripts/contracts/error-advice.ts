@@ -10,7 +10,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   ALREADY_ORDERED: 'Nothing: a wallet has one order in a window; order again in the next one.',
   ALREADY_REQUESTED: 'Withdraw or void the open request first (`withdrawPause`, `voidExtinguishment`).',
   ALREADY_REVEALED: 'Nothing: it is revealed.',
-  AMOUNT_OUT_OF_RANGE: 'Route more than 0, and not more than 2^128 in a quarter and year.',
+  AMOUNT_OUT_OF_RANGE: 'Route more than 0, and keep amount and income of the year below 2^128.',
   ATTESTATION_TIME: 'Have it signed again, with a time from the year’s end to now.',
   BAD_PARAMS:
     'Compare the parameters with section 3 of the protocol: lengths of phases, bounds, holders; `draftSeries` names what is wrong (`RAISE_PARAMS_INVALID`).',

@@ -6,7 +6,7 @@ import { type ChainEvent, isBefore, type Place } from './event-log.ts';
 
 export type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
 
-/** What registry or feed hold of one key, wallet or currency: something that whoever takes the roles over takes over too. */
+/** What registry or feed hold of one key, wallet or currency; the new holder of the roles takes it over. */
 export interface Entry {
   readonly kind: EntryKind;
   /** An address in lower case; of a rate the currency's ISO 4217 number. */

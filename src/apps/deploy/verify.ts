@@ -11,7 +11,7 @@ import type { DeployConfig } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { readDeployment } from './file.ts';
 import type { DeployOptions, Progress, Say } from './progress.ts';
-import { tellChecks, tellEntries } from './tell.ts';
+import { printChecks, printEntries } from './output.ts';
 
 /** What a deployment is compared with, but for who may hold its roles by now. */
 export async function expectationOf(
@@ -60,7 +60,7 @@ export async function verifyDeployment(
 export function finish(checks: readonly DeploymentCheck[], { entries }: Custody, progress: Progress, say: Say): void {
   progress.checks = checks;
   progress.entries = entries;
-  tellChecks(checks, say);
-  tellEntries(entries, say);
+  printChecks(checks, say);
+  printEntries(entries, say);
   if (!checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
 }
