@@ -10,8 +10,8 @@ import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { readDeployment } from './file.ts';
-import type { DeployOptions, Progress, Say } from './progress.ts';
 import { printChecks, printEntries } from './output.ts';
+import type { DeployOptions, Progress, Say } from './progress.ts';
 
 /** What a deployment is compared with, but for who may hold its roles by now. */
 export async function expectationOf(
