@@ -29,7 +29,20 @@ const share = (parts: bigint, reason: string): GasMargin => ({ of: (estimate) =>
 const STEADY = fixed(LITTLE, 'nothing that others may call makes it dearer');
 const RECEIVER = fixed(WORD + LITTLE, 'who is paid may have spent all of its money meanwhile');
 const REVEALED = fixed(LEVEL * LEVELS + LITTLE, 'up to 64 others may reveal before it: other parents in the heap');
+/** A transfer of the payment token where there would have been none: its account, both balances (one was zero), the log. */
+const TRANSFER = 52_000n;
+const PAYING = WORD + CHANGED + LITTLE;
+/** A claim that pays something, and one that pays nothing yet. */
+const claim = (paying: bigint, beginning: bigint, reason: string): GasMargin => ({
+  of: (_, call) => (call === undefined || ('pays' in call && call.pays) ? paying : beginning),
+  reason,
+});
 const PAYMENT_GAS = 2n * WORD + LITTLE;
+const LEAVING = claim(
+  PAYING,
+  TRANSFER + LITTLE,
+  'others may leave before it, and the holder may have spent all of its money; where it pays nothing yet, the last to leave is paid what is left',
+);
 const PAYMENT = fixed(PAYMENT_GAS, 'fees may be collected, and all that the hub holds may be claimed');
 
 /**
@@ -85,19 +98,18 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
   revealOrder: REVEALED,
   settleWindow: share(2n, 'another step may come first, and the next orders or trades of its stage are dearer'),
   deliverOrder: RECEIVER,
-  claimPayout: RECEIVER,
-  claimTail: fixed(
-    2n * WORD + CHANGED + LITTLE,
-    'more of the tail may be paid, and the holder may have spent all of its money',
+  claimPayout: claim(
+    PAYING,
+    TRANSFER + PAYING,
+    'another report may come, and the holder may have spent all of its money; where it pays nothing yet, a report may make it pay',
   ),
-  claimFinal: fixed(
-    WORD + CHANGED + LITTLE,
-    'others may leave before it, and the holder may have spent all of its money',
+  claimTail: claim(
+    PAYING + WORD,
+    TRANSFER + PAYING + WORD,
+    'more of the tail may be paid, and the holder may have spent all of its money; where it may pay nothing yet, a tail may make it pay',
   ),
-  claimRedemption: fixed(
-    WORD + CHANGED + LITTLE,
-    'others may leave before it, and the holder may have spent all of its money',
-  ),
+  claimFinal: LEAVING,
+  claimRedemption: LEAVING,
   claimKept: RECEIVER,
   releaseUnits: STEADY,
 };

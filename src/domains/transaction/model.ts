@@ -145,10 +145,13 @@ export type ContractCall =
       readonly trader: Address;
     }
   | {
-      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption' | 'releaseUnits';
+      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
       readonly seriesKey: Bytes32;
       readonly holder: Address;
+      /** Whether it pays anything as the chain is now; absent where that is not known. Not sent. */
+      readonly pays?: boolean;
     }
+  | { readonly kind: 'releaseUnits'; readonly seriesKey: Bytes32; readonly holder: Address }
   /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered. */
   | {
       readonly kind: 'claimKept';
