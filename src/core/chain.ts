@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from './hex.ts';
+import type { ChargeBasis } from './report-charge.ts';
 import type { SigningDomain } from './signing/index.ts';
 
 /** The name a chain has in rows and answers: `evm:<chain id>`. */
@@ -141,6 +142,11 @@ export interface ChainReader {
   /** The feed's last rate now, for a series that is created. */
   fxRate(currencyCode: number): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
+  /**
+   * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's own
+   * answer to the hub. @throws INCOME_ROUTED where income was routed in the quarter
+   */
+  chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
   /** Units and claimable payout (base units) of each holder. */
   holdings(
     seriesKey: Bytes32,

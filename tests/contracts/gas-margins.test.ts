@@ -9,6 +9,7 @@ import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import type { ContractCall, TransactionKind } from '../../src/domains/transaction/index.ts';
+import { chargeOfNothing } from '../support/charge.ts';
 import { amendment, trueUp, yearEnd } from './support/attest.ts';
 import { empty, type Least, leastOf, leastOfLast } from './support/margins.ts';
 import {
@@ -315,7 +316,7 @@ describe('the margin of a limit', () => {
     const args = await unroutedArgs(world, seriesKey, first, { payment: 1_003n });
     const [, period, proof, signals, tier, liquidityFlag, attestation, fxFallbackSig] = args;
     const begun = { kind: 'submitReport', seriesKey, period, proof, signals, tier, liquidityFlag } as const;
-    const call = { ...begun, attestation, fxFallbackSig } as ContractCall;
+    const call = { ...begun, attestation, fxFallbackSig, charge: chargeOfNothing({ routed: true }) } as ContractCall;
     const mine = () => leastOf(world, issuer(), 'hub', 'submitReport', args);
     const move = async () => {
       await world.send(payer, 'router', 'route', [seriesKey, 1_003n]);

@@ -21,8 +21,6 @@ const LITTLE = 1_500n;
 
 /** What a later quarter's first income adds to an attested report of a routed series: the router counts it again. */
 const INCOME_SINCE = 41_000n;
-const ROUTED_RATE = 10n ** 18n; // income of a routed series is counted in the payment token
-const isRouted = (call: { readonly signals: readonly bigint[] }): boolean => call.signals[2] === ROUTED_RATE;
 
 const fixed = (gas: bigint, reason: string): GasMargin => ({ of: () => gas, reason });
 const share = (parts: bigint, reason: string): GasMargin => ({ of: (estimate) => estimate / parts, reason });
@@ -56,7 +54,7 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
   createSeries: STEADY,
   createRoutedSeries: STEADY,
   submitReport: {
-    of: (_, call) => PAYMENT_GAS + (call?.kind === 'submitReport' && isRouted(call) ? INCOME_SINCE : 0n),
+    of: (_, call) => PAYMENT_GAS + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
     reason: `${PAYMENT.reason}; of a routed series, a quarter's first income may be routed before it`,
   },
   submitRoutedReport: PAYMENT,

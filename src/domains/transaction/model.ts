@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { ReportCharge } from '../../core/report-charge.ts';
 import type { SignalVector, SolidityProof } from '../../core/report-proof.ts';
 
 /** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
@@ -35,6 +36,8 @@ export type ContractCall =
       readonly liquidityFlag: number;
       readonly attestation: Hex;
       readonly fxFallbackSig: Hex;
+      /** As the chain was when the call was made. Not sent. */
+      readonly charge: ReportCharge;
     }
   /** Tier 1: anyone. */
   | { readonly kind: 'submitRoutedReport'; readonly seriesKey: Bytes32; readonly period: number }
