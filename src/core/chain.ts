@@ -71,6 +71,16 @@ export interface HardshipOnChain {
   readonly pauseNonce: bigint;
   readonly pauseEnd: bigint;
   readonly extinguishNonce: bigint;
+  /** The open request under that nonce. */
+  readonly extinguishment: ExtinguishmentOnChain | null;
+}
+
+/** The issuer's request for an extinguishment: its two keys, in ascending order. Times are unix seconds. */
+export interface ExtinguishmentOnChain {
+  readonly keyA: Address;
+  readonly keyB: Address;
+  readonly noticeEndsAt: bigint;
+  readonly deadline: bigint;
 }
 
 /** What the chain holds of a series' last window of later trading; `window` 0 and phase NONE where it had none. */

@@ -14,7 +14,7 @@ const contracts: EvmContracts = {
   hardship: at('4'),
   router: at('5'),
   fxFeed: at('6'),
-  rates: at('a'),
+  rates: at('b'),
   token: at('7'),
   windows: at('8'),
   access: at('a'),
@@ -43,6 +43,11 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
     },
     'hub',
     [seriesKey, 20261, proof, [1n, 2n, 3n, 4n, 5n, 6n], 3, 1, signature, '0x'],
+  ],
+  recordRate: [
+    { kind: 'recordRate', seriesKey, period: 20261, rate: 3n, signature },
+    'rates',
+    [seriesKey, 20261, 3n, signature],
   ],
   submitRoutedReport: [{ kind: 'submitRoutedReport', seriesKey, period: 20261 }, 'hub', [seriesKey, 20261]],
   amendTerms: [

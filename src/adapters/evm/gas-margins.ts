@@ -16,6 +16,8 @@ const CHANGED = 3_200n;
 const LEVEL = 5_500n;
 /** On as many levels a place that others' reveals moved by 64 has other parents. */
 const LEVELS = 7n;
+/** A word of another page read, on chain 10143. */
+const PAGE = 8_100n;
 /** What a clock and a comparison make of the same path. */
 const LITTLE = 1_500n;
 
@@ -57,6 +59,7 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
     of: (_, call) => PAYMENT_GAS + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
     reason: `${PAYMENT.reason}; of a routed series, a quarter's first income may be routed before it`,
   },
+  recordRate: fixed(PAGE + LITTLE, 'the feed may publish before it: one step more of the search in its history'),
   submitRoutedReport: PAYMENT,
   markMissed: STEADY,
   openRouter: STEADY,

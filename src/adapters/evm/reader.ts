@@ -13,6 +13,7 @@ import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, readHead } from './client.ts';
+import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
 import { createMinedReader } from './mined.ts';
 import { revertName } from './revert.ts';
 import { ROLES } from './roles.ts';
@@ -35,7 +36,9 @@ const NO_SERIES: SeriesOnChain = {
 };
 /** The fields of the hub's `getSeries` that are read here. */
 type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
-type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce'> & { readonly state: number };
+type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' | 'extinguishment'> & {
+  readonly state: number;
+};
 
 type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
   readonly state: number;
@@ -110,15 +113,15 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
 
     hardship: (seriesKey) =>
       at<HardshipOnChain>(async (read) => {
-        const [pause, extinguishNonce] = await Promise.all([
+        const [pause, extinguishment] = await Promise.all([
           read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,
-          read('hardship', 'extinguishNonce', [seriesKey]) as Promise<bigint>,
+          read('hardship', 'extinguishmentOf', [seriesKey]) as Promise<ExtinguishmentView>,
         ]);
         const { state, attestor, pauseNonce, pauseEnd } = pause;
         return {
           pauseState: enumName('PauseState', state),
           attestor: attestor.toLowerCase() as Address,
-          ...{ pauseNonce, pauseEnd, extinguishNonce },
+          ...{ pauseNonce, pauseEnd, ...openRequest(extinguishment) },
         };
       }),
 

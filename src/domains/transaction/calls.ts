@@ -108,6 +108,14 @@ export const CALLS: { readonly [K in TransactionKind]: CallDeclaration<K> } = {
       ...charged(call.charge),
     ],
   },
+  recordRate: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Period', call.period, 'period'),
+      line('FX rate', call.rate, 'WAD'),
+      line('Counts', 'for every report of the quarter, for good; the first that is recorded does', 'text'),
+    ],
+  },
   submitRoutedReport: period,
   markMissed: period,
   openRouter: { access: PRIVATE_TERMS, preview: routedTerms },

@@ -39,6 +39,14 @@ export type ContractCall =
       /** As the chain was when the call was made. Not sent. */
       readonly charge: ReportCharge;
     }
+  /** Anyone: the rate of a quarter's end (WAD) that the feed has none for, with an attestor's FX signature. */
+  | {
+      readonly kind: 'recordRate';
+      readonly seriesKey: Bytes32;
+      readonly period: number;
+      readonly rate: bigint;
+      readonly signature: Hex;
+    }
   /** Tier 1: anyone. */
   | { readonly kind: 'submitRoutedReport'; readonly seriesKey: Bytes32; readonly period: number }
   | {
