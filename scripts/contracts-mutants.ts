@@ -58,7 +58,9 @@ try {
     const built = join(CACHE, 'forge', part);
     if (existsSync(built)) cpSync(built, join(folder, part), { recursive: true });
   }
-  for (const { name, file, from, to } of mutants.filter((mutant) => wanted.some((words) => mutant.name.includes(words)))) {
+  for (const { name, file, from, to } of mutants.filter((mutant) =>
+    wanted.some((words) => mutant.name.includes(words)),
+  )) {
     const path = join(folder, 'src', file);
     const text = readFileSync(path, 'utf8');
     if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
