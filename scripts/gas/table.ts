@@ -98,8 +98,8 @@ ${owners.join('\n')}
 
 By the number of bids or orders; all others are the same in books of any size. A book of n has floor(log2(n)) levels of the heap:
 3, 4 and 6 of 10, 30 and 100, 9 of 1,000, 32 at most. A reveal climbs them with a read and a write each, a look of a settlement goes down
-them with two reads and a write; commitments and deliveries touch none. So a book of 1,000 has no table of its own (some 10,000
-transactions, each traced where it is near the most: far more than three minutes; \`-- --books 1000\` measures it): on Ethereum it is
+them with two reads and a write; commitments and deliveries touch none. So a book of 1,000 is not measured here (some 10,000
+transactions, most of them traced: an estimate, longer than a run of all the others; \`-- --books 1000\` measures it) but computed: on Ethereum it is
 ${number(ofLevels(books, 'revealBid', 9))} a \`revealBid\`, ${number(ofLevels(books, 'revealOrder', 9))} a \`revealOrder\`, and with 32 levels ${number(ofLevels(books, 'revealBid', 32))} and ${number(ofLevels(books, 'revealOrder', 32))}.
 \`tests/contracts/gas-growth.test.ts\` holds the table to that.
 
