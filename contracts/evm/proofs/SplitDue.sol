@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {DueHarness} from "./DueHarness.sol";
 
-/// The split of a payment that falls due, of a series without credit, wherever it does not revert: that it never does would
-/// take products of 256 bits that no solver decided in a minute each; test/fuzz/Split.t.sol draws it.
+/// The split of a payment that falls due, of a series without credit, wherever it does not revert. That it never does is left
+/// to test/fuzz/Split.t.sol: README.md says how far the solvers came.
 contract SplitDueProof {
     DueHarness private _harness;
 
