@@ -160,17 +160,6 @@ describe('a signed rate', () => {
     }
   });
 
-  it('is none for a currency that had no rate before the quarter’s end', async () => {
-    const { period } = await due();
-    const currencyCode = ++currencies;
-    await publish(currencyCode, FX_RATE);
-    const term = { firstPeriod: period, lastPeriod: nextPeriod(period) };
-    const { seriesKey } = await activeSeries(world, [[holder, 10n]], { currencyCode, ...term });
-    const of = { seriesKey, period, args: await reportArgs(world, seriesKey, period, { payment: 5n }) };
-    expect(await submit(await withSigned(world, of))).toBe('FX_OUT_OF_BOUND');
-    expect(await recordRefusal(await recording(of))).toBe('FX_OUT_OF_BOUND');
-  });
-
   it('is an active attestor’s, over this series, quarter and rate', async () => {
     const report = await due();
     const [key, period, rate, signature] = await recording(report);
