@@ -4,7 +4,7 @@ import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
-import { ATTESTOR, activeSeries, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';
+import { ATTESTOR, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';
 import { atRate, type Due, dueUnrated, seriesIn, signRate, withSigned } from './support/rates.ts';
 import { openPeriod, type ReportArgs, reportArgs } from './support/report.ts';
 import { prepareRouting, routedSeries } from './support/router.ts';
