@@ -10,12 +10,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { forgeEnvironment } from './forge/environment.ts';
+import { forgeBinary, forgeEnvironment } from './forge/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'contracts/evm');
 const CACHE = join(ROOT, 'node_modules/.cache');
-const FORGE = join(ROOT, 'node_modules/@foundry-rs/forge/bin.mjs');
 const Mutants = z.array(
   z.strictObject({ name: z.string(), file: z.string(), from: z.string().min(1), to: z.string() }),
 );
@@ -34,7 +33,7 @@ function failingTests(folder: string): string[] {
     FOUNDRY_INVARIANT_SHRINK_RUN_LIMIT: '0',
   };
   const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
-  const run = spawnSync(process.execPath, [FORGE, 'test', '--json'], options);
+  const run = spawnSync(forgeBinary(ROOT), ['test', '--json'], options);
   const report = run.stdout.split('\n').find((line) => line.startsWith('{'));
   if (report === undefined) throw new Error(`forge did not finish:\n${run.stdout}${run.stderr}`);
   return Object.values(Suites.parse(JSON.parse(report))).flatMap(({ test_results }) =>

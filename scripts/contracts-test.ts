@@ -8,16 +8,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { forgeEnvironment } from './forge/environment.ts';
+import { forgeBinary, forgeEnvironment } from './forge/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const args = process.argv.slice(2);
-const forge = join(ROOT, 'node_modules/@foundry-rs/forge/bin.mjs');
 const profile = args.includes('--exhaustive') ? 'exhaustive' : 'default';
 const own = args.filter((arg) => arg !== '--exhaustive');
 
 const started = Date.now();
-const run = spawnSync(process.execPath, [forge, 'test', ...own], {
+const run = spawnSync(forgeBinary(ROOT), ['test', ...own], {
   cwd: join(ROOT, 'contracts/evm'),
   stdio: 'inherit',
   env: { ...forgeEnvironment(ROOT), FOUNDRY_PROFILE: profile },

@@ -52,6 +52,9 @@ export const periodStart = (period: Period): bigint => unixSeconds(yearOf(period
 /** The first second after the quarter, unix seconds, UTC: its report window opens then. */
 export const periodEnd = (period: Period): bigint => unixSeconds(yearOf(period), quarterOf(period) * 3);
 
+/** Whether a quarter is over that was neither reported nor missed. `next`: a series' next period, 0 where there is none. */
+export const isUnsettled = (next: Period, at: bigint): boolean => next !== 0 && at >= periodEnd(next);
+
 /** The period that a time (unix seconds) lies in. @throws PERIOD_INVALID */
 export function periodAt(time: bigint): Period {
   const date = new Date(Number(time) * 1000);

@@ -72,6 +72,21 @@ describe('an amendment', () => {
     expect(await amend(await amendment(world, seriesKey, { newCap: 1n }))).toBe('ACCEPTED');
   });
 
+  it('that is negative waits for every quarter that is over', async () => {
+    const { seriesKey, year, quarters } = await yearly();
+    for (const quarter of quarters.slice(0, 3)) await report(world, seriesKey, quarter as Period, { payment: 100n });
+    await until(world, yearEnd(year));
+    const of = (adjustment: bigint) => trueUp(world, seriesKey, { year, adjustment });
+    expect([await submit(await of(5n)), await submit(await of(-5n))]).toEqual(['ACCEPTED', 'PERIOD_UNSETTLED']);
+    await report(world, seriesKey, quarters[3] as Period, { payment: 100n });
+    for (const adjustment of [5n, -5n]) expect(await submit(await of(adjustment))).toBe('ACCEPTED');
+    const next = makePeriod(year + 1, 1);
+    await until(world, periodEnd(next));
+    expect([await submit(await of(5n)), await submit(await of(-5n))]).toEqual(['ACCEPTED', 'PERIOD_UNSETTLED']);
+    await report(world, seriesKey, next, { payment: 100n });
+    expect(await submit(await of(-5n))).toBe('ACCEPTED');
+  });
+
   it('is held against its rules in order', async () => {
     const { seriesKey, first } = await active();
     await report(world, seriesKey, first, { payment: 300n });
@@ -199,9 +214,9 @@ describe('a true-up', () => {
     for (const adjustment of [0n, PAYMENT_LIMIT, -PAYMENT_LIMIT, -(1n << 255n), (1n << 255n) - 1n]) {
       expect(await submit(broken(await by({ adjustment })))).toBe('ADJUSTMENT_OUT_OF_RANGE');
     }
-    for (const adjustment of [PAYMENT_LIMIT - 1n, 1n - PAYMENT_LIMIT, 1n, -1n]) {
-      expect(await submit(await by({ adjustment }))).toBe('ACCEPTED');
-    }
+    for (const adjustment of [PAYMENT_LIMIT - 1n, 1n]) expect(await submit(await by({ adjustment }))).toBe('ACCEPTED');
+    for (const adjustment of [1n - PAYMENT_LIMIT, -1n])
+      expect(await submit(broken(await by({ adjustment })))).toBe('PERIOD_UNSETTLED');
     expect(await submit(broken(good))).toBe('SIGNATURE_NOT_CANONICAL');
     expect(await submit(await by({ signer: VERIFIER }))).toBe('SIGNER_INACTIVE');
     expect(await submit(good.with(4, 6n) as unknown as TrueUp)).toBe('SIGNER_INACTIVE');

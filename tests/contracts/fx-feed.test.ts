@@ -77,20 +77,21 @@ describe('a series', () => {
     expect(await create()).toBe('FX_STALE');
   });
 
-  it('whose first quarter is over is created only where its currency had a rate before that quarter’s end', async () => {
+  it('whose first quarter is over is created only where its currency had a fresh rate at that quarter’s end', async () => {
     const firstPeriod = periodAt(await world.anvil.clock.now());
     const over = async (currencyCode: number) => {
       const term = { firstPeriod, lastPeriod: nextPeriod(firstPeriod) };
       const params = { ...(await seriesParams(world)), ...term, currencyCode };
       return world.refusal(world.account(ISSUER), 'hub', 'createSeries', [params]);
     };
-    const [before, after] = [++currencies, ++currencies];
+    const [stale, before, after] = [++currencies, ++currencies, ++currencies];
     await until(world, periodEnd(firstPeriod) - 20n * 86_400n);
+    await published(stale, FX_RATE);
+    await until(world, periodEnd(firstPeriod) - 2n * 86_400n);
     await published(before, FX_RATE);
     await until(world, periodEnd(firstPeriod));
-    await published(before, FX_RATE);
-    await published(after, FX_RATE);
-    expect([await over(before), await over(after)]).toEqual(['ACCEPTED', 'FX_STALE']);
+    for (const currency of [stale, before, after]) await published(currency, FX_RATE);
+    expect([await over(stale), await over(before), await over(after)]).toEqual(['FX_STALE', 'ACCEPTED', 'FX_STALE']);
   });
 });
 

@@ -181,6 +181,9 @@ describe('a quarter in which nothing was routed', () => {
     expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 0n }]);
     // What the router took too much comes back as any payment does: by the year's true-up.
     const year = yearOf(first);
+    const fourth = nextPeriod(third);
+    await until(world, periodEnd(fourth));
+    await attest(seriesKey, fourth, { payment: 0n, income: 5n });
     await submitTrueUp(world, seriesKey, { year, adjustment: -80n });
     expect(await get(seriesKey)).toMatchObject({ paid: 90n, credit: 80n });
   });

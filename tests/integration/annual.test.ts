@@ -45,7 +45,7 @@ async function opened(attestor: TestAttestor): Promise<string> {
   return input.id;
 }
 
-const ADJUSTMENT = -1_234_567n;
+const ADJUSTMENT = 1_234_567n;
 const message = (changes: object = {}) => ({
   seriesKey: launched.seriesKey,
   year: 2026,

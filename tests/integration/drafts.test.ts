@@ -55,6 +55,8 @@ describe('a draft', () => {
   it('is refused where its first quarter was over before its currency had a rate', async () => {
     const { clock } = product.devnet.anvil;
     const firstPeriod = periodAt(await clock.now());
+    await clock.set(periodEnd(firstPeriod) - 3_600n);
+    await product.devnet.owner.publishRate(840, 10n ** 22n);
     await clock.set(periodEnd(firstPeriod) + 60n);
     for (const currency of [756, 840]) await product.devnet.owner.publishRate(currency, 10n ** 22n);
     const input = { ...(await draftInput(product, newTerms())), currencyCode: 756, firstPeriod };

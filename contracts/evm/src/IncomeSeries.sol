@@ -132,6 +132,12 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     }
 
     /// @inheritdoc IIncomeSeries
+    function changes(bytes32 seriesKey) external view returns (uint256) {
+        Series storage s = _series[seriesKey];
+        return uint256(s.amendmentNonce) + s.trueupNonce;
+    }
+
+    /// @inheritdoc IIncomeSeries
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory) {
         Series storage s = _known(seriesKey);
         return SeriesView({

@@ -94,8 +94,8 @@ contract PeriodRates is IPeriodRates {
     function requireFresh(uint32 currencyCode, uint32 firstPeriod) external view {
         (uint256 rate, uint64 updatedAt) = fxFeed.latest(currencyCode);
         if (rate == 0 || block.timestamp > updatedAt + Policy.FX_MAX_AGE) revert FX_STALE();
-        (rate,,) = _feedAt(currencyCode, firstPeriod); // where that is over: what a signed rate is near to
-        if (rate == 0) revert FX_STALE();
+        (,, bool fresh) = _feedAt(currencyCode, firstPeriod);
+        if (_over(firstPeriod) && !fresh) revert FX_STALE();
     }
 
     /// The series, where the period is a quarter of its term; SERIES_UNKNOWN by the hub.

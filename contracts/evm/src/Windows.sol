@@ -33,6 +33,7 @@ contract Windows is WindowSettlement {
         w.issuer = hub.getSeries(seriesKey).issuer;
         w.openedAt = uint40(block.timestamp);
         w.status = Status.OPEN;
+        w.settlement.changes = SafeCast.toUint56(hub.changes(seriesKey));
         emit WindowOpened(seriesKey, number, _commitEndsAt(w), _revealEndsAt(w), _settleEndsAt(w));
     }
 

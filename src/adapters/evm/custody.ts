@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem';
 import type { Address } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { accessHistory } from './access-history.ts';
-import { accessChecks, type DeploymentCheck } from './access-rules.ts';
+import { accessChecks, type DeploymentCheck, nothingOf } from './access-rules.ts';
 import { type AccessContracts, readAccessState } from './access-state.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { readEvents } from './event-log.ts';
@@ -41,5 +41,15 @@ export async function readCustody(
   const state = await readAccessState(client, { access, registry, fxFeed }, history, block);
   const logs = { registry: await events('registry'), fxFeed: await events('fxFeed') };
   const { entries, checks } = await readEntries(client, contracts, logs, history.handover, block.number);
-  return { checks: [...accessChecks({ access, registry, fxFeed }, history, state, holders), ...checks], entries };
+  const managers = [...logs.registry, ...logs.fxFeed].flatMap(({ name, args }) =>
+    name === 'AuthorityUpdated' ? [String(args.authority).toLowerCase()] : [],
+  );
+  const others = nothingOf(
+    'registry and feed never asked another access manager',
+    [...new Set(managers)].filter((manager) => manager !== access),
+  );
+  return {
+    checks: [...accessChecks({ access, registry, fxFeed }, history, state, holders), others, ...checks],
+    entries,
+  };
 }

@@ -28,6 +28,7 @@ const fixed = (gas: bigint, reason: string): GasMargin => ({ of: () => gas, reas
 const share = (parts: bigint, reason: string): GasMargin => ({ of: (estimate) => estimate / parts, reason });
 const STEADY = fixed(LITTLE, 'nothing that others may call makes it dearer');
 const RECEIVER = fixed(WORD + LITTLE, 'who is paid may have spent all of its money meanwhile');
+const FEED = fixed(PAGE + LITTLE, 'the feed may publish before it: one step more of the search in its history');
 const REVEALED = fixed(LEVEL * LEVELS + LITTLE, 'up to 64 others may reveal before it: other parents in the heap');
 /** A transfer of the payment token where there would have been none: its account, both balances (one was zero), the log. */
 const TRANSFER = 52_000n;
@@ -53,13 +54,13 @@ const PAYMENT = fixed(PAYMENT_GAS, 'fees may be collected, and all that the hub 
  * be charged for every step.
  */
 export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
-  createSeries: STEADY,
-  createRoutedSeries: STEADY,
+  createSeries: FEED,
+  createRoutedSeries: FEED,
   submitReport: {
-    of: (_, call) => PAYMENT_GAS + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
-    reason: `${PAYMENT.reason}; of a routed series, a quarter's first income may be routed before it`,
+    of: (_, call) => PAYMENT_GAS + PAGE + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
+    reason: `${PAYMENT.reason}; the feed may publish; of a routed series, a quarter's first income may be routed before it`,
   },
-  recordRate: fixed(PAGE + LITTLE, 'the feed may publish before it: one step more of the search in its history'),
+  recordRate: FEED,
   submitRoutedReport: PAYMENT,
   markMissed: STEADY,
   openRouter: STEADY,
@@ -69,8 +70,11 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
   ),
   release: RECEIVER,
   amendTerms: STEADY,
-  amendRoutedTerms: fixed(WORD + CHANGED + LITTLE, 'the first income of the quarter may be routed before it'),
-  submitTrueUp: fixed(WORD + LITTLE, 'all that the router holds may be released'),
+  amendRoutedTerms: fixed(
+    TRANSFER + 2n * WORD + PAGE,
+    'the first income of the quarter may be routed before it, and what the router holds released, so that the issuer pays it in',
+  ),
+  submitTrueUp: fixed(2n * WORD + LITTLE, 'all that the router holds may be released'),
   requestPause: STEADY,
   withdrawPause: STEADY,
   endPause: STEADY,
@@ -89,13 +93,16 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
   settleStep: share(4n, 'another step may come first, and the next bids of its stage are dearer'),
   passGate: STEADY,
   deliverBid: fixed(
-    2n * WORD + CHANGED + LITTLE,
-    'a report may come before it, and the bidder may have spent all of its money',
+    4n * WORD + 3n * CHANGED + LITTLE,
+    'reports and a tail payment may come before it, and the bidder may have spent all of its money',
   ),
   withdrawProceeds: STEADY,
   cancelRaise: STEADY,
   openWindow: STEADY,
-  commitOrder: fixed(WORD + LITTLE, 'all that the windows hold may be delivered'),
+  commitOrder: fixed(
+    WORD + PAGE + CHANGED,
+    'all that the windows hold may be delivered, and the order of another may end a page',
+  ),
   revealOrder: REVEALED,
   settleWindow: share(2n, 'another step may come first, and the next orders or trades of its stage are dearer'),
   deliverOrder: RECEIVER,

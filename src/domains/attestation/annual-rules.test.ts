@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
+import { periodEnd } from '../../core/period.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { requireTrueUp, requireYear, wholeSeconds, yearEnd } from './annual-rules.ts';
 
@@ -17,7 +18,7 @@ describe('a year for a true-up', () => {
   const facts = {
     firstPeriod: 20262,
     lastPeriod: 20281,
-    series: { state: 'ACTIVE' },
+    series: { state: 'ACTIVE', nextPeriod: 20281 },
     now: END,
     done: false,
   };
@@ -32,17 +33,35 @@ describe('a year for a true-up', () => {
     [2028, { now: yearEnd(2028, 20281) }, 'accepted'],
     [2026, { now: END - 1n }, 'YEAR_NOT_OVER'],
     [2026, { done: true }, 'TRUEUP_DONE'],
-    [2026, { series: { state: 'PAUSED' } }, 'accepted'],
-    [2026, { series: { state: 'TAIL' } }, 'accepted'],
-    [2026, { series: { state: 'CLOSED' } }, 'WRONG_STATE'],
-    [2026, { series: { state: 'EXTINGUISHED' } }, 'WRONG_STATE'],
-    [2026, { series: { state: 'NONE' } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'PAUSED', nextPeriod: 20281 } }, 'accepted'],
+    [2026, { series: { state: 'TAIL', nextPeriod: 0 } }, 'accepted'],
+    [2026, { series: { state: 'CLOSED', nextPeriod: 0 } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'EXTINGUISHED', nextPeriod: 0 } }, 'WRONG_STATE'],
+    [2026, { series: { state: 'NONE', nextPeriod: 0 } }, 'WRONG_STATE'],
   ])('%s under %o: %s', (year, change, code) => {
     expect(codeOf(() => requireYear(year, { ...facts, ...change }))).toBe(code);
   });
 });
 
 describe('what a true-up may say', () => {
+  const facts = (nextPeriod: number, now = END + 5n) => ({
+    lastPeriod: 20281,
+    now,
+    series: { state: 'ACTIVE', nextPeriod },
+  });
+
+  it.each<[number, bigint, bigint, string]>([
+    [20264, 1n, END, 'accepted'],
+    [20264, -1n, END, 'PERIOD_UNSETTLED'],
+    [20271, 1n, periodEnd(20271), 'accepted'],
+    [20271, -1n, periodEnd(20271) - 1n, 'accepted'],
+    [20271, -1n, periodEnd(20271), 'PERIOD_UNSETTLED'],
+    [0, -1n, periodEnd(20281), 'accepted'],
+  ])('with the next period %s, %s at %s: %s', (nextPeriod, adjustment, now, code) => {
+    const said = { year: 2026, adjustment, attestationTs: END };
+    expect(codeOf(() => requireTrueUp(said, facts(nextPeriod, now)))).toBe(code);
+  });
+
   it.each([
     [1n, END, 'accepted'],
     [-1n, END + 5n, 'accepted'],
@@ -54,9 +73,7 @@ describe('what a true-up may say', () => {
     [1n, END - 1n, 'ATTESTATION_TIME'],
     [1n, END + 6n, 'ATTESTATION_TIME'],
   ])('%s at %s: %s', (adjustment, attestationTs, code) => {
-    expect(
-      codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, { lastPeriod: 20281, now: END + 5n })),
-    ).toBe(code);
+    expect(codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, facts(20271)))).toBe(code);
   });
 
   it('takes whole seconds', () => {

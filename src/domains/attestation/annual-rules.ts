@@ -1,6 +1,6 @@
 import type { SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { isPeriod, periodEnd, yearOf } from '../../core/period.ts';
+import { isPeriod, isUnsettled, periodEnd, yearOf } from '../../core/period.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 
 /** The first second after a series' year, unix seconds: the last year ends with the term. */
@@ -11,7 +11,7 @@ export const yearEnd = (year: number, lastPeriod: number): bigint =>
 export interface YearFacts {
   readonly firstPeriod: number;
   readonly lastPeriod: number;
-  readonly series: Pick<SeriesOnChain, 'state'>;
+  readonly series: Pick<SeriesOnChain, 'state' | 'nextPeriod'>;
   /** Of the chain's head, unix seconds. */
   readonly now: bigint;
   /** The year's true-up is on the chain. */
@@ -33,17 +33,19 @@ export function requireYear(year: number, { firstPeriod, lastPeriod, series, now
 }
 
 /**
- * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it.
+ * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it. One below 0 waits until every
+ * quarter that is over is reported or missed: it is netted from quarters to come.
  * @param facts of the series: its last quarter, and the time of the chain's head in unix seconds
- * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
+ * @throws PERIOD_UNSETTLED, ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
  */
 export function requireTrueUp(
   { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
-  { lastPeriod, now }: Pick<YearFacts, 'lastPeriod' | 'now'>,
+  { lastPeriod, series, now }: Pick<YearFacts, 'lastPeriod' | 'series' | 'now'>,
 ): void {
   if (attestationTs < yearEnd(year, lastPeriod) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
   const size = adjustment < 0n ? -adjustment : adjustment;
   if (size === 0n || size >= PAYMENT_LIMIT) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
+  if (adjustment < 0n && isUnsettled(series.nextPeriod, now)) throw new AppError('PERIOD_UNSETTLED');
 }
 
 /** A time as it is signed, unix seconds. @throws BAD_INPUT unless a whole second */

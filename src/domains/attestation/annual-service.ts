@@ -121,7 +121,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
 
     /**
      * Builds `submitTrueUp` for the issuer's own wallet: the only place the signature comes out at.
-     * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` throws,
+     * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` and `requireTrueUp` throw,
      * NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
@@ -139,6 +139,12 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       const seriesKey = found.seriesKey as Bytes32;
       const { nonce, facts } = await readYear(seriesKey, found.year);
       requireYear(found.year, facts);
+      const signedFor = {
+        year: found.year,
+        adjustment: BigInt(adjustment.toFixed(0)),
+        attestationTs: wholeSeconds(attestationTs),
+      };
+      requireTrueUp(signedFor, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
       await checks.requireAttestor(trueupSigner as Address);
       return transactions.build({
@@ -150,8 +156,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
             SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${trueupSignature} FOR SHARE`,
         },
         call: {
-          ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
-          ...{ attestationTs: wholeSeconds(attestationTs), adjustment: BigInt(adjustment.toFixed(0)) },
+          ...{ kind: 'submitTrueUp', seriesKey, trueupNonce, ...signedFor },
           signature: trueupSignature as Hex,
         },
       });

@@ -44,14 +44,19 @@ export function checkRaise(draft: PublicDraft, now: bigint): void {
 }
 
 /**
- * A series in a currency that the feed does not follow could raise and never report, nor could a first quarter that was
- * over before the feed had a rate.
- * @param beforeFirstEnd the feed's last rate before the first quarter's end, so far
- * @param at the chain's time, unix seconds
+ * A series in a currency that the feed does not follow could raise and never report. Where its first quarter is over, the
+ * feed followed it then too: nobody chooses a quarter by the rate that can be signed for it.
+ * @param last of the feed by now, and before the first quarter's end
+ * @param at the chain's time; as the end, unix seconds
  * @throws FX_STALE
  */
-export function requireFreshRate({ rate, updatedAt }: FxRate, beforeFirstEnd: FxRate, at: bigint): void {
-  if (rate === 0n || at > updatedAt + FX_MAX_AGE || beforeFirstEnd.rate === 0n) throw new AppError('FX_STALE');
+export function requireFreshRate(
+  last: { readonly now: FxRate; readonly beforeEnd: FxRate },
+  firstEnd: bigint,
+  at: bigint,
+): void {
+  const fresh = ({ rate, updatedAt }: FxRate, time: bigint) => rate !== 0n && time <= updatedAt + FX_MAX_AGE;
+  if (!fresh(last.now, at) || (at >= firstEnd && !fresh(last.beforeEnd, firstEnd))) throw new AppError('FX_STALE');
 }
 
 /** The public arguments of `createSeries`. */

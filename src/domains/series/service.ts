@@ -19,7 +19,7 @@ export interface SeriesService {
    * answers writes draft, sealed terms and built transaction in the caller's database transaction, all or none.
    *
    * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
-   * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate or without one before the first quarter's end, CHAIN_UNAVAILABLE
+   * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, input: DraftInput): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
 }
@@ -45,17 +45,18 @@ export function createSeriesService(deps: {
   const { chain, terms: vault, transactions, clock, drawBytes32 } = deps;
 
   async function checkOnChain(draft: DraftInput['draft'], seriesKey: Bytes32): Promise<void> {
-    const [head, approved, series, fx, beforeFirstEnd] = await Promise.all([
+    const firstEnd = periodEnd(parsePeriod(draft.firstPeriod));
+    const [head, approved, series, fx, beforeEnd] = await Promise.all([
       chain.head(),
       chain.approvedIssuer(draft.issuer),
       chain.series(seriesKey),
       chain.fxRate(draft.currencyCode),
-      chain.fxRate(draft.currencyCode, periodEnd(parsePeriod(draft.firstPeriod))),
+      chain.fxRate(draft.currencyCode, firstEnd),
     ]);
     checkRaise(draft, head.timestamp);
     if (!approved.value) throw new AppError('ISSUER_NOT_APPROVED');
     if (series.value.state !== 'NONE') throw new AppError('SERIES_EXISTS');
-    requireFreshRate(fx.value, beforeFirstEnd.value, fx.block.timestamp);
+    requireFreshRate({ now: fx.value, beforeEnd: beforeEnd.value }, firstEnd, fx.block.timestamp);
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { periodEnd } from '../../core/period.ts';
+import { isUnsettled } from '../../core/period.ts';
 import type { AmendmentState } from './amendment-model.ts';
 
 /** @throws CASE_STATE in a state that is not among them */
@@ -19,8 +19,7 @@ export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
  * @throws PERIOD_UNSETTLED
  */
 export function requireSettled({ block, value }: ReadAt<Pick<SeriesOnChain, 'nextPeriod'>>): void {
-  if (value.nextPeriod === 0) return;
-  if (block.timestamp >= periodEnd(value.nextPeriod)) throw new AppError('PERIOD_UNSETTLED');
+  if (isUnsettled(value.nextPeriod, block.timestamp)) throw new AppError('PERIOD_UNSETTLED');
 }
 
 /** The named attestor reads the terms and may sign: from being named until the chain has it or the issuer withdraws. */

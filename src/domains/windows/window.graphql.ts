@@ -91,7 +91,8 @@ builder.prismaNode('TradingWindow', {
     }),
     voidReason: t.exposeString('voidReason', {
       nullable: true,
-      description: 'TIMEOUT or SERIES_OVER: everything that was escrowed comes back.',
+      description:
+        'TIMEOUT, SERIES_OVER or TERMS_CHANGED (by an amendment or a true-up): everything that was escrowed comes back.',
       access: { ...AUCTION_SETTLEMENT, held: 'windows.void_reason' },
     }),
     settledAt: t.expose('settledAt', {

@@ -459,6 +459,10 @@ interface IIncomeSeries {
     /// @param seriesKey The series.
     /// @return The state.
     function seriesState(bytes32 seriesKey) external view returns (State);
+    /// @notice How many amendments and true-ups a series had: what its units are worth may have changed where it differs.
+    /// @param seriesKey The series.
+    /// @return Both nonces' sum; 0 for a key that is unknown.
+    function changes(bytes32 seriesKey) external view returns (uint256);
     /// @notice The state of one of a series' periods.
     /// @param seriesKey The series.
     /// @param period year * 10 + quarter.

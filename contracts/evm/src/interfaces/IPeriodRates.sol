@@ -74,8 +74,8 @@ interface IPeriodRates {
     /// @param period year * 10 + quarter.
     /// @return view_ All of it.
     function rateView(bytes32 seriesKey, uint32 period) external view returns (RateView memory view_);
-    /// @notice FX_STALE where the feed's rate of a currency is more than FX_MAX_AGE old by now, or where it had none before
-    /// the first quarter's end: that quarter could never be reported.
+    /// @notice FX_STALE where the feed's rate of a currency is more than FX_MAX_AGE old by now, or was at the first quarter's
+    /// end where that is over: nobody chooses a quarter by the rate that can be signed for it.
     /// @param currencyCode ISO 4217 numeric.
     /// @param firstPeriod year * 10 + quarter.
     function requireFresh(uint32 currencyCode, uint32 firstPeriod) external view;

@@ -11,8 +11,9 @@ interface IWindows {
     enum WindowPhase { NONE, COMMIT, REVEAL, SETTLE, DONE, VOID }
     enum Side { BUY, SELL }
     enum OrderFault { NONE, BAD_PRICE, BAD_QUANTITY, UNDERFUNDED }
-    /// TIMEOUT: nobody cleared it in time. SERIES_OVER: the series ended before it was cleared.
-    enum VoidReason { NONE, TIMEOUT, SERIES_OVER }
+    /// TIMEOUT: nobody cleared it in time. SERIES_OVER: the series ended before it was cleared. TERMS_CHANGED: the series was
+    /// amended or trued up after it opened and before it was cleared.
+    enum VoidReason { NONE, TIMEOUT, SERIES_OVER, TERMS_CHANGED }
 
     struct WindowView {
         /// of the series' last window, from 1; 0 where it had none

@@ -60,6 +60,7 @@ abstract contract Amendments is RoutedMoney {
         _checkYear(s, year, attestationTs);
         uint256 size = adjustment < 0 ? uint256(-(adjustment + 1)) + 1 : uint256(adjustment);
         if (size == 0 || size >= Policy.PAYMENT_LIMIT) revert ADJUSTMENT_OUT_OF_RANGE();
+        if (adjustment < 0) _requireSettled(s); // credit is netted from quarters to come alone
         bytes32 structHash = Eip712.trueUp(seriesKey, year, trueupNonce, attestationTs, adjustment);
         address signer = _attestor(structHash, signature);
 

@@ -21,6 +21,9 @@ abstract contract WindowSettlement is WindowStore {
         Settlement memory s = w.settlement;
         bool unpriced = s.stage <= Stage.PRICE;
         if (unpriced && !_tradable(seriesKey)) return _void(w, seriesKey, number, VoidReason.SERIES_OVER);
+        if (unpriced && hub.changes(seriesKey) != s.changes) {
+            return _void(w, seriesKey, number, VoidReason.TERMS_CHANGED);
+        }
         if (block.timestamp < _revealEndsAt(w)) revert WRONG_PHASE();
         if (unpriced && block.timestamp >= _settleEndsAt(w)) return _void(w, seriesKey, number, VoidReason.TIMEOUT);
 

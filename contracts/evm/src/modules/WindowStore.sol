@@ -51,6 +51,7 @@ abstract contract WindowStore is IWindows, KeptPayments {
         uint48 buyLeft; // of the buyer's share, not yet passed
         uint48 sellLeft;
         uint48 passed; // units traded, or left because a wallet was not verified any more
+        uint56 changes; // of the series, when the window opened
     }
 
     struct Window {

@@ -15,6 +15,7 @@ contract SignaturesTest is World {
 
     function testFuzz_a_signature_is_its_signers_and_has_no_second_form(uint256 key, bytes32 digest, uint8 other) public {
         key = bound(key, 1, N - 1);
+        if (registry.isActiveVerifier(vm.addr(key))) return; // a key is of one kind
         _register(vm.addr(key));
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
         _check(digest, abi.encodePacked(r, s, v), vm.addr(key));

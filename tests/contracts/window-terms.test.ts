@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enumName } from '../../src/core/chain-enums.ts';
+import { periodEnd, yearOf } from '../../src/core/period.ts';
+import { amendment, trueUp } from './support/attest.ts';
+import { type Floor, openFloor } from './support/floor.ts';
+import { ISSUER } from './support/raise.ts';
+import { money } from './support/report.ts';
+import { deliverOrder, openWindow, orderOf, placeOrders, toPhase, unitsOf, windowPhase } from './support/windows.ts';
+import { only } from './support/world.ts';
+
+let floor = {} as Floor;
+let { world, seriesKey, seller, buyer, stranger, sells, buys } = floor;
+beforeAll(async () => {
+  floor = await openFloor();
+  ({ world, seriesKey, seller, buyer, stranger, sells, buys } = floor);
+});
+afterAll(() => world?.stop());
+beforeEach(() => floor.restart());
+
+const issuer = () => world.account(ISSUER);
+const settle = (steps: number) => world.send(stranger, 'windows', 'settleWindow', [seriesKey, steps]);
+const amend = async () =>
+  world.send(issuer(), 'hub', 'amendTerms', await amendment(world, seriesKey, { newCap: 10n ** 9n }));
+
+describe('a window of a series whose terms change', () => {
+  it('is void where they change before its price is found, and everything comes back', async () => {
+    const before = await Promise.all([money(world, [buyer]), unitsOf(world, seriesKey, seller)]);
+    await openWindow(world, seriesKey);
+    await placeOrders(world, seriesKey, [buys(5n, 1_000n), sells(5n, 900n)]);
+    await toPhase(world, seriesKey, 'SETTLE');
+    await amend();
+    const sent = await settle(50);
+    expect(only(sent, 'WindowVoided').map(({ reason }) => enumName('VoidReason', Number(reason)))).toEqual([
+      'TERMS_CHANGED',
+    ]);
+    expect(only(sent, 'UnitsTraded')).toEqual([]);
+    for (const trader of [buyer, seller]) await deliverOrder(world, seriesKey, trader);
+    expect(await Promise.all([money(world, [buyer]), unitsOf(world, seriesKey, seller)])).toEqual(before);
+  });
+
+  it('is void at once, in any phase before', async () => {
+    await openWindow(world, seriesKey);
+    await amend();
+    await settle(1);
+    expect(await windowPhase(world, seriesKey)).toBe('VOID');
+  });
+
+  it('settles where they changed before it opened, or once its price is found', async () => {
+    await amend();
+    await openWindow(world, seriesKey);
+    await placeOrders(world, seriesKey, [buys(5n), sells(5n)]);
+    await toPhase(world, seriesKey, 'SETTLE');
+    let sent = await settle(1);
+    while (only(sent, 'WindowCleared').length === 0) sent = await settle(1);
+    await amend();
+    await settle(50);
+    expect(await windowPhase(world, seriesKey)).toBe('DONE');
+    expect((await orderOf(world, seriesKey, buyer)).filled).toBe(5n);
+  });
+
+  it('is void by a true-up too', async () => {
+    const { firstPeriod } = await world.read('hub', 'getSeries', [seriesKey]);
+    const year = yearOf(firstPeriod);
+    await world.anvil.clock.set(periodEnd(year * 10 + 4) + 60n);
+    await openWindow(world, seriesKey);
+    await placeOrders(world, seriesKey, [buys(5n), sells(5n)]);
+    await world.send(issuer(), 'hub', 'submitTrueUp', await trueUp(world, seriesKey, { year, adjustment: 7n }));
+    await settle(1);
+    expect(await windowPhase(world, seriesKey)).toBe('VOID');
+  });
+});
