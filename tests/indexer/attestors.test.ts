@@ -173,22 +173,25 @@ describe('what is indexed of the attestors’ part', () => {
   it('nets what a true-up took back from the payments that follow, as the hub does', async () => {
     const first = periodAt(await world.anvil.clock.now());
     const [second, third, fourth] = [1, 2, 3].map((quarters) => first + quarters) as [number, number, number];
-    const last = nextPeriod(fourth);
+    const fifth = nextPeriod(fourth);
+    const last = nextPeriod(fifth);
     const seriesKey = seriesKeyOf(world, 6);
     await raise(world, 6, [0, 1, 2], { firstPeriod: first, lastPeriod: last });
     await world.anvil.clock.set(periodEnd(fourth) + 1n);
     for (const period of [first, second, third]) {
       await happens(world.act(world.owner, { kind: 'markMissed', seriesKey, period }));
     }
+    await happens(submitReport(world, 6, { payment: 1_000n, flag: 0 }));
     await happens(trueUp(world, 6, world.attestors[0], { year: yearOf(first), adjustment: -5_000n }));
     expect(await creditOf(6)).toEqual({ indexed: 5_000n, onChain: 5_000n });
+    await world.anvil.clock.set(periodEnd(fifth) + 1n);
     await happens(submitReport(world, 6, { payment: 3_000n, flag: 0 }));
     expect(await creditOf(6)).toEqual({ indexed: 2_000n, onChain: 2_000n });
     await world.anvil.clock.set(periodEnd(last) + 1n);
     await happens(submitReport(world, 6, { payment: 10_000n, flag: 0 }));
     expect(await creditOf(6)).toEqual({ indexed: 0n, onChain: 0n });
     const reports = await database.prisma.report.findMany({ where: { seriesKey }, orderBy: { period: 'asc' } });
-    expect(reports.map(({ gross }) => digits(gross))).toEqual([0n, 8_000n]);
+    expect(reports.map(({ gross }) => digits(gross))).toEqual([1_000n, 0n, 8_000n]);
     const trueUps = await database.prisma.moneyEvent.findMany({
       where: { seriesKey, kind: { startsWith: 'TRUE_UP' } },
     });

@@ -19,7 +19,7 @@ import { happens, SERIES, useStage } from './support/stage.ts';
 const stage = useStage();
 
 describe('a true-up', () => {
-  const landed = { year: 2026, adjustment: -5n, nonce: 0n };
+  const landed = { year: 2026, adjustment: 5n, nonce: 0n };
 
   it('LANDED by what the chain accepted; one that was passed over loses its signature', async () => {
     const { world, db } = stage;
@@ -105,7 +105,7 @@ describe('an amendment', () => {
 });
 
 describe('what was built with a signature', () => {
-  const landed = { year: 2026, adjustment: -5n, nonce: 0n };
+  const landed = { year: 2026, adjustment: 5n, nonce: 0n };
   const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
   let wallets = 0;
   /** A transaction that carries the signature of this row, of a wallet of its own: none replaces another. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
-import { periodEnd, reportWindow } from '../../src/core/period.ts';
+import { nextPeriod, type Period, periodEnd, reportWindow } from '../../src/core/period.ts';
 import { PAYMENT_LIMIT } from '../../src/core/policy.ts';
 import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { MAX_CASES } from '../../src/domains/attestation/case-model.ts';
@@ -45,7 +45,17 @@ async function opened(attestor: TestAttestor): Promise<string> {
   return input.id;
 }
 
-const ADJUSTMENT = 1_234_567n;
+/** Nothing is reported up to a quarter, and each is marked. */
+async function missed(until: Period): Promise<void> {
+  await product.devnet.anvil.clock.set(reportWindow(until).lateUntil + 60n);
+  const { value } = await product.gateway.chain.series(launched.seriesKey);
+  for (let period = value.nextPeriod; period <= until; period = nextPeriod(period)) {
+    const step = { seriesKey: launched.seriesKey, wallet: product.wallet('issuer').address, period };
+    await product.act('issuer', 'markMissed', step);
+  }
+}
+
+const ADJUSTMENT = -1_234_567n;
 const message = (changes: object = {}) => ({
   seriesKey: launched.seriesKey,
   year: 2026,
@@ -208,6 +218,9 @@ describe('once the year is over', () => {
     const another = await opened(y);
     expect(await act(y, 'signTrueUp', signed(y, another))).toBe('SIGNED');
 
+    // Below 0 it is netted from quarters to come: what is over is settled first.
+    expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('PERIOD_UNSETTLED');
+    await missed(20271); // marked on the day before the next quarter's end
     const built = await product.build('issuer', 'prepareTrueUp', { id });
     expect(built.transaction).toMatchObject({ kind: 'submitTrueUp', simulation: { ok: true } });
     expect(built.transaction?.request.data).toContain(signed(x, id).signature.slice(2));
@@ -258,7 +271,8 @@ describe('of the next year', () => {
     const gone = await createRecipient(product, 0xd5);
     const id = await open(gone);
     const unsigned = await open(gone);
-    expect(await act(gone, 'signTrueUp', signed(gone, id, next))).toBe('SIGNED');
+    const upwards = { ...next, adjustment: 5n }; // below 0 the quarters that are over would come first
+    expect(await act(gone, 'signTrueUp', signed(gone, id, upwards))).toBe('SIGNED');
     await product.devnet.owner.revokeAttestor(gone.key, 0n);
     expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('SIGNER_INACTIVE');
     expect(await act(gone, 'signTrueUp', signed(gone, unsigned, next))).toBe('SIGNER_INACTIVE');

@@ -33,18 +33,24 @@ export function requireYear(year: number, { firstPeriod, lastPeriod, series, now
 }
 
 /**
- * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it. One below 0 waits until every
- * quarter that is over is reported or missed: it is netted from quarters to come.
+ * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it.
  * @param facts of the series: its last quarter, and the time of the chain's head in unix seconds
- * @throws PERIOD_UNSETTLED, ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
+ * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
  */
 export function requireTrueUp(
   { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
-  { lastPeriod, series, now }: Pick<YearFacts, 'lastPeriod' | 'series' | 'now'>,
+  { lastPeriod, now }: Pick<YearFacts, 'lastPeriod' | 'now'>,
 ): void {
   if (attestationTs < yearEnd(year, lastPeriod) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
   const size = adjustment < 0n ? -adjustment : adjustment;
   if (size === 0n || size >= PAYMENT_LIMIT) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
+}
+
+/**
+ * A true-up below 0 is netted from quarters to come: it waits until every quarter that is over is reported or missed.
+ * @throws PERIOD_UNSETTLED
+ */
+export function requireNettable(adjustment: bigint, { series, now }: Pick<YearFacts, 'series' | 'now'>): void {
   if (adjustment < 0n && isUnsettled(series.nextPeriod, now)) throw new AppError('PERIOD_UNSETTLED');
 }
 

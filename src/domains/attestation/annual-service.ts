@@ -15,7 +15,7 @@ import {
 } from '../transaction/index.ts';
 import { createAddDocument } from './add-document.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './annual-model.ts';
-import { requireTrueUp, requireYear, wholeSeconds } from './annual-rules.ts';
+import { requireNettable, requireTrueUp, requireYear, wholeSeconds } from './annual-rules.ts';
 import { type CloseReason, MAX_CASES, type WriteCase } from './case-model.ts';
 import { closedFor, requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
 import type { CaseDeps } from './case-service.ts';
@@ -121,7 +121,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
 
     /**
      * Builds `submitTrueUp` for the issuer's own wallet: the only place the signature comes out at.
-     * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` and `requireTrueUp` throw,
+     * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` and `requireNettable` throw,
      * NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
@@ -139,12 +139,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       const seriesKey = found.seriesKey as Bytes32;
       const { nonce, facts } = await readYear(seriesKey, found.year);
       requireYear(found.year, facts);
-      const signedFor = {
-        year: found.year,
-        adjustment: BigInt(adjustment.toFixed(0)),
-        attestationTs: wholeSeconds(attestationTs),
-      };
-      requireTrueUp(signedFor, facts);
+      const amount = BigInt(adjustment.toFixed(0));
+      requireNettable(amount, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
       await checks.requireAttestor(trueupSigner as Address);
       return transactions.build({
@@ -156,7 +152,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
             SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${trueupSignature} FOR SHARE`,
         },
         call: {
-          ...{ kind: 'submitTrueUp', seriesKey, trueupNonce, ...signedFor },
+          ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
+          ...{ attestationTs: wholeSeconds(attestationTs), adjustment: amount },
           signature: trueupSignature as Hex,
         },
       });
