@@ -31,7 +31,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Have a rate signed within a fifth of the feed’s last rate before the quarter’s end, and below 2^80. Where there was none before, no rate can be recorded.',
   FX_STALE:
     'For a new series: have a publisher publish the currency’s rate, and send again within three days. For a report: have an attestor sign the rate of the quarter’s end, and send it along, or record it first (`recordRate`).',
-  GATE_CLOSED: 'Wait until the terms commitment is again that of the raise; after the gate’s deadline the raise fails.',
+  GATE_CLOSED: 'Does not come today: no call moves the terms commitment before the series is active.',
   GRACE_TOO_LONG: 'Choose an earlier end: at most `MAX_GRACE` from now, and earlier than the grace the key has.',
   HASH_MISMATCH:
     'Reveal with the very price, quantity and salt of the commitment (the reveal backup has them), from the wallet that committed.',
@@ -65,7 +65,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'PeriodRates.PERIOD_NOT_OPEN': 'Wait for the quarter’s end.',
   PERIOD_OUT_OF_ORDER: 'Report, or mark, the series’ next period first.',
   PERIOD_STILL_OPEN: 'Wait until its windows are over.',
-  PERIOD_UNKNOWN: 'Name a quarter (`year * 10 + quarter`) or year of the series’ term.',
+  PERIOD_UNKNOWN: 'Name a quarter (`year * 10 + quarter`) or year of the series’ term; route within it.',
   PERIOD_UNSETTLED: 'Report every quarter that is over, or have it marked missed, then send again.',
   PRIOR_MISMATCH: 'Prove over the prior that the series expects (`reportBasis` answers it).',
   PROOF_INVALID: 'Prove again with the chain’s figures and the proving key of this deployment.',
@@ -91,15 +91,17 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   SIGNER_NOT_ADDRESSED: 'Have the key sign that the request names.',
   TAIL_OPEN: 'Wait until the tail is `TAIL_WINDOW` old.',
   TERMS_MISMATCH: 'Send the theta, rate and salt that open the series’ (or the signed) commitment.',
-  TERMS_OUT_OF_RANGE: 'Choose terms in range: theta below 2^64, units times rate at most 1e18.',
+  TERMS_OUT_OF_RANGE:
+    'Choose terms in range: theta below 2^64, a rate above 0, units times rate at most 1e18, a salt of the field.',
   TIER_UNKNOWN: 'Report with tier 2 or 3.',
   TOKEN_DECIMALS: 'Deploy with a payment token of at most `MAX_TOKEN_DECIMALS` decimals.',
   TRUEUP_DONE: 'Nothing: the year has its true-up.',
-  UNITS_UNAVAILABLE: 'Wait until the units are unlocked: the window over, the wallet verified and `releaseUnits` sent.',
+  UNITS_UNAVAILABLE:
+    'Order no more units than `unitsOf` less what is locked; or wait until they are unlocked: the window over, the wallet verified and `releaseUnits` sent.',
   WINDOW_RUNNING: 'Wait until the last window is over; `settleWindow` ends it.',
   WINDOW_TOO_EARLY: 'Wait until 30 days after the last opening.',
   WRONG_PHASE: 'Look at the phase (`phase`, `windowOf`), and send in the one that this call belongs to.',
-  WRONG_STATE: 'Look at the state of the series (`seriesState`): this cannot be done in it.',
+  WRONG_STATE: 'Look at the state of the series (`seriesState`; of a raise its `phase`): this cannot be done in it.',
   YEAR_NOT_OVER: 'Wait for the year’s end.',
   ZERO_ADDRESS: 'Give an address that is not zero.',
 };

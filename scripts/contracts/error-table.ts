@@ -61,7 +61,7 @@ export function errorPage(errors: readonly DeclaredError[], advice: Readonly<Rec
     '',
     'Every error that an interface of ours declares. A call can end with the error of a contract that the one',
     'it goes to calls, so decode with the errors of all of them. Those of packages come through as well: `AccessManagedUnauthorized`',
-    '(the sender lacks the role), `AccessManagerNotScheduled` (the role’s holder has an execution delay: schedule the call first),',
+    '(the sender lacks the role, or ADMIN closed the contract), `AccessManagerNotScheduled` (the role’s holder has an execution delay: schedule the call first),',
     '`SafeERC20FailedOperation` and the payment token’s own (allowance or balance too small, or the token refuses an address),',
     '`ReentrancyGuardReentrantCall`, `SafeCastOverflowedUintDowncast`.',
     '',

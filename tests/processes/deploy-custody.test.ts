@@ -252,11 +252,14 @@ const TRICKS: readonly Trick[] = [
 ];
 
 describe('a deployment is not handed over where its deployer’s key left', () => {
-  it.each(TRICKS)('%s', async (_, does, ...refusals) => {
-    await does();
-    const { failed, found, handedOver } = await failedChecks();
-    expect([failed, found.length > 0, handedOver]).toEqual([refusals, true, false]);
-  });
+  it.each(TRICKS.map(([what, does, ...refusals]) => ({ what, does, refusals })))(
+    '$what',
+    async ({ does, refusals }) => {
+      await does();
+      const { failed, found, handedOver } = await failedChecks();
+      expect([failed, found.length > 0, handedOver]).toEqual([refusals, true, false]);
+    },
+  );
 
   it('a role of the owner that begins later', async () => {
     await manage('setGrantDelay', [ROLES.KEYS, 30 * DAY]);

@@ -5,6 +5,7 @@ import {
   type DeploymentCheck,
   type DeploymentReader,
 } from '../../adapters/evm/deployment.ts';
+import { checksummed } from '../../adapters/evm/sign-in-text.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
@@ -61,6 +62,7 @@ export function finish(checks: readonly DeploymentCheck[], { entries }: Custody,
   progress.checks = checks;
   progress.entries = entries;
   printChecks(checks, say);
+  if (progress.feeCollector) say(`Fees go to ${checksummed(progress.feeCollector)}, for good.`);
   printEntries(entries, say);
   if (!checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
 }

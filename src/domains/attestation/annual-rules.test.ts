@@ -44,12 +44,6 @@ describe('a year for a true-up', () => {
 });
 
 describe('what a true-up may say', () => {
-  const facts = (nextPeriod: number, now = END + 5n) => ({
-    lastPeriod: 20281,
-    now,
-    series: { state: 'ACTIVE', nextPeriod },
-  });
-
   it.each([
     [1n, END, 'accepted'],
     [-1n, END + 5n, 'accepted'],

@@ -41,15 +41,15 @@ interface IIncomeRouter {
     error ROUTER_OPEN();
     /// @notice The series is not on the income router.
     error SERIES_NOT_ROUTED();
-    /// @notice A quarter's report where nothing was routed in it, or a report of tier 3 where something was.
+    /// @notice A quarter's report where nothing was routed in it.
     error NOTHING_ROUTED();
-    /// @notice Income was routed in the quarter.
+    /// @notice A report of tier 3 for a quarter in which income was routed.
     error INCOME_ROUTED();
     /// @notice The terms do not open the series' commitment.
     error TERMS_MISMATCH();
     /// @notice theta or rate beyond the protocol's range, or a rate that would withhold more than comes in.
     error TERMS_OUT_OF_RANGE();
-    /// @notice Outside the series' term.
+    /// @notice Today's quarter is not in the series' term.
     error PERIOD_UNKNOWN();
     /// @notice Zero, or more than the books have room for.
     error AMOUNT_OUT_OF_RANGE();

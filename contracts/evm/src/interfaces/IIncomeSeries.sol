@@ -207,7 +207,7 @@ interface IIncomeSeries {
     error LIQUIDITY_FLAG_UNKNOWN();
     /// @notice The flag was set in MAX_DEFERRED_IN_A_ROW reports before, or is set for a routed series.
     error LIQUIDITY_FLAG_LIMIT();
-    /// @notice A fallback signature for a routed series. FX_STALE and the others of rates are those of the rates contract.
+    /// @notice A rate's signature for a routed series, whose rate is 1.
     error FX_FRESH();
     /// @notice The nonce that was signed is not the series' current one.
     error NONCE_MOVED();
@@ -225,12 +225,11 @@ interface IIncomeSeries {
     error SERIES_ROUTED();
     /// @notice The series is not on the income router.
     error SERIES_NOT_ROUTED();
-    /// @notice Of the router: income was routed in the quarter, so that its report is anyone's; or none was, so that
-    /// it has none.
+    /// @notice Income was routed in the quarter: its report is anyone's, and it is neither missed nor reported by documents.
     error INCOME_ROUTED();
     /// @notice No income was routed in the quarter.
     error NOTHING_ROUTED();
-    /// @notice Of the router: the terms do not open the new commitment, or are out of its range.
+    /// @notice Of the router: the terms do not open the new commitment.
     error TERMS_MISMATCH();
     /// @notice The router's terms are beyond their range.
     error TERMS_OUT_OF_RANGE();
