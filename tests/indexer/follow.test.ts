@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { tellAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
-import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { BOUND, behindBy, catchUp, freshIndex, indexerOf } from './support/index.ts';
 import { tellStory } from './support/story.ts';
 import { tellWindows } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -92,8 +92,8 @@ describe('following a chain', () => {
     await using database = await createTestDatabase();
     const twice: ChainSource = {
       ...world.chain,
-      blocks: async (from, to) => {
-        const blocks = await world.chain.blocks(from, to);
+      blocks: async (...range) => {
+        const blocks = await world.chain.blocks(...range);
         return blocks.map((block) => ({ ...block, events: [...block.events, ...block.events] }));
       },
     };
@@ -122,9 +122,9 @@ describe('following a chain', () => {
     expect(difference(await dump(database.prisma), story)).toEqual({});
   });
 
-  it('leaves the newest blocks alone until enough others lie on them', async () => {
+  it('leaves alone the blocks above the one that its tag names', async () => {
     await using database = await createTestDatabase();
-    const last = await catchUp(indexerOf(world, database.prisma, { confirmations: 4 }));
+    const last = await catchUp(indexerOf(world, database.prisma, { source: behindBy(world, 4n) }));
     expect((last.head ?? 0n) - (last.cursor?.number ?? 0n)).toBe(4n);
   });
 

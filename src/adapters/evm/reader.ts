@@ -11,7 +11,7 @@ import { enumName } from '../../core/chain-enums.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
 import { abis } from './abi.ts';
-import { type GuardedClient, readHead } from './client.ts';
+import { type GuardedClient, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { ROLES } from './roles.ts';
 import { verifyMessage } from './signature.ts';
@@ -48,7 +48,7 @@ type Reader = (contract: keyof typeof abis, functionName: string, args: readonly
  */
 export function createChainReader(guarded: GuardedClient): ChainReader {
   const { contracts, chainId } = guarded.config;
-  const headOfTick = sharedInTick(readHead);
+  const headOfTick = sharedInTick(async (client) => headOf(await readHead(guarded, client)));
 
   const at: At = (work) =>
     guarded.ask(async (client) => {
@@ -65,7 +65,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
     name: guarded.name,
     chainId,
     contracts,
-    head: () => guarded.ask(readHead),
+    head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
     ...createMinedReader(guarded),
     verifiedWallets: flags('registry', 'isVerified'),
     activeVerifierKeys: flags('registry', 'isActiveVerifier'),
@@ -165,7 +165,7 @@ function readerAt(client: PublicClient, contracts: ChainReader['contracts'], blo
 }
 
 /** One read for all who ask in a tick, before its batch has left. */
-function sharedInTick(read: typeof readHead): typeof readHead {
+function sharedInTick(read: (client: PublicClient) => Promise<ChainHead>): typeof read {
   let shared: Promise<ChainHead> | null = null;
   return (client) => {
     if (shared === null) {

@@ -67,7 +67,7 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
       Promise.all([
         estimate(client, call),
         client.getTransactionCount({ address: from, blockTag: 'pending' }),
-        readFees(client),
+        readFees(guarded, client),
       ]),
     );
     if (typeof gas === 'string') return { outcome: 'REFUSED', reason: gas };
@@ -167,7 +167,9 @@ export function createRelayer({ key, waitMs = WAIT_MS, ...config }: RelayerConfi
     async quote(call) {
       const ready = encoded(call);
       if (sent.has(ready.data)) return { kind: 'UNDER_WAY' };
-      const [gas, fees] = await guarded.ask((client) => Promise.all([estimate(client, ready), readFees(client)]));
+      const [gas, fees] = await guarded.ask((client) =>
+        Promise.all([estimate(client, ready), readFees(guarded, client)]),
+      );
       if (typeof gas === 'string') return { kind: 'REFUSED', reason: gas };
       return { kind: 'OPEN', maxCost: (gasLimit(call, gas) * dearestFee(fees) * (BPS + SLACK_BPS)) / BPS };
     },

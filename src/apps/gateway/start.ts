@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
+import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
@@ -64,7 +65,10 @@ export async function startService({
       onBroken: () => log.warn('a database connection broke; it is replaced'),
     });
     stops.push(() => database.close());
-    const chain = createEvmChain(parts.chain);
+    const chainConfig = judgedChain(parts.chain, {
+      ...{ node: config.node, db: database.prisma, clock, embedded: parts.devnet !== undefined },
+    });
+    const chain = createEvmChain(chainConfig);
     const stream = createEventStream({
       url: parts.database.url,
       onBroken: () => log.warn('the event connection broke; it is made again'),
@@ -72,7 +76,7 @@ export async function startService({
     stops.push(() => stream.close());
     const work = config.runsWorker
       ? startWork({
-          ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig: parts.chain },
+          ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig },
           ...{ keeperKey: parts.devnet?.keeperKey, clock, log },
         })
       : undefined;
@@ -82,7 +86,7 @@ export async function startService({
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
     }
     const relayerKey = config.relayerKey ?? parts.devnet?.relayerKey;
-    const relayer = relayerKey ? createRelayer({ ...parts.chain, key: relayerKey }) : null;
+    const relayer = relayerKey ? createRelayer({ ...chainConfig, key: relayerKey }) : null;
     if (relayer) log.info({ relayer: relayer.address }, 'relays what attestors sign');
     else log.warn('no relayer: what attestors sign is not relayed (RELAYER_KEY)');
     const gateway = createGateway({

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/db/database.ts';
-import { createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
+import { createRelayer, type EvmChain, type EvmConfig } from '../../adapters/evm/index.ts';
 import { createStateReader } from '../../adapters/evm/state-reader.ts';
 import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -11,11 +11,11 @@ import { startTracker } from './tracker.ts';
 import { startWorker, type Worker, type WorkerLog } from './worker.ts';
 
 export interface WorkOptions {
-  readonly config: Pick<WorkerConfig, 'reorgBound' | 'confirmations' | 'keeper' | 'mail' | 'publicUrl'>;
+  readonly config: Pick<WorkerConfig, 'reorgBound' | 'node' | 'keeper' | 'mail' | 'publicUrl'>;
   readonly database: Database;
   readonly databaseUrl: string;
   readonly chain: EvmChain;
-  readonly chainConfig: Extract<ChainConfig, { readonly kind: 'given' }>;
+  readonly chainConfig: EvmConfig & Pick<Extract<ChainConfig, { readonly kind: 'given' }>, 'startBlock'>;
   /** Of the embedded chain, where the configuration names none. */
   readonly keeperKey?: Uint8Array | undefined;
   readonly clock: Clock;
@@ -34,13 +34,13 @@ export interface Work {
 export function startWork(options: WorkOptions): Work {
   const { config, database, databaseUrl, chain, chainConfig, clock, log } = options;
   const db = database.prisma;
-  const { reorgBound, confirmations, keeper } = config;
+  const { reorgBound, node, keeper } = config;
   const worker = startWorker({
     db,
     source: chain,
     startBlock: chainConfig.startBlock,
     reorgBound,
-    confirmations,
+    tag: node.tag,
     clock,
     log,
   });

@@ -56,7 +56,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const indexer = createIndexer(options);
   const stopping = new AbortController();
   const waiters = new Set<{ readonly block: bigint; readonly done: () => void }>();
-  let last: StepResult = { kind: 'idle', cursor: null, head: null, halted: null };
+  let last: StepResult = { kind: 'idle', cursor: null, head: null, target: null, halted: null };
   let failure: string | null = null;
   let failures = 0;
   let saidAt = 0;
@@ -85,7 +85,7 @@ export function startWorker(options: WorkerOptions): Worker {
     failure = null;
     failures = 0;
     progress(step);
-    last = { ...step, head: step.head ?? last.head };
+    last = { ...step, head: step.head ?? last.head, target: step.target ?? last.target };
     for (const waiter of waiters) {
       if (step.cursor !== null && step.cursor.number >= waiter.block) waiter.done();
     }
@@ -155,9 +155,9 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Blocks between the index and the node's head; 0 where the node is behind the index. */
-function lagOf({ cursor, head }: StepResult): number {
-  if (head === null) return 0;
+/** Blocks between the index and where it goes to; 0 where the node is behind the index. */
+function lagOf({ cursor, target }: StepResult): number {
+  if (target === null) return 0;
   const indexed = cursor?.number ?? -1n;
-  return head > indexed ? Number(head - indexed) : 0;
+  return target > indexed ? Number(target - indexed) : 0;
 }

@@ -152,6 +152,9 @@ export const ERROR_CODES = {
   INCOME_ROUTED: 'Income was routed in the quarter, so its report is the router’s.',
   // amendments
   PERIOD_UNSETTLED: 'A quarter is over that was neither reported nor missed.',
+  // the node
+  CHAIN_BEHIND: 'The chain node is behind what is indexed.',
+  CHAIN_STALE: 'The chain node has no recent block.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
