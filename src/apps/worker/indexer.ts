@@ -1,10 +1,10 @@
-import type { BlockTag, ChainEventRecord, ChainSource } from '../../core/chain.ts';
+import type { BlockTag, ChainEventRecord, ChainHead, ChainSource } from '../../core/chain.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { isNews } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type Cursor, commitPlan } from './commit.ts';
+import { type Cursor, commitPlan, type Plan } from './commit.ts';
 import { type HaltReason, planStep } from './plan.ts';
 import { FoldError } from './projections/fold-error.ts';
 
@@ -32,6 +32,8 @@ export interface StepResult {
   /** The block up to which it goes; null as `head`. */
   readonly target: bigint | null;
   readonly halted: string | null;
+  /** Where events were missed: the block up to which the index is read again. */
+  readonly rereadTo: bigint | null;
   /** How many blocks were taken back, in a step that followed a reorganisation. */
   readonly rolledBack?: number;
 }
@@ -44,9 +46,14 @@ export interface Indexer {
    * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
    */
   step(): Promise<StepResult>;
+  /**
+   * Takes back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
+   * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
+   */
+  reread(from: bigint): Promise<boolean>;
 }
 
-type Tip = { readonly head: bigint; readonly target: bigint };
+type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo'>;
 
 const BATCH_BLOCKS = 2_000;
 
@@ -70,22 +77,20 @@ export function createIndexer(options: IndexerOptions): Indexer {
     return { kind: 'halted', cursor: at, ...tip, halted: reason };
   }
 
+  const commit = (plan: Plan, head: ChainHead): Promise<boolean> => {
+    const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
+    const told = { isNews: (event: ChainEventRecord) => isNews(event, present) };
+    return commitPlan({ db, chain, domain: source.domain, reorgBound, ...told }, plan);
+  };
+
   return {
     async step() {
-      const { cursor, halted } = await readCursor(db, chain);
-      if (halted !== null) return { kind: 'halted', cursor, head: null, target: null, halted };
+      const { cursor, halted, rereadTo } = await readCursor(db, chain);
+      if (halted !== null) return { kind: 'halted', cursor, head: null, target: null, halted, rereadTo };
       const { latest, target } = await source.tip(tag);
-      const tip = { head: latest, target: target.number };
-      const next = await planStep({
-        source,
-        target,
-        cursor,
-        startBlock,
-        batchBlocks,
-        reorgBound,
-        indexedHashes,
-      });
-      if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip, halted };
+      const tip = { head: latest, target: target.number, halted, rereadTo };
+      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, indexedHashes });
+      if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip };
       if (next.kind === 'halt') return halt(next.reason, next.at, tip);
       const { plan } = next;
       const [first] = plan.blocks;
@@ -93,18 +98,36 @@ export function createIndexer(options: IndexerOptions): Indexer {
       if (first === undefined || last === undefined) throw new AppError('INTERNAL');
       let written: boolean;
       try {
-        const present = { head: target, now: clock.now(), depth: BigInt(reorgBound) };
-        const told = { isNews: (event: ChainEventRecord) => isNews(event, present) };
-        written = await commitPlan({ db, chain, domain: source.domain, reorgBound, ...told }, plan);
+        written = await commit(plan, target);
       } catch (error) {
         if (!(error instanceof FoldError)) throw error;
         return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, tip);
       }
-      if (!written) return { kind: 'superseded', cursor, ...tip, halted };
+      if (!written) return { kind: 'superseded', cursor, ...tip };
       const now = { number: last.number, hash: last.hash };
-      const result = { kind: 'advanced', cursor: now, ...tip, halted } as const;
+      const missing = rereadTo !== null && rereadTo > last.number ? rereadTo : null;
+      const result = { kind: 'advanced', cursor: now, ...tip, rereadTo: missing } as const;
       if (plan.rollbackTo === undefined || cursor === null) return result;
       return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+    },
+
+    async reread(from) {
+      const { cursor, halted, rereadTo } = await readCursor(db, chain);
+      if (halted !== null || cursor === null || cursor.number < from) return false;
+      const lowest = from - BigInt(reorgBound);
+      const [whole, headers, { target }] = await Promise.all([
+        source.whole(from),
+        from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
+        source.tip(tag),
+      ]);
+      const plan = {
+        from: cursor,
+        rollbackTo: from - 1n,
+        blocks: [whole],
+        headers,
+        rereadTo: rereadTo ?? cursor.number,
+      };
+      return commit(plan, target);
     },
   };
 }
@@ -113,8 +136,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
 export async function readCursor(
   db: PrismaClient,
   chain: string,
-): Promise<{ readonly cursor: Cursor | null; readonly halted: string | null }> {
+): Promise<{ readonly cursor: Cursor | null; readonly halted: string | null; readonly rereadTo: bigint | null }> {
   const row = await db.indexerCursor.findUnique({ where: { chain } });
-  if (row === null) return { cursor: null, halted: null };
-  return { cursor: { number: row.blockNumber, hash: row.blockHash as Bytes32 }, halted: row.halted };
+  if (row === null) return { cursor: null, halted: null, rereadTo: null };
+  const { blockNumber, blockHash, halted, rereadTo } = row;
+  return { cursor: { number: blockNumber, hash: blockHash as Bytes32 }, halted, rereadTo };
 }

@@ -88,6 +88,7 @@ export function createHealthService(deps: HealthDeps): HealthService {
       if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
       if (database.answer === null) return { ok: false, code: 'INDEXER_NOT_STARTED' };
       if (database.answer.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
+      if (database.answer.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
       const lagBlocks = Math.max(0, Number(head.answer.number - database.answer.blockNumber));
       return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
     };
