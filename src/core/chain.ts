@@ -121,6 +121,8 @@ export interface ChainReader {
   readonly chainId: number;
   readonly contracts: EvmContracts;
   head(): Promise<ChainHead>;
+  /** In wei, at the newest block. */
+  balanceOf(address: Address): Promise<bigint>;
   /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
   verifiedWallets(wallets: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { commitPlan } from '../../src/apps/worker/commit.ts';
 import type { ChainSource } from '../../src/core/chain.ts';
+import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { tellAttestors } from './support/attestors-story.ts';
@@ -120,6 +122,18 @@ describe('following a chain', () => {
     };
     await Promise.all(workers.map(untilIdle));
     expect(difference(await dump(database.prisma), story)).toEqual({});
+  });
+
+  it('holds the same behind a node with the manners of chain 10143, up to its finalized block', async () => {
+    await using database = await createTestDatabase();
+    const node = await startChainNode(world.anvil.url, MANNERS_10143);
+    const source = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
+    const head = await world.client.getBlockNumber();
+    const last = await catchUp(indexerOf(world, database.prisma, { source, tag: 'finalized' }));
+    expect([last.cursor?.number, last.head]).toEqual([head - 2n, head]);
+    await catchUp(indexerOf(world, database.prisma, { source, tag: 'latest' }));
+    expect(difference(await dump(database.prisma), story)).toEqual({});
+    await node.stop();
   });
 
   it('leaves alone the blocks above the one that its tag names', async () => {

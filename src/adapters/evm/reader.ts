@@ -66,6 +66,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
     chainId,
     contracts,
     head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
+    balanceOf: (address) => guarded.ask((client) => client.getBalance({ address })),
     ...createMinedReader(guarded),
     verifiedWallets: flags('registry', 'isVerified'),
     activeVerifierKeys: flags('registry', 'isActiveVerifier'),

@@ -18,6 +18,8 @@ const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 export interface FeeData {
   readonly baseFee: bigint;
   readonly priorityFee: bigint;
+  /** The block that they are of. */
+  readonly height: bigint;
 }
 
 export interface TransactionBuilder extends TransactionChain {
@@ -61,8 +63,8 @@ const PRIORITY_FEE = 2n * 10n ** 9n;
 
 /** The base fee of the newest block, and the configured tip. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
 export async function readFees(guarded: GuardedClient, client: PublicClient): Promise<FeeData> {
-  const { baseFee } = await readHead(guarded, client);
-  return { baseFee, priorityFee: guarded.config.priorityFee ?? PRIORITY_FEE };
+  const { baseFee, number: height } = await readHead(guarded, client);
+  return { baseFee, height, priorityFee: guarded.config.priorityFee ?? PRIORITY_FEE };
 }
 
 interface BareCall {

@@ -5,6 +5,7 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
+import { createFunds } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { judgedChain } from '../worker/node.ts';
@@ -92,6 +93,11 @@ export async function startService({
     const gateway = createGateway({
       ...{ config, database, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
+      funds: createFunds({
+        chain,
+        payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),
+        reserve: config.node.reserveBalance,
+      }),
     });
     const url = await gateway.listen(config.http);
     stops.push(() => gateway.close());

@@ -43,6 +43,7 @@ export function createAnswers(ask: Ask, manners: () => Manners) {
   /** The number that a tag means here; what is no tag stays. */
   async function numberOf(tag: unknown): Promise<unknown> {
     const { finalAfter } = manners();
+    if (tag === 'pending' && finalAfter === undefined) return tag; // the node behind has a pool
     if (tag === 'latest' || tag === 'pending' || tag === undefined) return hex(await head());
     if ((tag === 'safe' || tag === 'finalized') && finalAfter !== undefined) return hex((await head()) - finalAfter);
     return tag;

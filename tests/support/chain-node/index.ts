@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Ask, type Call, createAnswers } from './answers.ts';
-import type { Manners } from './manners.ts';
+import { MANNERS_10143, type Manners } from './manners.ts';
 
 export { MANNERS_10143, type Manners } from './manners.ts';
 
@@ -86,3 +86,9 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
       }),
   };
 }
+
+/** What tests that ask a node run behind: one as it is, and one with all that chain 10143 does. */
+export const NODES: readonly (readonly [name: string, manners: Manners | undefined])[] = [
+  ['a node that tells all it knows', undefined],
+  ['a node with the manners of chain 10143', MANNERS_10143],
+];
