@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../core/clock.ts';
 
 export type NotFresh = 'CHAIN_BEHIND' | 'CHAIN_STALE';
@@ -26,24 +27,37 @@ export interface FreshnessOptions {
 
 /** For how long the index's place is remembered, ms: judging costs at most one statement in that time. */
 const KEPT_MS = 500;
+/** A database that takes longer is not waited for: the place last known counts. */
+const PATIENCE_MS = 500;
 
 /**
  * A node that was not yet, or is no more, where the index has been answers from the past; one whose newest block is old
- * has lost its chain. Where the database does not answer, the node is judged by its block's age alone.
+ * has lost its chain. Where the database does not answer, the place last known counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
-  let kept: { readonly at: number; readonly value: Promise<bigint | null> } | undefined;
+  let last: bigint | null = null;
+  let kept: { readonly at: number; readonly read: Promise<unknown> } | undefined;
 
-  function indexed(): Promise<bigint | null> {
+  async function indexed(): Promise<bigint | null> {
     const now = performance.now();
-    if (kept === undefined || now - kept.at > KEPT_MS) kept = { at: now, value: cursor().catch(() => null) };
-    return kept.value;
+    if (kept === undefined || now - kept.at > KEPT_MS) {
+      const read = cursor().then(
+        (value) => {
+          last = value;
+        },
+        () => {},
+      );
+      const late = wait(PATIENCE_MS, undefined, { ref: false });
+      kept = { at: now, read: Promise.race([read, late]) };
+    }
+    await kept.read;
+    return last;
   }
 
   return {
     async judge({ number, timestamp }) {
-      const last = await indexed();
-      if (last !== null && number + BigInt(maxBehind) < last) return 'CHAIN_BEHIND';
+      const place = await indexed();
+      if (place !== null && number + BigInt(maxBehind) < place) return 'CHAIN_BEHIND';
       if (timestamp === undefined) return null;
       const age = clock.now().getTime() / 1000 - Number(timestamp);
       return maxAge > 0 && age > maxAge ? 'CHAIN_STALE' : null;

@@ -115,7 +115,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       const { cursor, halted, rereadTo } = await readCursor(db, chain);
       if (halted !== null || cursor === null || cursor.number < from) return false;
       const lowest = from - BigInt(reorgBound);
-      const [whole, headers, { target }] = await Promise.all([
+      const [whole, headers, { latest, target }] = await Promise.all([
         source.whole(from),
         from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
         source.tip(tag),
@@ -127,7 +127,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
         headers,
         rereadTo: rereadTo ?? cursor.number,
       };
-      return commit(plan, target);
+      try {
+        return await commit(plan, target);
+      } catch (error) {
+        if (!(error instanceof FoldError)) throw error;
+        await halt('EVENTS_INCOMPLETE', cursor, { head: latest, target: target.number, rereadTo });
+        return true;
+      }
     },
   };
 }

@@ -69,6 +69,8 @@ export function startWorker(options: WorkerOptions): Worker {
   let failures = 0;
   let saidAt = 0;
   let checkedAt = performance.now();
+  /** The block of which events were missed, until it is read again. */
+  const missed: bigint | null = null;
   /** Why the last comparison came to nothing. */
   let unchecked: string | null = null;
   /** Ends the pause between two steps when somebody begins to wait. */
@@ -93,7 +95,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
   function succeeded(step: StepResult): void {
     if (failure !== null) log.info({ chain }, 'The index goes on.');
-    failure = step.rereadTo === null ? null : EVENTS_MISSED;
+    failure = step.rereadTo === null && missed === null ? null : EVENTS_MISSED;
     failures = 0;
     progress(step);
     last = { ...step, head: step.head ?? last.head, target: step.target ?? last.target };
