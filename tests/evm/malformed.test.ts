@@ -110,6 +110,23 @@ describe('an answer that is none', () => {
   });
 });
 
+it('sends the name and password of a URL as basic authentication, and in no URL', async () => {
+  const asked: string[] = [];
+  const provider = createServer(async (request, response) => {
+    asked.push(`${request.headers.authorization} ${request.url}`);
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const answer = await fetch(node.url, { method: 'POST', body });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const rpcUrl = `http://name:p%40ss@127.0.0.1:${(provider.address() as AddressInfo).port}/v1`;
+  await createEvmChain({ chainId: 10_143, rpcUrl, contracts: world.contracts }).check();
+  expect(asked).toEqual([`Basic ${Buffer.from('name:p@ss').toString('base64')} /v1`]);
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
 describe('a node that is not fresh', () => {
   const at = (cursor: bigint | null, now: bigint) =>
     createEvmChain({

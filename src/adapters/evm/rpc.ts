@@ -39,6 +39,7 @@ const BUSY_MS = 100;
  * Rejects with viem's errors (without the URL, which may hold a key), and with AppErrors for what is no answer.
  */
 export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
+  const { url, headers } = endpointOf(rpcUrl);
   let queue: Waiting[] = [];
   let size = MOST;
   let good = 0;
@@ -46,8 +47,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
   async function post(body: string): Promise<unknown> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(rpcUrl, { method: 'POST', headers, body, redirect: 'manual', signal });
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
       if (!response.ok) {
         await response.body?.cancel();
         throw new HttpRequestError({ url: 'node', status: response.status });
@@ -112,6 +112,19 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
         queue.push({ ...call, resolve, reject });
       }),
   };
+}
+
+/** A name and password in a URL are sent as HTTP's basic authentication (RFC 7617). */
+function endpointOf(rpcUrl: string) {
+  const url = new URL(rpcUrl);
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (url.username !== '' || url.password !== '') {
+    const pair = [url.username, url.password].map(decodeURIComponent).join(':');
+    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+    url.username = '';
+    url.password = '';
+  }
+  return { url: url.href, headers };
 }
 
 /** Whether a smaller batch might be answered: not where there was no connection at all. */
