@@ -1,10 +1,12 @@
 /**
- * Compiles contracts/evm with npm's solc into TypeScript modules of ABI and bytecode.
+ * Compiles contracts/evm with npm's solc into TypeScript modules of ABI and bytecode, and lists the errors of its interfaces.
  * `--check` writes nothing and fails where a committed module differs from what the sources give.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { ERROR_ADVICE } from './contracts/error-advice.ts';
+import { type DeclaredError, errorPage, errorsOf } from './contracts/error-table.ts';
 import {
   type Documented,
   gettersOf,
@@ -19,6 +21,9 @@ const SIZE_LIMIT = 24_576;
 const BUILD = 'contracts/evm/build/';
 /** Its table of contracts has their sizes, written here. */
 const README = 'contracts/evm/README.md';
+/** Every error of the interfaces, written here. */
+const ERRORS = 'contracts/evm/errors.md';
+const INTERFACES = 'contracts/evm/src/interfaces/';
 /** Solidity sources by contract. */
 const CONTRACTS: Record<string, string> = {
   Access: 'contracts/evm/src/Access.sol',
@@ -98,7 +103,7 @@ const isOfPackage = (problem: NonNullable<SolcOutput['errors']>[number]): boolea
   problem.severity === 'warning' && existsSync(join(ROOT, 'node_modules', problem.sourceLocation?.file ?? 'none'));
 
 /** Compiles the named contracts of `sources` (contract name to path from the root). @throws on any compiler error or warning */
-function compile(sources: Record<string, string>): Artifact[] {
+function compile(sources: Record<string, string>): { artifacts: Artifact[]; errors: DeclaredError[] } {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const input = {
     language: 'Solidity',
@@ -127,7 +132,11 @@ function compile(sources: Record<string, string>): Artifact[] {
   );
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) throw new Error('the sources are not as the rules have them');
-  return Object.entries(sources).map(([name, path]) => {
+  const errors = files
+    .filter(([path]) => path.startsWith(INTERFACES))
+    .flatMap(([, contracts]) => Object.entries(contracts))
+    .flatMap(([name, contract]) => errorsOf(name, contract, inherited));
+  const artifacts = Object.entries(sources).map(([name, path]) => {
     const contract = output.contracts?.[path]?.[name];
     if (!contract) throw new Error(`${path} has no contract ${name}`);
     return {
@@ -137,6 +146,7 @@ function compile(sources: Record<string, string>): Artifact[] {
       size: contract.evm.deployedBytecode.object.length / 2,
     };
   });
+  return { artifacts, errors };
 }
 
 interface PoseidonContract {
@@ -171,7 +181,8 @@ function put(path: string, text: string, check: boolean): boolean {
 }
 
 async function main(check: boolean): Promise<number> {
-  const artifacts = [...compile({ ...CONTRACTS, ...FIXTURES }), await generatePoseidon()];
+  const compiled = compile({ ...CONTRACTS, ...FIXTURES });
+  const artifacts = [...compiled.artifacts, await generatePoseidon()];
   let failures = 0;
   for (const { name, path, text, size } of artifacts) {
     const tooLarge = size > SIZE_LIMIT;
@@ -182,6 +193,10 @@ async function main(check: boolean): Promise<number> {
   }
   if (!put(README, readmeWithSizes(artifacts.filter(({ path }) => path.startsWith(BUILD))), check)) {
     process.stdout.write(`the sizes in ${README} differ\n`);
+    failures += 1;
+  }
+  if (!put(ERRORS, errorPage(compiled.errors, ERROR_ADVICE), check)) {
+    process.stdout.write(`${ERRORS} differs\n`);
     failures += 1;
   }
   return failures === 0 ? 0 : 1;

@@ -2,7 +2,7 @@
  * Shows that the contracts' tests in Solidity can fail: breaks the contracts in each of the ways of
  * contracts/evm/mutants.json, one after the other in a copy, and tells which tests notice.
  *
- *   npm run contracts:mutants [-- <words of a name>]
+ *   npm run contracts:mutants [-- <words of a name>[, <words of another>]]
  *
  * Exits 1 where a mutant was not noticed. About a minute each: for a change of the tests, not for every build.
  */
@@ -44,7 +44,7 @@ function failingTests(folder: string): string[] {
   );
 }
 
-const wanted = process.argv.slice(2).join(' ');
+const wanted = process.argv.slice(2).join(' ').split(/,\s*/);
 const mutants = Mutants.parse(JSON.parse(readFileSync(join(SOURCE, 'mutants.json'), 'utf8')));
 mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'mutants-'));
@@ -58,7 +58,9 @@ try {
     const built = join(CACHE, 'forge', part);
     if (existsSync(built)) cpSync(built, join(folder, part), { recursive: true });
   }
-  for (const { name, file, from, to } of mutants.filter((mutant) => mutant.name.includes(wanted))) {
+  for (const { name, file, from, to } of mutants.filter((mutant) =>
+    wanted.some((words) => mutant.name.includes(words)),
+  )) {
     const path = join(folder, 'src', file);
     const text = readFileSync(path, 'utf8');
     if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);

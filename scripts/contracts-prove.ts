@@ -2,9 +2,10 @@
  * Proves the properties of contracts/evm/proofs by halmos, for all inputs within their bounds, and compares the results
  * with the committed contracts/evm/proofs.json: exit 1 where one differs.
  *
- *   npm run contracts:prove [-- --write]    `--write` puts results and seconds into the table
+ *   npm run contracts:prove [-- --write] [<contract of proofs/>]    `--write` puts results and seconds into the table
  *
- * halmos comes from PyPI at the versions of contracts/evm/halmos.requirements.txt, as Slither does.
+ * What multiplies and divides is decided by cvc5 over integers (scripts/halmos/solve.py), what branches by yices. halmos and
+ * both solvers come from PyPI at the versions of contracts/evm/halmos.requirements.txt, as Slither does.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,13 +37,23 @@ const Report = z.object({
   ),
 });
 
-function prove(environment: string): Map<string, { result: (typeof RESULTS)[number]; seconds: number }> {
+/** The limit of a query, and the solver, by the contracts of proofs/. */
+const SOLVERS = (environment: string): Readonly<Record<string, readonly string[]>> => {
+  const cvc5 = [join(environment, 'bin/python'), join(ROOT, 'scripts/halmos/solve.py'), '60'].join(' ');
+  const integers = ['--solver-timeout-assertion', '65s', '--solver-command', cvc5];
+  const bits = ['--solver-timeout-assertion', '30s', '--solver', 'yices'];
+  return { PoolProof: integers, SplitDueProof: integers, SplitProof: bits, ClearingProof: bits };
+};
+
+type Found = Map<string, { result: (typeof RESULTS)[number]; seconds: number }>;
+
+function prove(environment: string, contract: string, solver: readonly string[]): Found {
   const folder = mkdtempSync(join(tmpdir(), 'halmos-'));
   try {
     const output = join(folder, 'output.json');
     const path = [join(ROOT, 'node_modules/.bin'), join(environment, 'bin'), process.env.PATH].join(':');
     const out = ['--forge-build-out', '../../node_modules/.cache/forge/proofs'];
-    const limits = ['--loop', '64', '--solver', 'yices', '--solver-timeout-assertion', '30s'];
+    const limits = ['--contract', contract, '--loop', '64', ...solver];
     const run = spawnSync(join(environment, 'bin/halmos'), [...out, ...limits, '--json-output', output], {
       cwd: FOLDER,
       stdio: 'inherit',
@@ -65,9 +76,16 @@ function prove(environment: string): Map<string, { result: (typeof RESULTS)[numb
 }
 
 const table = Table.parse(JSON.parse(readFileSync(TABLE, 'utf8')));
-const found = prove(pythonEnvironment('halmos', join(FOLDER, 'halmos.requirements.txt')));
+const environment = pythonEnvironment('halmos', join(FOLDER, 'halmos.requirements.txt'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const found: Found = new Map();
+for (const [contract, solver] of Object.entries(SOLVERS(environment))) {
+  if (wanted.length > 0 && !wanted.includes(contract)) continue;
+  for (const [proof, result] of prove(environment, contract, solver)) found.set(proof, result);
+}
 let failures = 0;
 for (const { proof, result } of table) {
+  if (wanted.length > 0 && !found.has(proof)) continue;
   const now = found.get(proof)?.result ?? 'not run';
   console.log(`${proof}: ${now}${now === result ? '' : `, but the table says ${result}`}`);
   if (now !== result) failures += 1;

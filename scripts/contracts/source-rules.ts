@@ -48,7 +48,7 @@ export function problemsOfSource(path: string, source: string): string[] {
 const typeOf = ({ type, components }: AbiParameter): string =>
   components === undefined ? type : `(${components.map(typeOf).join(',')})${type.slice('tuple'.length)}`;
 
-const signatureOf = ({ name, inputs }: AbiItem): string => `${name}(${(inputs ?? []).map(typeOf).join(',')})`;
+export const signatureOf = ({ name, inputs }: AbiItem): string => `${name}(${(inputs ?? []).map(typeOf).join(',')})`;
 
 /** The functions, events and errors that contracts declare. */
 export const signaturesOf = (contracts: readonly Pick<Documented, 'abi'>[]): ReadonlySet<string> =>

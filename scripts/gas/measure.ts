@@ -4,18 +4,27 @@ import type { Address } from '../../src/core/hex.ts';
 import { makePeriod, periodAt, yearOf } from '../../src/core/period.ts';
 import { circuitFiles } from '../../tests/circuit/files.ts';
 import { argsOf, createDevice, prove } from '../../tests/contracts/support/prove.ts';
-import { activeSeries, EUR, FIRST_BIDDER, FX_RATE, ISSUER, prepare } from '../../tests/contracts/support/raise.ts';
+import {
+  activeSeries,
+  EUR,
+  FIRST_BIDDER,
+  FX_RATE,
+  ISSUER,
+  prepare,
+  restartSalts,
+} from '../../tests/contracts/support/raise.ts';
 import { createWorld, type World, type WorldOptions } from '../../tests/contracts/support/world.ts';
 import { billOf } from './calculator.ts';
 import { CHAINS, createMeter, type Meter, type ProofGas, type Rows } from './meter.ts';
 import type { Prices } from './prices.ts';
+import { dearSalts } from './salts.ts';
 import { raiseOfMany, windowOfMany } from './states/books.ts';
 import { decisions } from './states/decisions.ts';
 import { byBuyOut, byTerm, missed, otherRaises, refusedDeliveries } from './states/endings.ts';
 import { attestedLate, routedRaise, routedYear } from './states/routed.ts';
 import { traceLast } from './trace.ts';
 
-/** 2027-01-15: every run has the same keys, times and calldata. */
+/** 2027-01-15: every run has the same keys, times and calldata, the proof's own aside. */
 const START = 1_800_000_000;
 const PEOPLE = 12;
 
@@ -29,7 +38,8 @@ async function within(
   const plain = await createWorld({ timestamp: START, accounts: FIRST_BIDDER + people + 1, ...options });
   await plain.anvil.rpc('anvil_setBlockTimestampInterval', 1);
   try {
-    const world = meter.measured(plain);
+    restartSalts();
+    const world = { ...meter.measured(plain), draftSalt: dearSalts(plain.account(ISSUER)) };
     await state(world, await prepare(world, people));
   } finally {
     await plain.stop();
@@ -84,6 +94,7 @@ const PROOF_TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, index
 export async function measureProof(): Promise<ProofGas> {
   const prover = await createReportProver(circuitFiles());
   const world = await createWorld({ timestamp: START, realVerifier: true });
+  restartSalts();
   try {
     const wallets = await prepare(world, 1);
     const period = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);

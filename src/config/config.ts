@@ -189,15 +189,18 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
-export function loadDeployConfig(given: Given = readEnvironment()): DeployConfig {
+/**
+ * `sends`: whether a key is needed; without it none is read. @throws ConfigError naming every variable that is wrong or
+ * missing, AppError CHAIN_REFUSED
+ */
+export function loadDeployConfig(sends: boolean, given: Given = readEnvironment()): DeployConfig {
   const reader = createReader(given);
   const why = 'is needed to deploy';
   return reader.finish({
     ...common(reader),
     chainId: chainId(reader),
     rpcUrl: reader.required('EVM_RPC_URL', value.url('http', 'https'), why),
-    deployerKey: reader.required('DEPLOYER_KEY', value.privateKey, why),
+    deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { EvmContracts } from '../core/chain.ts';
+import type { Address } from '../core/hex.ts';
 
 /** The variable that names each contract. */
 export const CONTRACT_VARIABLES = {
@@ -31,13 +32,19 @@ export interface DeployedChain {
   readonly startBlock: bigint;
 }
 
-/** The text of a contracts file: `NAME=value` lines, which shells, Docker and systemd read too. */
-export function contractsFileText({ chainId, contracts, startBlock }: DeployedChain): string {
+/** The text of a contracts file: `NAME=value` lines, which shells, Docker and systemd read too; addresses as EIP-55 capitalises them. */
+export function contractsFileText(
+  { chainId, contracts, startBlock }: DeployedChain,
+  checksummed: (address: Address) => string,
+): string {
   const values: Record<ContractsFileVariable, string> = {
     EVM_CHAIN_ID: `${chainId}`,
     EVM_START_BLOCK: `${startBlock}`,
     ...(Object.fromEntries(
-      Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [name, contracts[role as keyof EvmContracts]]),
+      Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [
+        name,
+        checksummed(contracts[role as keyof EvmContracts]),
+      ]),
     ) as Record<(typeof CONTRACT_VARIABLES)[keyof EvmContracts], string>),
   };
   const lines = CONTRACTS_FILE_VARIABLES.map((name) => `${name}=${values[name]}`);

@@ -125,8 +125,8 @@ export interface DeployConfig extends CommonConfig {
   readonly chainId: number;
   /** May hold an access key: never log it. */
   readonly rpcUrl: string;
-  /** The secp256k1 key that sends, and pays. */
-  readonly deployerKey: Uint8Array;
+  /** The secp256k1 key that sends, and pays; absent where a deployment is only looked at. */
+  readonly deployerKey: Uint8Array | undefined;
 }
 
 export interface VerifierConfig extends CommonConfig {

@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from './hex.ts';
+import type { ChargeBasis } from './report-charge.ts';
 import type { SigningDomain } from './signing/index.ts';
 
 /** The name a chain has in rows and answers: `evm:<chain id>`. */
@@ -70,6 +71,16 @@ export interface HardshipOnChain {
   readonly pauseNonce: bigint;
   readonly pauseEnd: bigint;
   readonly extinguishNonce: bigint;
+  /** The open request under that nonce. */
+  readonly extinguishment: ExtinguishmentOnChain | null;
+}
+
+/** The issuer's request for an extinguishment: its two keys, in ascending order. Times are unix seconds. */
+export interface ExtinguishmentOnChain {
+  readonly keyA: Address;
+  readonly keyB: Address;
+  readonly noticeEndsAt: bigint;
+  readonly deadline: bigint;
 }
 
 /** What the chain holds of a series' last window of later trading; `window` 0 and phase NONE where it had none. */
@@ -143,6 +154,11 @@ export interface ChainReader {
   /** The feed's last rate, of all or of those published before a time in unix seconds; zeros where there is none. */
   fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
+  /**
+   * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's own
+   * answer to the hub. @throws INCOME_ROUTED where income was routed in the quarter
+   */
+  chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
   /** Units and claimable payout (base units) of each holder. */
   holdings(
     seriesKey: Bytes32,

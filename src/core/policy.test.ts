@@ -15,6 +15,19 @@ function solidityPolicy(): Map<string, bigint> {
   );
 }
 
+/** `name -> value` of every row of the protocol's table. */
+function documentedPolicy(): Map<string, bigint> {
+  const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+  const table = page.slice(page.indexOf('\n## 12. Policy\n'), page.indexOf('\n## 13. '));
+  const rows = table.matchAll(/^\| `(\w+)` \| (?:2\^(\d+)|([\d,]+)(?: (day|hour)s?)?) \|/gm);
+  return new Map(
+    [...rows].map(([, name = '', power, number = '', unit]) => {
+      const value = power === undefined ? BigInt(number.replaceAll(',', '')) : 1n << BigInt(power);
+      return [name, value * (unit === 'day' ? 86_400n : unit === 'hour' ? 3_600n : 1n)];
+    }),
+  );
+}
+
 describe('the policy', () => {
   const contracts = solidityPolicy();
   const ours = new Map(Object.entries(policy).map(([name, value]) => [name, BigInt(value)]));
@@ -27,6 +40,12 @@ describe('the policy', () => {
 
   it.each([...contracts.keys()])('has the same %s on the chain and off it', (name) => {
     expect(ours.get(name)).toBe(contracts.get(name));
+  });
+
+  it('has the same names and values in docs/protocol.md', () => {
+    const sorted = (numbers: ReadonlyMap<string, bigint>) =>
+      [...numbers].sort(([one], [other]) => (one < other ? -1 : 1));
+    expect(sorted(documentedPolicy())).toEqual(sorted(ours));
   });
 
   it('has limits that are the bits the circuit proves', () => {

@@ -347,6 +347,10 @@ describe('an extinguishment', { timeout: SLOW }, () => {
           [digits, typed],
         ],
       );
+    const early = await ask(`${office.key.slice(-6)}\r`);
+    expect(early.code).toBe(6);
+    expect(early.screen).toContain('EXTINGUISHMENT_NOT_REQUESTED');
+    await product.act('issuer', 'requestExtinguishment', { id, deadline: date((await now()) + 30n * 86_400n) });
     expect((await ask('y\r')).code).toBe(2);
     expect((await ask('000000\r')).code).toBe(2);
     const row = () => db().extinguishmentRequest.findUniqueOrThrow({ where: { id } });

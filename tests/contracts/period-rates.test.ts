@@ -4,7 +4,7 @@ import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
-import { ATTESTOR, activeSeries, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';
+import { ATTESTOR, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';
 import { atRate, type Due, dueUnrated, seriesIn, signRate, withSigned } from './support/rates.ts';
 import { openPeriod, type ReportArgs, reportArgs } from './support/report.ts';
 import { prepareRouting, routedSeries } from './support/router.ts';
@@ -158,17 +158,6 @@ describe('a signed rate', () => {
       expect([rate, await submit(await withSigned(world, report, rate))]).toEqual([rate, answer]);
       expect([rate, await recordRefusal(await recording(report, rate))]).toEqual([rate, answer]);
     }
-  });
-
-  it('is none for a currency that had no rate before the quarter’s end', async () => {
-    const { period } = await due();
-    const currencyCode = ++currencies;
-    await publish(currencyCode, FX_RATE);
-    const term = { firstPeriod: period, lastPeriod: nextPeriod(period) };
-    const { seriesKey } = await activeSeries(world, [[holder, 10n]], { currencyCode, ...term });
-    const of = { seriesKey, period, args: await reportArgs(world, seriesKey, period, { payment: 5n }) };
-    expect(await submit(await withSigned(world, of))).toBe('FX_OUT_OF_BOUND');
-    expect(await recordRefusal(await recording(of))).toBe('FX_OUT_OF_BOUND');
   });
 
   it('is an active attestor’s, over this series, quarter and rate', async () => {

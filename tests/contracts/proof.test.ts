@@ -83,11 +83,11 @@ describe('a device’s real proofs on the hub', () => {
 
   it('are accepted under amended terms, at an attestor’s rate and with an attestor’s word for the figures', async () => {
     const period = q1 + 3;
-    await world.clock.set(periodEnd(period)); // no rate is published before
     const amended = { ...TERMS, theta: 1_500_000n, r: 2n * TERMS.r, termsSalt: 11n };
     const newTermsCommitment = termsCommitment(amended);
     const change = await amendment(world, seriesKey, { newTermsCommitment });
     await world.send(world.account(ISSUER), 'hub', 'amendTerms', change);
+    await world.clock.set(periodEnd(period)); // no rate is published before
 
     const fxRate = (FX_RATE * 9n) / 10n;
     const report = await proven(period, 4_000_000n, amended, fxRate);

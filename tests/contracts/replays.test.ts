@@ -19,10 +19,14 @@ const DAY = 86_400n;
 const OTHER_ATTESTOR = 11;
 let world: World;
 let period: Period;
-let series: Bytes32;
-let twin: Bytes32;
+type Pair = readonly [own: Bytes32, twin: Bytes32];
+let due: Pair;
+let settled: Pair;
 
-/** Two series that are alike, in a moment in which each of the six messages is of use to both. */
+/**
+ * Two pairs of series that are alike, in a moment in which each of the six messages is of use to both of a pair: in one the
+ * first quarter is over and not reported, in the other it still runs.
+ */
 beforeAll(async () => {
   world = await createWorld();
   const [holder] = (await prepare(world, 1)) as [Address];
@@ -30,15 +34,16 @@ beforeAll(async () => {
   period = periodAt(await world.anvil.clock.now());
   while (period % 10 !== 4) period = nextPeriod(period);
   await until(world, periodStart(period));
-  const alike = { firstPeriod: period, lastPeriod: period + 10 };
-  series = (await activeSeries(world, [[holder, 10n]], alike)).seriesKey;
-  twin = (await activeSeries(world, [[holder, 10n]], alike)).seriesKey;
+  const active = async (firstPeriod: Period) =>
+    (await activeSeries(world, [[holder, 10n]], { firstPeriod, lastPeriod: period + 10 })).seriesKey;
+  due = [await active(period), await active(period)];
+  settled = [await active(nextPeriod(period)), await active(nextPeriod(period))];
   await world.clock.set(periodEnd(period)); // no rate is published before
-  for (const key of [series, twin]) {
+  for (const key of [...due, ...settled]) {
     await requestPause(world, key);
     await requestExtinguishment(world, key, [ATTESTOR, OTHER_ATTESTOR]);
-    await until(world, (await extinguishmentOf(world, key)).noticeEndsAt);
   }
+  for (const key of settled) await until(world, (await extinguishmentOf(world, key)).noticeEndsAt);
 });
 afterAll(() => world?.stop());
 
@@ -77,9 +82,14 @@ const STRANGERS: Record<Kind, string> = {
   amend: 'SIGNER_INACTIVE',
   trueUp: 'SIGNER_INACTIVE',
 };
-/** A quarter with a report to come is over: no series is extinguished before it, however good the signatures. */
-const ofUse = (kind: Kind): string => (kind === 'extinguish' ? 'PERIOD_UNSETTLED' : 'ACCEPTED');
 const KINDS = Object.keys(STRANGERS) as Kind[];
+/** No series is amended or extinguished while a quarter with a report to come is over, however good the signatures. */
+const SETTLED_ONLY: readonly Kind[] = ['amend', 'extinguish'];
+/** What lands for one or the other of a pair, each message for a pair that it is of use to. */
+async function usable(which: 0 | 1) {
+  const [before, after] = [await messages(due[which]), await messages(settled[which])];
+  return { ...before, amend: after.amend, extinguish: after.extinguish } as const;
+}
 /** The places of the signatures that a message brings, in the arguments of its call. */
 const PLACES: Record<Kind, readonly number[]> = {
   report: [6],
@@ -95,16 +105,16 @@ const withSignatures = (sending: Sending, of: Sending, places: readonly number[]
 };
 
 it('a message is of use to its own series alone', async () => {
-  const [own, others] = [await messages(series), await messages(twin)];
+  const [own, others] = [await usable(0), await usable(1)];
   for (const kind of KINDS) {
-    expect([kind, await refusal(own[kind])]).toEqual([kind, ofUse(kind)]);
+    expect([kind, await refusal(own[kind])]).toEqual([kind, 'ACCEPTED']);
     const replayed = withSignatures(own[kind], others[kind], PLACES[kind]);
     expect([kind, await refusal(replayed)]).toEqual([kind, STRANGERS[kind]]);
   }
 });
 
 it('a message is of no use as another one', async () => {
-  const own = await messages(series);
+  const own = await messages(due[0]);
   const attestors = own.amend[3][4] as Hex;
   for (const kind of ['fx', 'pause', 'trueUp'] as const) {
     const place = PLACES[kind][0] as number;
@@ -115,7 +125,7 @@ it('a message is of no use as another one', async () => {
 });
 
 it('a message of one chain is of no use on its fork', async () => {
-  const own = await messages(series);
+  const own = await usable(0);
   const before = await world.read('hub', 'domainSeparator', []);
   await world.anvil.rpc('anvil_setChainId', 31_337);
   try {
@@ -124,5 +134,10 @@ it('a message of one chain is of no use on its fork', async () => {
   } finally {
     await world.anvil.rpc('anvil_setChainId', world.anvil.chainId);
   }
-  for (const kind of KINDS) expect([kind, await refusal(own[kind])]).toEqual([kind, ofUse(kind)]);
+  for (const kind of KINDS) expect([kind, await refusal(own[kind])]).toEqual([kind, 'ACCEPTED']);
+});
+
+it('no signature amends or extinguishes a series before a quarter that is over has its report', async () => {
+  const own = await messages(due[0]);
+  for (const kind of SETTLED_ONLY) expect([kind, await refusal(own[kind])]).toEqual([kind, 'PERIOD_UNSETTLED']);
 });

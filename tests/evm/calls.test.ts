@@ -4,6 +4,7 @@ import { abis } from '../../src/adapters/evm/abi.ts';
 import { encodeCall } from '../../src/adapters/evm/calls.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { ContractCall, TransactionKind } from '../../src/domains/transaction/index.ts';
+import { chargeOfNothing } from '../support/charge.ts';
 
 const at = (digit: string) => `0x${digit.repeat(40)}` as const;
 const contracts: EvmContracts = {
@@ -13,7 +14,7 @@ const contracts: EvmContracts = {
   hardship: at('4'),
   router: at('5'),
   fxFeed: at('6'),
-  rates: at('a'),
+  rates: at('b'),
   token: at('7'),
   windows: at('8'),
   access: at('a'),
@@ -38,10 +39,15 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
     {
       kind: 'submitReport',
       ...{ seriesKey, period: 20261, proof, signals: [1n, 2n, 3n, 4n, 5n, 6n], tier: 3, liquidityFlag: 1 },
-      ...{ attestation: signature, fxFallbackSig: '0x' },
+      ...{ attestation: signature, fxFallbackSig: '0x', charge: chargeOfNothing() },
     },
     'hub',
     [seriesKey, 20261, proof, [1n, 2n, 3n, 4n, 5n, 6n], 3, 1, signature, '0x'],
+  ],
+  recordRate: [
+    { kind: 'recordRate', seriesKey, period: 20261, rate: 3n, signature },
+    'rates',
+    [seriesKey, 20261, 3n, signature],
   ],
   submitRoutedReport: [{ kind: 'submitRoutedReport', seriesKey, period: 20261 }, 'hub', [seriesKey, 20261]],
   amendTerms: [

@@ -106,6 +106,7 @@ describe('reads of the chain', () => {
       pauseNonce: 0n,
       pauseEnd: 0n,
       extinguishNonce: 0n,
+      extinguishment: null,
     };
     expect(await counted(() => through.hardship(`0x${'ab'.repeat(32)}` as Bytes32), 2)).toEqual(nothing);
     expect(await counted(() => through.hardship(key), 2)).toEqual(nothing);

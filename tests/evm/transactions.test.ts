@@ -1,6 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
+import { ROLES } from '../../src/adapters/evm/roles.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { createSeries, seriesKeyOf } from '../indexer/support/actions.ts';
@@ -65,6 +66,38 @@ describe('a built transaction', () => {
       expect(simulation, errorName).toEqual({ ok: false, errorName, cost: null });
       expect(request.gas).toBeUndefined();
     }
+  });
+
+  it('names the refusal of a contract that the called one asks: of the rates, the raise, the access manager', async () => {
+    const now = await world.anvil.clock.now();
+    const params = {
+      draftSalt: `0x${'31'.repeat(32)}`,
+      contractHash: `0x${'32'.repeat(32)}`,
+      termsCommitment: `0x${'03'.repeat(32)}`,
+      ...{ currencyCode: 840, indexingRule: 0, unitsOffered: 100n, reservePrice: 10n, maxUnitsPerBid: 50n },
+      ...{
+        minRaise: 10n,
+        minHolders: 1,
+        concentrationBps: 6_000,
+        cap: 10n ** 9n,
+        firstPeriod: 20261,
+        lastPeriod: 20263,
+      },
+      ...{ commitEndsAt: now + 86_400n, revealEndsAt: now + 172_800n, gateEndsAt: now + 345_600n },
+    } as const;
+    const refusal = async (from: Address, call: ContractCall) =>
+      (await world.chain.prepare(from, call)).simulation.errorName;
+    const created = (change: object) =>
+      refusal(world.issuer, { kind: 'createSeries', params: { ...params, ...change } } as ContractCall);
+    expect(await created({})).toBeNull();
+    expect(await created({ currencyCode: 999 })).toBe('FX_STALE');
+    expect(await created({ revealEndsAt: params.commitEndsAt })).toBe('BAD_PARAMS');
+
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    await world.govern('access', 'grantRole', [ROLES.KEYS, world.owner, 86_400]);
+    const key = poor();
+    expect(await refusal(world.owner, { kind: 'registerAttestor', key })).toBe('AccessManagerNotScheduled');
+    await world.anvil.rpc('evm_revert', snapshot);
   });
 
   it('says where the wallet cannot pay for it', async () => {

@@ -15,7 +15,15 @@ import { actWith, type Done } from '../integration/support/attestor.ts';
 import { type CaseInput, caseInput, openingText, seal } from '../integration/support/case.ts';
 import { createProduct, type Product } from '../integration/support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from '../integration/support/sealing.ts';
-import { type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from '../integration/support/story.ts';
+import {
+  date,
+  type Launched,
+  launch,
+  newTerms,
+  openFirstPeriod,
+  proveReport,
+  raise,
+} from '../integration/support/story.ts';
 import { traces } from '../integration/support/traces.ts';
 import { createTestClock } from '../support/clock.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
@@ -217,6 +225,8 @@ describe('a key that is revoked on the chain and not in the index', () => {
     const evidence = await sealText('It was wound up.', place, [other, z]);
     const asked = { id, seriesKey, attestorKeys: [other.key, z.key], evidence };
     await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
+    const deadline = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
+    await product.act('issuer', 'requestExtinguishment', { id, deadline });
     const { terms, shareRate, commitment } = newTerms();
     const proposed = { theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` };
     const amendment = { id: randomUUID(), seriesKey, ...proposed, newCap: `${CAP}`, attestorKey: z.key };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Address } from '../../src/core/hex.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { insertBuilt, requestOf } from '../support/built.ts';
-import { element, pass, seriesKeyOf } from './support/actions.ts';
+import { element, pass, seriesKeyOf, submitReport } from './support/actions.ts';
 import {
   amendTerms,
   announceExtinguishment,
@@ -82,6 +82,7 @@ describe('an amendment', () => {
     const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
     const mine = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
     const passed = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, y, { ...change, cap: 1n }) });
+    await happens(submitReport(world, SERIES, { payment: 3n, flag: 0 })); // of the quarter that is over
     const read = () => db.termsAmendment.findMany();
     const { during, after } = await stage.thenUndone(read, () =>
       amendTerms(world, SERIES, x, { newTermsCommitment: change.commitment, newCap: change.cap }),
@@ -115,6 +116,14 @@ describe('what was built with a signature', () => {
     const request = requestOf(`0x${wallets.toString(16).padStart(40, '0')}` as Address);
     return insertBuilt(db, { accountId, kind, request, signatureOf, seriesKey: seriesKeyOf(world, SERIES) });
   }
+  /** The index is at this block. */
+  async function mineTo(block: bigint): Promise<void> {
+    const { anvil, client } = stage.world;
+    const missing = block - (await client.getBlockNumber());
+    await anvil.rpc('anvil_mine', `0x${missing.toString(16)}`);
+    await stage.index();
+    expect(await client.getBlockNumber()).toBe(block);
+  }
   const sealed = async () => (await stage.db.sealedCall.findMany()).map(({ transactionId }) => transactionId);
 
   it('goes with the signature that was passed over, and with that of a key that ended', async () => {
@@ -140,21 +149,28 @@ describe('what was built with a signature', () => {
     const [x] = world.attestors;
     const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
     const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
-    await built('submitTrueUp', annual.id);
+    const own = await built('submitTrueUp', annual.id);
     await built('amendTerms', amendment.id);
     const signatures = async () => [
       (await db.tier3Annual.findUniqueOrThrow({ where: { id: annual.id } })).trueupSignature,
       (await db.termsAmendment.findUniqueOrThrow({ where: { id: amendment.id } })).attestorSignature,
     ];
-    await pass(world, 280n);
-    await happens(trueUp(world, SERIES, x, landed));
+    await happens(submitReport(world, SERIES, { payment: 3n, flag: 0 })); // terms change in the term, once none is owed
     await happens(amendTerms(world, SERIES, x, { newTermsCommitment: change.commitment, newCap: change.cap }));
-    await world.anvil.rpc('anvil_mine', `0x${(BOUND - 2).toString(16)}`);
-    await stage.index();
+    const bound = BigInt(BOUND);
+    const amendedIn = await world.client.getBlockNumber();
+    await pass(world, 280n); // a true-up comes once the year is over
+    await happens(trueUp(world, SERIES, x, landed));
+    const truedUpIn = await world.client.getBlockNumber();
+    await mineTo(amendedIn + bound - 1n);
     expect(await signatures()).toEqual(['0xsigned', amendment.attestorSignature]);
     expect(await sealed()).toHaveLength(2);
-    await world.anvil.rpc('anvil_mine', '0x2');
-    await stage.index();
+    await mineTo(amendedIn + bound);
+    expect(await signatures()).toEqual(['0xsigned', null]);
+    expect(await sealed()).toEqual([own]);
+    await mineTo(truedUpIn + bound - 1n);
+    expect(await signatures()).toEqual(['0xsigned', null]);
+    await mineTo(truedUpIn + bound);
     expect(await signatures()).toEqual([null, null]);
     expect(await sealed()).toEqual([]);
     expect(await db.tier3Annual.findUniqueOrThrow({ where: { id: annual.id } })).toMatchObject({

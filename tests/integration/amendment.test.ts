@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revertName } from '../../src/adapters/evm/revert.ts';
 import { type SealedTerms, sealTerms } from '../../src/apps/device/index.ts';
 import { formatWad } from '../../src/core/amounts.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
+import { deferrableFrom, periodEnd } from '../../src/core/period.ts';
 import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { MAX_AMENDMENTS } from '../../src/domains/terms/amendment-model.ts';
 import { highS, nonCanonicalV } from '../support/signatures.ts';
@@ -362,6 +364,63 @@ it('gives no value of an amendment where its reading cannot be logged', async ()
   }
 });
 
+describe('bytes that are built while their signature goes', () => {
+  it('are not kept', async () => {
+    const { services, database } = product.gateway;
+    const { prisma } = database;
+    const sealedTerms = otherTerms(7_400_000n);
+    const { id } = await propose(sealedTerms, y.key);
+    await act(y, 'signAmendment', { id, signature: await signed(y, sealedTerms) });
+    const wallet = product.wallet('issuer').address;
+    const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet } });
+    const caller = { accountId, wallets: [wallet], isAdmin: false, signerKeys: [], signerChains: [] };
+    const prepared = await services.amendments.prepare(caller, id);
+    const sealed = await prisma.sealedCall.count();
+    const { attestorSignature } = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
+    await prisma.termsAmendment.update({ where: { id }, data: { attestorSignature: null } });
+    await expect(prisma.$transaction((tx) => prepared.save(tx))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await prisma.sealedCall.count()).toBe(sealed);
+    await prisma.termsAmendment.update({ where: { id }, data: { attestorSignature } });
+    await prisma.$transaction((tx) => prepared.save(tx));
+    expect(await prisma.sealedCall.count({ where: { signatureOf: id } })).toBe(1);
+    await prisma.termsAmendment.delete({ where: { id } });
+    expect(await prisma.sealedCall.count({ where: { signatureOf: id } })).toBe(0);
+  });
+});
+
+describe('an amendment of a series whose quarter is over', () => {
+  const first = 20261;
+
+  it('is refused as it is built, until the quarter is reported or missed', async () => {
+    const { clock } = product.devnet.anvil;
+    const [sealed, later] = [otherTerms(7_450_000n), otherTerms(7_460_000n)];
+    const { id } = await propose(sealed, y.key);
+    await act(y, 'signAmendment', { id, signature: await signed(y, sealed) });
+    const inTime = await build('issuer', id);
+    expect(inTime.transaction?.simulation).toMatchObject({ ok: true });
+    await clock.set(periodEnd(first));
+    const tooLate = await product.send('issuer', inTime).catch(revertName);
+    expect(tooLate).toBe('PERIOD_UNSETTLED');
+    await product.index();
+
+    // The review goes on: it is for terms of quarters to come.
+    expect((await read('issuer', id)).row).toMatchObject({ state: 'SIGNED' });
+    const next = await propose(later, y.key);
+    const signature = await signed(y, later);
+    expect(await act(y, 'signAmendment', { id: next.id, signature })).toMatchObject({ state: 'SIGNED' });
+    for (const given of [id, next.id]) {
+      await refuses(product, 'PERIOD_UNSETTLED', () => mutate(product, 'issuer', 'prepareAmendTerms', { id: given }));
+    }
+
+    await clock.set(deferrableFrom(first));
+    await refuses(product, 'PERIOD_UNSETTLED', () => mutate(product, 'issuer', 'prepareAmendTerms', { id }));
+    const wallet = product.wallet('issuer').address;
+    await product.act('issuer', 'markMissed', { seriesKey: launched.seriesKey, wallet, period: first });
+    await product.send('issuer', await build('issuer', id));
+    expect(await ofSeries('issuer')).toMatchObject({ termsCommitment: sealed.commitment, terms: told(sealed) });
+  });
+});
+
 it('needs a cap above what was paid and accrued, as the chain says when it is built', async () => {
   const sealed = otherTerms(7_500_000n);
   const { seriesKey } = launched;
@@ -390,28 +449,4 @@ it('needs a cap above what was paid and accrued, as the chain says when it is bu
   const low = proposal(otherTerms(7_600_000n), { newCap: '500' });
   await refuses(product, 'CAP_BELOW_PAID', () => mutate(product, 'issuer', 'proposeAmendment', low));
   expect(await act('issuer', 'proposeAmendment', { ...low, newCap: '501' })).toMatchObject({ state: 'PROPOSED' });
-});
-
-describe('bytes that are built while their signature goes', () => {
-  it('are not kept', async () => {
-    const { services, database } = product.gateway;
-    const { prisma } = database;
-    const sealedTerms = otherTerms(7_400_000n);
-    const { id } = await propose(sealedTerms, y.key);
-    await act(y, 'signAmendment', { id, signature: await signed(y, sealedTerms) });
-    const wallet = product.wallet('issuer').address;
-    const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet } });
-    const caller = { accountId, wallets: [wallet], isAdmin: false, signerKeys: [], signerChains: [] };
-    const prepared = await services.amendments.prepare(caller, id);
-    const sealed = await prisma.sealedCall.count();
-    const { attestorSignature } = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
-    await prisma.termsAmendment.update({ where: { id }, data: { attestorSignature: null } });
-    await expect(prisma.$transaction((tx) => prepared.save(tx))).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await prisma.sealedCall.count()).toBe(sealed);
-    await prisma.termsAmendment.update({ where: { id }, data: { attestorSignature } });
-    await prisma.$transaction((tx) => prepared.save(tx));
-    expect(await prisma.sealedCall.count({ where: { signatureOf: id } })).toBe(1);
-    await prisma.termsAmendment.delete({ where: { id } });
-    expect(await prisma.sealedCall.count({ where: { signatureOf: id } })).toBe(0);
-  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { encodeCall } from '../../src/adapters/evm/calls.ts';
 import { createRelayer } from '../../src/adapters/evm/relayer.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
 import { EXTINGUISH_NOTICE } from '../../src/core/policy.ts';
@@ -316,6 +317,54 @@ describe.each(NODES)('behind %s', (_, manners) => {
       await refuses(product, 'WRONG_STATE', async () =>
         mutate(product, 'issuer', 'openExtinguishment', await request()),
       );
+    });
+  });
+
+  describe('a signature before the chain has the request that its row shows', () => {
+    const early = async (id: string) => {
+      const input = await signing(id, x);
+      await refuses(
+        product,
+        'EXTINGUISHMENT_NOT_REQUESTED',
+        async () => ({ data: { sign: await act(product.gateway, x.token, 'signExtinguishment', input) } }),
+        [input.signature],
+      );
+      expect((await row(id)).signatures).toEqual([]);
+    };
+    let id: string;
+
+    it('is not taken without one', async () => {
+      await series();
+      id = await written();
+      await early(id);
+    });
+
+    it('nor under one to another key', async () => {
+      const [keyA, keyB] = [x.key, z.key];
+      const deadline = (await product.devnet.anvil.clock.now()) + 30n * 86_400n;
+      const call = { kind: 'requestExtinguishment', seriesKey, keyA, keyB, deadline } as const;
+      await product.wallet('issuer').send(encodeCall(product.devnet.contracts, call));
+      await product.index();
+      await early(id);
+      await product.act('issuer', 'voidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });
+    });
+
+    it('nor before the index has its deadline; then it is', async () => {
+      id = await written();
+      const deadline = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
+      const { transaction } = await product.build('issuer', 'requestExtinguishment', { id, deadline });
+      const { to, data } = transaction?.request ?? { to: '0x', data: '0x' };
+      await product.wallet('issuer').send({ to, data });
+      await early(id);
+      await product.index();
+      expect((await sign(id, x)).state).toBe('ONE_SIGNED');
+    });
+
+    it('nor where the row shows another deadline than the chain has', async () => {
+      await db().extinguishmentRequest.update({ where: { id }, data: { deadline: new Date('2030-01-01T00:00:00Z') } });
+      const late = await signing(id, y);
+      const done = await act(product.gateway, y.token, 'signExtinguishment', late);
+      expect(done.code).toBe('EXTINGUISHMENT_NOT_REQUESTED');
     });
   });
 

@@ -1,15 +1,13 @@
-import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abis } from '../../src/adapters/evm/abi.ts';
 import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../src/apps/device/index.ts';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
 import { type Period, periodEnd } from '../../src/core/period.ts';
-import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
+import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../src/core/signing/index.ts';
 import { withQuarterRates } from '../support/quarter-rates.ts';
 import { highS } from '../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { caseInput } from './support/case.ts';
-import type { Product } from './support/product.ts';
+import type { Built, Name, Product } from './support/product.ts';
 import { createReporting, type Reporting } from './support/reporting.ts';
 import { createRecipient, type Recipient } from './support/sealing.ts';
 import { type Launched, reportInput } from './support/story.ts';
@@ -231,10 +229,51 @@ describe('a quarter that the feed has no rate for', () => {
     const z = await createAttestor(product, 0xd3);
     const { seriesKey } = launched;
     const signature = z.sign('FX', { seriesKey, period, rate: first });
-    const args = [seriesKey, period, first, signature] as const;
-    const data = encodeFunctionData({ abi: abis.rates, functionName: 'recordRate', args });
-    await product.wallet('carol').send({ to: product.devnet.contracts.rates, data });
+    const input = {
+      ...{ seriesKey, wallet: product.wallet('carol').address, period, rate: `${first}` },
+      ...{ signer: z.key, signature },
+    };
+    const record = async (more: object = {}, who: Name = 'carol') =>
+      (await product.build(who, 'recordRate', { ...input, ...more })).code;
+    const far = MOVED + MOVED / 5n + 1n;
+    const unsigned = new Uint8Array(32).fill(0xd9);
+    const refusals: readonly (readonly [ErrorCode, object])[] = [
+      ['WALLET_NOT_LINKED', { wallet: product.wallet('bob').address }],
+      ['NOT_FOUND', { seriesKey: `0x${'00'.repeat(32)}` }],
+      ['PERIOD_INVALID', { period: 20260 }],
+      ['PERIOD_NOT_OPEN', { period: period + 1 }],
+      ['RATE_RECORDED', { period: PERIOD }],
+      ['SIGNATURE_INVALID', { rate: `${other}` }],
+      ['SIGNATURE_INVALID', { signer: x.key }],
+      ['SIGNATURE_NOT_CANONICAL', { signature: highS(signature) }],
+      ['SIGNER_INACTIVE', { signer: y.key, signature: y.sign('FX', { seriesKey, period, rate: first }) }],
+      [
+        'SIGNER_INACTIVE',
+        {
+          signer: addressOfSecretKey(unsigned),
+          signature: signDigest(
+            messageDigest(signingDomain(product.gateway.chain), 'FX', { seriesKey, period, rate: first }),
+            unsigned,
+          ),
+        },
+      ],
+      ['FX_OUT_OF_BOUND', { rate: `${far}`, signature: z.sign('FX', { seriesKey, period, rate: far }) }],
+    ];
+    for (const [code, more] of refusals) await refused(() => record(more), code);
+    const recording = await product.build('carol', 'recordRate', input);
+    expect(recording.transaction).toMatchObject({
+      ...{ kind: 'recordRate', simulation: { ok: true } },
+      preview: [
+        { label: 'Period', value: `${period}`, unit: 'period' },
+        { label: 'FX rate', value: `${first}`, unit: 'WAD' },
+        { label: 'Counts' },
+      ],
+    });
+    const { to, data, gas } = (recording.transaction as NonNullable<Built['transaction']>).request;
+    await product.devnet.owner.publishRate(840, MOVED);
+    await product.wallet('carol').send({ to, data, gas: BigInt(gas ?? 0) });
     await product.index();
+    await refused(() => record(), 'RATE_RECORDED');
     expect(await basis('issuer', period)).toEqual({ fxRate: `${first}`, fxStale: false, fallbackRate: null });
     expect((await prepare(await proven(other, period))).code).toBe('FX_MISMATCH');
     await refused(() => request('issuer', period), 'FX_FRESH');
@@ -255,5 +294,9 @@ it('nothing is asked where the feed has the rate of the quarter’s end', async 
   await product.index();
   expect(await basis('issuer', period)).toEqual({ fxRate: `${MOVED}`, fxStale: false, fallbackRate: null });
   await refused(() => request('issuer', period), 'FX_FRESH');
+  const { seriesKey } = launched;
+  const asked = { seriesKey, wallet: product.wallet('carol').address, period, rate: `${MOVED}`, signer: x.key };
+  const signature = x.sign('FX', { seriesKey, period, rate: MOVED });
+  await refused(async () => (await product.build('carol', 'recordRate', { ...asked, signature })).code, 'FX_FRESH');
   expect((await prepare(await proven(LAST, period))).code).toBe('FX_MISMATCH');
 });

@@ -121,8 +121,8 @@ describe('the main job', () => {
 
   it('builds transactions that read as what they do, and simulates them', () => {
     expect(submitted.transaction).toMatchObject({ kind: 'submitReport', simulation: { ok: true, errorName: null } });
-    const payment = submitted.transaction?.preview.find(({ label }) => label === 'Payment');
-    expect(payment).toEqual({ label: 'Payment', value: `${PAYMENT}`, unit: 'token' });
+    const payment = submitted.transaction?.preview.find(({ label }) => label === 'Payment by the proof');
+    expect(payment).toEqual({ label: 'Payment by the proof', value: `${PAYMENT}`, unit: 'token' });
     expect(claimed.transaction).toMatchObject({ kind: 'claimPayout', simulation: { ok: true } });
   });
 

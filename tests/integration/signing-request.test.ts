@@ -10,7 +10,7 @@ import { caseInput } from './support/case.ts';
 import type { Built, Product } from './support/product.ts';
 import { createReporting, type Reporting } from './support/reporting.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './support/sealing.ts';
-import { date, type Launched, proveReport, UNITS } from './support/story.ts';
+import { askOnChain, date, type Launched, proveReport, UNITS } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
 let reporting: Reporting;
@@ -164,6 +164,7 @@ describe('an extinguishment', () => {
     expect(await ask(x, { ...asked, key: y.key })).toBe('NOT_FOUND');
     expect((await told('admin', { ...asked, key: y.key })).key).toBe(y.key);
     await isClosedToOthers(asked, []);
+    await askOnChain(product, id);
     await act(x, 'signExtinguishment', '__typename', { id, key: x.key, signature: signature(one, 0xd1) });
     expect([(await told(x, asked)).open, (await told(y, asked)).open]).toEqual([false, true]);
     await product.act('issuer', 'voidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });

@@ -13,7 +13,7 @@ import { caseInput, seal } from './support/case.ts';
 import type { Product } from './support/product.ts';
 import { createReporting, type Reporting } from './support/reporting.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './support/sealing.ts';
-import { date, type Launched, newTerms, proveReport } from './support/story.ts';
+import { askOnChain, date, type Launched, newTerms, proveReport } from './support/story.ts';
 import { traces } from './support/traces.ts';
 
 const RATE = 10n ** 22n;
@@ -149,6 +149,7 @@ describe('what attestors are asked for', () => {
     const input = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
     const told = { status: 'OPEN', subjectId: id, audience: keys(x, y) };
     await tells('issuer', 'openExtinguishment', input, 'ExtinguishmentOpened', told);
+    await askOnChain(product, id);
     const signature = x.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
     await silent(x, 'signExtinguishment', { id, key: x.key, signature });
   });

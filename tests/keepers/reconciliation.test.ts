@@ -5,13 +5,27 @@ import { createReconciliationKeeper } from '../../src/apps/worker/keepers/reconc
 import { runOnce } from '../../src/apps/worker/keepers/run.ts';
 import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
+import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/ports.ts';
-import { seriesKeyOf } from '../indexer/support/actions.ts';
+import { RATE, raise, seriesKeyOf } from '../indexer/support/actions.ts';
+import { requestExtinguishment } from '../indexer/support/attestors.ts';
 import { tellAttestors } from '../indexer/support/attestors-story.ts';
 import { play, script } from '../indexer/support/script.ts';
+import { happens } from '../indexer/support/stage.ts';
 import { tellStory } from '../indexer/support/story.ts';
 import { tellWindows } from '../indexer/support/windows.ts';
+import type { World } from '../indexer/support/world.ts';
 import { type Office, openOffice } from './support/office.ts';
+
+const ANNOUNCED = 11;
+/** A series whose issuer asked two attestors to extinguish it. */
+async function tellOpenRequest(world: World): Promise<void> {
+  const firstPeriod = periodAt(await world.anvil.clock.now());
+  await happens(world.govern('fxFeed', 'publish', [840, RATE]));
+  await raise(world, ANNOUNCED, [0, 1, 2], { firstPeriod, lastPeriod: nextPeriod(firstPeriod) });
+  const [x, , z] = world.attestors;
+  await happens(requestExtinguishment(world, ANNOUNCED, [x, z]));
+}
 
 let office: Office;
 beforeAll(async () => {
@@ -19,6 +33,7 @@ beforeAll(async () => {
   await tellStory(office.world);
   await tellAttestors(office.world);
   await tellWindows(office.world);
+  await tellOpenRequest(office.world);
   await office.indexed();
 });
 afterAll(() => office.close());
@@ -57,7 +72,7 @@ describe('a healthy index', () => {
     expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'DONE'));
     const total = await office.database.prisma.series.count();
     const checked = rows.map((row) => row.checked as { series: number; positions: number; money: number });
-    expect(checked.slice(0, 2).reduce((sum, { series }) => sum + series, 0)).toBe(total);
+    expect(checked.slice(0, Math.ceil(total / PAGE.series)).reduce((sum, { series }) => sum + series, 0)).toBe(total);
     expect(checked.some(({ positions }) => positions === PAGE.positions)).toBe(true);
     const [bids, orders] = [await office.database.prisma.bid.count(), await office.database.prisma.windowOrder.count()];
     expect(orders).toBeGreaterThan(4);
@@ -129,6 +144,31 @@ describe('a row that was changed', () => {
         first(),
       ),
     ]);
+    expect(named(await reconcile())).toEqual([]);
+  });
+
+  it.each([
+    ['extinguish_key_a', `overlay(extinguish_key_a placing 'ab' from 5)`],
+    ['extinguish_key_b', `overlay(extinguish_key_b placing 'ab' from 5)`],
+    ['extinguish_notice_ends_at', `extinguish_notice_ends_at + interval '1 second'`],
+    ['extinguish_deadline', `extinguish_deadline - interval '1 second'`],
+  ])('series.%s of an open request is found, changed or gone', async (column, change) => {
+    const { prisma } = office.database;
+    const [open] = await prisma.series.findMany({ where: { extinguishDeadline: { not: null } } });
+    const [closed] = await prisma.series.findMany({ where: { extinguishDeadline: null } });
+    if (!open || !closed) throw new Error('There is no such row.');
+    const [{ was } = { was: '' }] = await prisma.$queryRawUnsafe<{ was: string }[]>(
+      `SELECT ${column}::text AS was FROM series WHERE key = '${open.key}'`,
+    );
+    const set = (key: string, value: string) => q(`UPDATE series SET ${column} = ${value} WHERE key = '${key}'`);
+    for (const value of [change, 'NULL']) {
+      await set(open.key, value);
+      expect(named(await reconcile())).toEqual([`series ${column} ${open.key}`]);
+      await set(open.key, `'${was}'`);
+    }
+    await set(closed.key, `'${was}'`);
+    expect(named(await reconcile())).toEqual([`series ${column} ${closed.key}`]);
+    await set(closed.key, 'NULL');
     expect(named(await reconcile())).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Address } from '../../../src/core/hex.ts';
-import { periodAt } from '../../../src/core/period.ts';
+import { periodAt, periodEnd } from '../../../src/core/period.ts';
 import { EXTINGUISH_MAX, MAX_BATCH, PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
 import {
   amendment,
@@ -9,12 +9,25 @@ import {
   requestExtinguishment,
   requestPause,
 } from '../../../tests/contracts/support/attest.ts';
-import { ATTESTOR, activeSeries, ISSUER, until } from '../../../tests/contracts/support/raise.ts';
+import { ATTESTOR, activeSeries, FX_RATE, ISSUER, until } from '../../../tests/contracts/support/raise.ts';
+import { signRate } from '../../../tests/contracts/support/rates.ts';
+import { quarterAhead } from '../../../tests/contracts/support/report.ts';
 import type { World } from '../../../tests/contracts/support/world.ts';
 import type { Meter } from '../meter.ts';
 
 const DAY = 86_400n;
 const OTHER_ATTESTOR = 5;
+
+/** The rate of a quarter's end that the feed has none for, recorded by anyone with an attestor's signature. */
+async function recordedRate(world: World, meter: Meter, holder: Address): Promise<void> {
+  const period = await quarterAhead(world);
+  const { seriesKey } = await activeSeries(world, [[holder, 10n]], { firstPeriod: period, lastPeriod: period });
+  await world.clock.set(periodEnd(period)); // no rate is published before
+  const rate = FX_RATE + 1n;
+  const signature = await signRate(world, { seriesKey, period }, rate);
+  meter.during('of a quarter without a rate');
+  await world.send(world.owner, 'rates', 'recordRate', [seriesKey, period, rate, signature]);
+}
 
 /** What issuers ask of attestors, and what these sign: pauses, amendments, extinguishments. */
 export async function decisions(world: World, meter: Meter, holder: Address): Promise<void> {
@@ -68,6 +81,7 @@ export async function decisions(world: World, meter: Meter, holder: Address): Pr
   meter.during('of an active series');
   await send(owner, 'hardship', 'extinguish', await extinguishing(world, seriesKey, [ATTESTOR, OTHER_ATTESTOR]));
 
+  await recordedRate(world, meter, holder);
   const grace = (await world.anvil.clock.now()) + DAY;
   meter.during('with a grace');
   await send(owner, 'registry', 'revokeAttestor', [wallet, grace]);

@@ -14,7 +14,10 @@ import type { EvmContracts } from '../../core/chain.ts';
 /** The ABI of each of the product's contracts. */
 export const abis = { hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } as const;
 
-/** Every custom error that a call into the product's contracts can end with, whichever contract raises it. */
+/**
+ * Every custom error that a call into the product's contracts can end with, whichever contract raises it: the hub passes on
+ * what raise and rates refuse by, registry and feed what the access manager does.
+ */
 export const productErrors: Abi = [
   ...hub,
   ...raise,
@@ -25,6 +28,7 @@ export const productErrors: Abi = [
   ...rates,
   ...windows,
   ...token,
+  ...access,
 ].filter((item) => item.type === 'error');
 
 /**

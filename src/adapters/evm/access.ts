@@ -1,7 +1,7 @@
-import { encodeFunctionData, type PublicClient, toFunctionSelector } from 'viem';
+import { encodeFunctionData, type PublicClient } from 'viem';
 import type { Address, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
-import { RESTRICTED, ROLE_NAMES, ROLES, type Role } from './roles.ts';
+import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 
 /** Who holds each role, as the access manager lists them. */
 export type RoleHolders = Readonly<Record<Role, readonly Address[]>>;
@@ -21,32 +21,6 @@ export async function readRoleHolders(client: PublicClient, access: Address): Pr
 /** Every role has a holder, and none but these. */
 export const heldBy = (holders: RoleHolders, allowed: readonly Address[]): boolean =>
   ROLE_NAMES.every((role) => holders[role].length > 0 && holders[role].every((holder) => allowed.includes(holder)));
-
-/** Registry and feed ask this manager, each restricted function is its role's, and every role is the ADMIN's to grant. */
-export async function rolesAreSet(
-  client: PublicClient,
-  contracts: { readonly access: Address; readonly registry: Address; readonly fxFeed: Address },
-): Promise<boolean> {
-  const ask = asker(client, contracts.access);
-  const asked = (Object.keys(RESTRICTED) as (keyof typeof RESTRICTED)[]).flatMap((name) => {
-    const address = contracts[name];
-    const authority = client.readContract({ address, abi: abis[name], functionName: 'authority' });
-    const functions = Object.entries(RESTRICTED[name]).map(async ([called, role]) => {
-      const item = abis[name].find((one) => one.type === 'function' && one.name === called);
-      const selector = toFunctionSelector(item as Parameters<typeof toFunctionSelector>[0]);
-      return (await ask('getTargetFunctionRole', [address, selector])) === ROLES[role as Role];
-    });
-    return [
-      authority.then((one) => one.toLowerCase() === contracts.access),
-      ask('isTargetClosed', [address]).then((closed) => closed === false),
-      ...functions,
-    ];
-  });
-  const own = ROLE_NAMES.flatMap((role) =>
-    ['getRoleAdmin', 'getRoleGuardian'].map(async (name) => (await ask(name, [ROLES[role]])) === ROLES.ADMIN),
-  );
-  return (await Promise.all([...asked, ...own])).every(Boolean);
-}
 
 /** One call that grants every role to `to` and gives up those of `from`, ADMIN last; all of it or nothing. */
 export function handoverData(from: Address, to: Address): Hex {

@@ -33,6 +33,8 @@ function target(contracts: EvmContracts, call: ContractCall): Target {
         args: [seriesKey, period, proof, signals, tier, liquidityFlag, attestation, fxFallbackSig],
       };
     }
+    case 'recordRate':
+      return { contract: 'rates', args: [call.seriesKey, call.period, call.rate, call.signature] };
     case 'submitRoutedReport':
       return { contract: 'hub', args: [call.seriesKey, call.period] };
     case 'amendTerms': {

@@ -4,16 +4,20 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { handoverData, heldBy, readRoleHolders } from './access.ts';
+import type { DeploymentCheck } from './access-rules.ts';
+import type { Custody } from './custody.ts';
 import { type ConfirmedContract, deployContracts } from './deploy.ts';
-import { checkDeployment, type DeploymentCheck, type ExpectedDeployment } from './deployment-check.ts';
+import { checkCode, checkCustody, type ExpectedDeployment } from './deployment-check.ts';
 import type { DeployedContracts, Parts } from './deployment-plan.ts';
 import { minedReceipt } from './receipt.ts';
 import { ROLE_NAMES, type Role } from './roles.ts';
-import { createAccountClients, type WalletOptions } from './wallet.ts';
+import { createAccountClients, createReadClient, type WalletOptions } from './wallet.ts';
 
+export type { DeploymentCheck } from './access-rules.ts';
+export type { Custody } from './custody.ts';
 export type { ConfirmedContract } from './deploy.ts';
-export type { DeploymentCheck } from './deployment-check.ts';
 export { BUILT_VERIFIER } from './deployment-plan.ts';
+export type { Entry } from './entries.ts';
 
 type Contracts = ExpectedDeployment['contracts'];
 
@@ -28,6 +32,7 @@ export interface Handover {
 const MAX_SENTENCE = 200;
 
 export type Deployment = ReturnType<typeof createDeployment>;
+export type DeploymentReader = ReturnType<typeof createDeploymentReader>;
 
 /**
  * What went wrong at the node: its own sentence where it answered one, else the name of the innermost error. Never viem's
@@ -39,17 +44,17 @@ export function nodeFailure(error: unknown): string | null {
   return nodeFailure(error.cause) ?? error.name;
 }
 
-/** Deploys from one account, compares, and hands over. @throws CHAIN_REFUSED */
-export function createDeployment(options: WalletOptions) {
-  const { account, publicClient, walletClient } = createAccountClients(options);
-  const deployer = account.address.toLowerCase() as Address;
+type Expected = Omit<ExpectedDeployment, 'chainId'>;
+
+/** Reads and compares; needs no key. @throws CHAIN_REFUSED */
+export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | 'chainId'>) {
+  const publicClient = createReadClient(options);
+  const { chainId } = options;
 
   return {
-    deployer,
-
     /** @throws CHAIN_MISMATCH where the node's chain is another */
     async requireChain(): Promise<void> {
-      if ((await publicClient.getChainId()) !== options.chainId) throw new AppError('CHAIN_MISMATCH');
+      if ((await publicClient.getChainId()) !== chainId) throw new AppError('CHAIN_MISMATCH');
     },
 
     hasCode: async (address: Address): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
@@ -61,17 +66,32 @@ export function createDeployment(options: WalletOptions) {
         throw error;
       }),
 
-    deploy: (parts: Parts, onConfirmed: (confirmed: ConfirmedContract) => void): Promise<DeployedContracts> =>
-      deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),
-
     /** What a deployment that is there was made with. */
     async feeCollectorOf({ series }: Pick<Contracts, 'series'>): Promise<Address> {
       const address = await publicClient.readContract({ address: series, abi: abis.hub, functionName: 'feeCollector' });
       return address.toLowerCase() as Address;
     },
 
-    check: (expected: Omit<ExpectedDeployment, 'chainId'>): Promise<readonly DeploymentCheck[]> =>
-      checkDeployment(publicClient, { ...expected, chainId: options.chainId }),
+    /** Code, creation, domain and payment token. */
+    checkCode: (expected: Expected): Promise<readonly DeploymentCheck[]> =>
+      checkCode(publicClient, { ...expected, chainId }),
+
+    /** Roles, delays, schedules and entries. */
+    checkCustody: (expected: Expected): Promise<Custody> => checkCustody(publicClient, { ...expected, chainId }),
+  };
+}
+
+/** Deploys from one account, compares, and hands over. @throws CHAIN_REFUSED */
+export function createDeployment(options: WalletOptions) {
+  const { account, publicClient, walletClient } = createAccountClients(options);
+  const deployer = account.address.toLowerCase() as Address;
+
+  return {
+    ...createDeploymentReader(options),
+    deployer,
+
+    deploy: (parts: Parts, onConfirmed: (confirmed: ConfirmedContract) => void): Promise<DeployedContracts> =>
+      deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),
 
     /**
      * Hands every role to `to` and keeps none, in one transaction, where that has not been done; then asks the chain who

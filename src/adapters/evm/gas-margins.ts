@@ -16,20 +16,33 @@ const CHANGED = 3_200n;
 const LEVEL = 5_500n;
 /** On as many levels a place that others' reveals moved by 64 has other parents. */
 const LEVELS = 7n;
+/** A word of another page read, on chain 10143. */
+const PAGE = 8_100n;
 /** What a clock and a comparison make of the same path. */
 const LITTLE = 1_500n;
 
 /** What a later quarter's first income adds to an attested report of a routed series: the router counts it again. */
 const INCOME_SINCE = 41_000n;
-const ROUTED_RATE = 10n ** 18n; // income of a routed series is counted in the payment token
-const isRouted = (call: { readonly signals: readonly bigint[] }): boolean => call.signals[2] === ROUTED_RATE;
 
 const fixed = (gas: bigint, reason: string): GasMargin => ({ of: () => gas, reason });
 const share = (parts: bigint, reason: string): GasMargin => ({ of: (estimate) => estimate / parts, reason });
 const STEADY = fixed(LITTLE, 'nothing that others may call makes it dearer');
 const RECEIVER = fixed(WORD + LITTLE, 'who is paid may have spent all of its money meanwhile');
 const REVEALED = fixed(LEVEL * LEVELS + LITTLE, 'up to 64 others may reveal before it: other parents in the heap');
+/** A transfer of the payment token where there would have been none: its account, both balances (one was zero), the log. */
+const TRANSFER = 52_000n;
+const PAYING = WORD + CHANGED + LITTLE;
+/** A claim that pays something, and one that pays nothing yet. */
+const claim = (paying: bigint, beginning: bigint, reason: string): GasMargin => ({
+  of: (_, call) => (call === undefined || ('pays' in call && call.pays) ? paying : beginning),
+  reason,
+});
 const PAYMENT_GAS = 2n * WORD + LITTLE;
+const LEAVING = claim(
+  PAYING,
+  TRANSFER + LITTLE,
+  'others may leave before it, and the holder may have spent all of its money; where it pays nothing yet, the last to leave is paid what is left',
+);
 const PAYMENT = fixed(PAYMENT_GAS, 'fees may be collected, and all that the hub holds may be claimed');
 
 /**
@@ -43,9 +56,10 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
   createSeries: STEADY,
   createRoutedSeries: STEADY,
   submitReport: {
-    of: (_, call) => PAYMENT_GAS + (call?.kind === 'submitReport' && isRouted(call) ? INCOME_SINCE : 0n),
+    of: (_, call) => PAYMENT_GAS + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
     reason: `${PAYMENT.reason}; of a routed series, a quarter's first income may be routed before it`,
   },
+  recordRate: fixed(PAGE + LITTLE, 'the feed may publish before it: one step more of the search in its history'),
   submitRoutedReport: PAYMENT,
   markMissed: STEADY,
   openRouter: STEADY,
@@ -85,19 +99,18 @@ export const GAS_MARGINS: { readonly [K in TransactionKind]: GasMargin } = {
   revealOrder: REVEALED,
   settleWindow: share(2n, 'another step may come first, and the next orders or trades of its stage are dearer'),
   deliverOrder: RECEIVER,
-  claimPayout: RECEIVER,
-  claimTail: fixed(
-    2n * WORD + CHANGED + LITTLE,
-    'more of the tail may be paid, and the holder may have spent all of its money',
+  claimPayout: claim(
+    PAYING,
+    TRANSFER + PAYING,
+    'another report may come, and the holder may have spent all of its money; where it pays nothing yet, a report may make it pay',
   ),
-  claimFinal: fixed(
-    WORD + CHANGED + LITTLE,
-    'others may leave before it, and the holder may have spent all of its money',
+  claimTail: claim(
+    PAYING + WORD,
+    TRANSFER + PAYING + WORD,
+    'more of the tail may be paid, and the holder may have spent all of its money; where it may pay nothing yet, a tail may make it pay',
   ),
-  claimRedemption: fixed(
-    WORD + CHANGED + LITTLE,
-    'others may leave before it, and the holder may have spent all of its money',
-  ),
+  claimFinal: LEAVING,
+  claimRedemption: LEAVING,
   claimKept: RECEIVER,
   releaseUnits: STEADY,
 };

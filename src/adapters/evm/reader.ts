@@ -10,9 +10,12 @@ import type {
 import { enumName } from '../../core/chain-enums.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
+import type { ChargeBasis } from '../../core/report-charge.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
+import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
 import { createMinedReader } from './mined.ts';
+import { revertName } from './revert.ts';
 import { ROLES } from './roles.ts';
 import { verifyMessage } from './signature.ts';
 
@@ -33,13 +36,25 @@ const NO_SERIES: SeriesOnChain = {
 };
 /** The fields of the hub's `getSeries` that are read here. */
 type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
-type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce'> & { readonly state: number };
+type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' | 'extinguishment'> & {
+  readonly state: number;
+};
 
+type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
+  readonly state: number;
+  readonly routed: boolean;
+  readonly unitsOutstanding: bigint;
+};
 type RateView = { readonly rate: bigint; readonly signer: string; readonly last: bigint; readonly updatedAt: bigint };
 
 type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
-/** One view call at the block of the round. */
-type Reader = (contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => Promise<unknown>;
+/** One view call at the block of the round; `from`: as whom, where the contract asks. */
+type Reader = (
+  contract: keyof typeof abis,
+  functionName: string,
+  args: readonly unknown[],
+  from?: Address,
+) => Promise<unknown>;
 
 /**
  * All reads of one method are asked of the same block by its hash (EIP-1898), in one JSON-RPC batch after the head's,
@@ -99,15 +114,15 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
 
     hardship: (seriesKey) =>
       at<HardshipOnChain>(async (read) => {
-        const [pause, extinguishNonce] = await Promise.all([
+        const [pause, extinguishment] = await Promise.all([
           read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,
-          read('hardship', 'extinguishNonce', [seriesKey]) as Promise<bigint>,
+          read('hardship', 'extinguishmentOf', [seriesKey]) as Promise<ExtinguishmentView>,
         ]);
         const { state, attestor, pauseNonce, pauseEnd } = pause;
         return {
           pauseState: enumName('PauseState', state),
           attestor: attestor.toLowerCase() as Address,
-          ...{ pauseNonce, pauseEnd, extinguishNonce },
+          ...{ pauseNonce, pauseEnd, ...openRequest(extinguishment) },
         };
       }),
 
@@ -142,6 +157,19 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
         };
       }),
 
+    chargeBasis: (seriesKey, period) =>
+      at<ChargeBasis>(async (read, { timestamp }) => {
+        const [view, { pauseEnd }] = await Promise.all([
+          read('hub', 'getSeries', [seriesKey]) as Promise<MoneyView>,
+          read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,
+        ]);
+        const { cap, paid, accrued, credit, routed, unitsOutstanding } = view;
+        const paused = enumName('State', view.state) === 'PAUSED' && timestamp < pauseEnd;
+        const asked = [seriesKey, period, unitsOutstanding] as const;
+        const router = routed ? await takeAttested(read, contracts.hub, asked) : null;
+        return { cap, paid, accrued, credit, paused, router };
+      }),
+
     holdings: (seriesKey, holders) =>
       at(async (read) => {
         const rows = await Promise.all(
@@ -161,8 +189,21 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
 }
 
 function readerAt(client: PublicClient, contracts: ChainReader['contracts'], blockHash: Hex): Reader {
-  return (contract, functionName, args) =>
-    client.readContract({ address: contracts[contract], abi: abis[contract] as Abi, functionName, args, blockHash });
+  return (contract, functionName, args, account) =>
+    client.readContract({
+      ...{ address: contracts[contract], abi: abis[contract] as Abi, functionName, args, blockHash },
+      ...(account === undefined ? {} : { account }),
+    });
+}
+
+/** What the router would answer the hub, which changes nothing: a call, and no transaction. @throws INCOME_ROUTED */
+async function takeAttested(read: Reader, hub: Address, args: readonly unknown[]): Promise<ChargeBasis['router']> {
+  try {
+    const [counted, missing] = (await read('router', 'takeAttested', args, hub)) as readonly [bigint, bigint];
+    return { counted, missing };
+  } catch (error) {
+    throw revertName(error) === 'INCOME_ROUTED' ? new AppError('INCOME_ROUTED') : error;
+  }
 }
 
 /** One read for all who ask in a tick, before its batch has left. */

@@ -18,9 +18,11 @@ const TEXT = new RegExp(
     '(?:\\nResources:(?<resources>(?:\\n- [^\\n]+)*))?$',
 );
 
+/** An address as EIP-55 capitalises it. */
+export const checksummed = (address: string): string => getAddress(address.toLowerCase() as SignInMessage['address']);
+
 /** The address as EIP-55 capitalises it: EIP-4361 wants it so, and it has one spelling then. */
-export const isChecksummed = (address: string): boolean =>
-  getAddress(address.toLowerCase() as SignInMessage['address']) === address;
+export const isChecksummed = (address: string): boolean => checksummed(address) === address;
 
 function parse(text: string): SignInMessage | null {
   const { domain, address, uri, version, chainId, nonce, issuedAt, ...rest } = TEXT.exec(text)?.groups ?? {};

@@ -4,6 +4,7 @@ import { type Address, type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
+import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
 import { readBid, readOrder } from './state-orders.ts';
 
 /** The views' answers, as far as they are read here. */
@@ -14,6 +15,7 @@ type HubView = Omit<
   | 'closeReason'
   | 'pauseNonce'
   | 'extinguishNonce'
+  | 'extinguishment'
   | 'pauseEnd'
   | 'clearing'
   | 'window'
@@ -108,11 +110,11 @@ async function hashAt(client: PublicClient, number: bigint): Promise<Hex | null>
 
 async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | null> {
   if ((await read<number>('hub', 'seriesState', [key])) === 0) return null; // the other views revert
-  const [view, raise, pause, extinguishNonce, window] = await Promise.all([
+  const [view, raise, pause, extinguishment, window] = await Promise.all([
     read<HubView>('hub', 'getSeries', [key]),
     read<RaiseView>('raise', 'settlementOf', [key]),
     read<PauseView>('hardship', 'pauseOf', [key]),
-    read<bigint>('hardship', 'extinguishNonce', [key]),
+    read<ExtinguishmentView>('hardship', 'extinguishmentOf', [key]),
     read<WindowView>('windows', 'windowOf', [key]),
   ]);
   const state = enumName('State', view.state);
@@ -126,7 +128,8 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
     issuer: view.issuer.toLowerCase() as Address,
     lastIncomeCommitment: view.lastIncomeCommitment === ZERO_BYTES32 ? null : view.lastIncomeCommitment,
     ...{ contractHash, termsCommitment, currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered },
-    ...{ unitsOutstanding, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed, extinguishNonce },
+    ...{ unitsOutstanding, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed },
+    ...openRequest(extinguishment),
     pauseNonce: pause.pauseNonce,
     pauseEnd: state === 'PAUSED' ? pause.pauseEnd : null,
     clearing: clearingOf(phase, raise),

@@ -3,7 +3,8 @@ import { nodeFailure } from '../../adapters/evm/deployment.ts';
 import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { type Address, readHex } from '../../core/hex.ts';
-import { noProgress, type Progress, runDeployment } from './run.ts';
+import { type DeployOptions, noProgress, type Progress } from './progress.ts';
+import { runDeployment } from './run.ts';
 
 const address = (text: string): Address => {
   const read = readHex(text, 20);
@@ -20,6 +21,7 @@ const options = new Command('npm run contracts:deploy --')
   .option('--fee-collector <address>', 'the only wallet that fees are ever paid to (default: the owner)', address)
   .option('--token <address>', 'the payment token; a test token is deployed where none is given', address)
   .option('--out <file>', 'the contracts file, for EVM_CONTRACTS_FILE', 'contracts.env')
+  .option('--verify <file>', 'compare the deployment of a contracts file, and say what its owner holds; sends nothing')
   .option('--json', 'print one JSON object on stdout; progress is on stderr', false)
   .addHelpText(
     'after',
@@ -27,11 +29,13 @@ const options = new Command('npm run contracts:deploy --')
 Environment:
   EVM_RPC_URL   the node, with eth_call state overrides; or EVM_RPC_URL_FILE
   EVM_CHAIN_ID  what the node must answer (default: 10143)
-  DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument
+  DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument. Not read by --verify
   PROFILE       production refuses the development proving setup and the test token
 
 Addresses are given as EIP-55 capitalises them. In production --owner must be a contract on the chain.
 Where --out is there already, its deployment is checked and handed over where it was not; nothing is deployed.
+--verify takes --owner, and --token and --fee-collector as they were given to the deployment; without --token the payment
+token must be the test token, without --fee-collector it is the one that the hub answers.
 A run that fails says which contracts blocks hold by then. One that failed while it deployed is started over.
 
 Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
@@ -39,7 +43,7 @@ Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command
   .allowExcessArguments(false)
   .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64))
   .parse()
-  .opts<{ owner: Address; feeCollector?: Address; token?: Address; out: string; json: boolean }>();
+  .opts<DeployOptions & { json: boolean }>();
 
 const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError']);
 
@@ -49,7 +53,8 @@ function reasonOf(error: unknown): string {
   return KNOWN.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
 }
 
-function summary({ deployer, deployed, confirmed, checks, handover, fileWritten }: Progress, failed: string | null) {
+function summary(progress: Progress, failed: string | null) {
+  const { deployer, deployed, confirmed, checks, entries, feeCollector, handover, fileWritten } = progress;
   return {
     ok: failed === null,
     failed,
@@ -57,17 +62,21 @@ function summary({ deployer, deployed, confirmed, checks, handover, fileWritten 
     ...(deployed ? { chainId: deployed.chainId, contracts: deployed.contracts } : {}),
     ...(deployed ? { startBlock: Number(deployed.startBlock) } : {}),
     confirmed: confirmed.map(({ contract, address: at, block }) => ({ contract, address: at, block: Number(block) })),
+    ...(feeCollector ? { feeCollector } : {}),
     checks,
+    entries: entries.map((entry) => ({ ...entry, block: Number(entry.block) })),
     handover,
     file: fileWritten ? options.out : null,
   };
 }
 
 /** What is left to do, or what a failed run leaves behind. */
-function advice({ confirmed, fileWritten }: Progress, failed: string | null): string[] {
+function advice({ confirmed, fileWritten, handover }: Progress, failed: string | null): string[] {
+  if (options.verify !== undefined) return [failed === null ? 'It is as the build leaves it.' : `Failed: ${failed}`];
   if (failed === null) {
     return [`Start with EVM_CONTRACTS_FILE=${options.out}.`];
   }
+  if (handover.length > 0) return [`Failed: ${failed}`, 'The roles are handed over. Do not use this deployment.'];
   if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
   const stands = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
   return [
@@ -83,7 +92,7 @@ async function main(): Promise<number> {
   let failed: string | null = null;
   let code = 0;
   try {
-    await runDeployment(options, loadDeployConfig(), progress, say);
+    await runDeployment(options, loadDeployConfig(options.verify === undefined), progress, say);
   } catch (error) {
     failed = reasonOf(error);
     code = error instanceof Error && error.name === 'ConfigError' ? 78 : 1;

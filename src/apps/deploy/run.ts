@@ -1,12 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import {
   BUILT_VERIFIER,
-  type ConfirmedContract,
   createDeployment,
   type Deployment,
-  type DeploymentCheck,
-  type Handover,
+  type DeploymentReader,
 } from '../../adapters/evm/deployment.ts';
+import { checksummed } from '../../adapters/evm/sign-in-text.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
@@ -14,34 +13,11 @@ import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
-import { readDeployment } from './file.ts';
-
-export interface DeployOptions {
-  /** Who holds every role in the end. */
-  readonly owner: Address;
-  /** The owner where it is left out. */
-  readonly feeCollector?: Address | undefined;
-  /** An existing payment token. */
-  readonly token?: Address | undefined;
-  /** The contracts file. Where it is there already, its deployment is checked and handed over, and none is made. */
-  readonly out: string;
-}
-
-/** How far a run came. */
-export interface Progress {
-  deployer?: Address;
-  deployed?: DeployedChain;
-  /** Contracts that blocks hold. Of a deployment that did not come to its end none is of use. */
-  readonly confirmed: ConfirmedContract[];
-  checks: readonly DeploymentCheck[];
-  handover: readonly Handover[];
-  fileWritten: boolean;
-}
-
-export const noProgress = (): Progress => ({ confirmed: [], checks: [], handover: [], fileWritten: false });
+import type { DeployOptions, Progress, Say } from './progress.ts';
+import { deploymentOf, expectationOf, finish, verifyDeployment } from './verify.ts';
 
 /** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
-async function requireToken(deployment: Deployment, token: Address): Promise<void> {
+async function requireToken(deployment: DeploymentReader, token: Address): Promise<void> {
   if (!(await deployment.hasCode(token))) throw new SetupError('--token is no contract on this chain');
   const decimals = await deployment.decimalsOf(token);
   if (decimals === null) throw new SetupError('--token answers no decimals: it is no ERC-20 token with metadata');
@@ -63,12 +39,7 @@ function requireSound(options: DeployOptions, config: DeployConfig): void {
  * The roles go at once, without the owner's word: so its address must be another's than the deployer's and, in production,
  * that of a contract on this chain. @throws SetupError
  */
-async function requireOwner(
-  deployment: Deployment,
-  owner: Address,
-  config: DeployConfig,
-  say: (line: string) => void,
-): Promise<void> {
+async function requireOwner(deployment: Deployment, owner: Address, config: DeployConfig, say: Say): Promise<void> {
   if (owner === deployment.deployer) throw new SetupError('--owner is the deployer');
   if (await deployment.hasCode(owner)) return;
   if (config.profile === 'production') throw new SetupError('--owner is no contract on this chain');
@@ -80,7 +51,7 @@ async function deploy(
   options: DeployOptions,
   config: DeployConfig,
   progress: Progress,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<DeployedChain> {
   const verifierCode = verifierCodeOf(BUILT_VERIFIER, config.profile);
   const { owner, feeCollector = owner, token } = options;
@@ -94,8 +65,9 @@ async function deploy(
 }
 
 /**
- * Deploys the contracts, compares them with the build, writes the contracts file and hands every role to the owner.
- * What was done so far is in `progress`, however the run ends.
+ * Deploys the contracts, compares them with the build, writes the contracts file and hands every role to the owner; then
+ * compares again what an account with a role could have changed meanwhile. What was done so far is in `progress`, however
+ * the run ends.
  *
  * @throws SetupError where a comparison fails or the options do not fit, AppError, and the node's errors
  */
@@ -103,36 +75,35 @@ export async function runDeployment(
   options: DeployOptions,
   config: DeployConfig,
   progress: Progress,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<void> {
+  if (options.verify !== undefined) return verifyDeployment(options.verify, options, config, progress, say);
   requireSound(options, config);
-  const key = { privateKey: toHex(config.deployerKey) };
+  const key = { privateKey: toHex(config.deployerKey as Uint8Array) }; // read wherever something is sent
   const deployment = createDeployment({ rpcUrl: config.rpcUrl, chainId: config.chainId, key });
   progress.deployer = deployment.deployer;
   await deployment.requireChain();
   if (options.token !== undefined) await requireToken(deployment, options.token);
   await requireOwner(deployment, options.owner, config, say);
 
-  const there = existsSync(options.out) ? readDeployment(options.out) : undefined;
-  if (there !== undefined && there.chainId !== config.chainId) throw new SetupError('the file is of another chain');
+  const there = existsSync(options.out) ? deploymentOf(options.out, config) : undefined;
   if (there !== undefined) say('The file is there already: its deployment is checked, and none is made.');
   const deployed = there ?? (await deploy(deployment, options, config, progress, say));
   progress.deployed = deployed;
 
-  const { hub, ...rest } = deployed.contracts;
-  const contracts = { ...rest, series: hub };
-  progress.checks = await deployment.check({
-    contracts,
-    feeCollector: options.feeCollector ?? (there ? await deployment.feeCollectorOf(contracts) : options.owner),
-    verifierCode: verifierCodeOf(BUILT_VERIFIER, config.profile),
-    tokenGiven: options.token !== undefined,
-    holders: [deployment.deployer, options.owner],
-  });
-  for (const { check, ok } of progress.checks) say(`${ok ? 'ok    ' : 'FAILED'} ${check}`);
-  if (!progress.checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
+  const asked = there ? options : { ...options, feeCollector: options.feeCollector ?? options.owner };
+  const expected = await expectationOf(deployment, deployed, asked, config);
+  progress.feeCollector = expected.feeCollector;
+  const code = await deployment.checkCode({ ...expected, holders: [deployment.deployer, options.owner] });
+  const before = await deployment.checkCustody({ ...expected, holders: [deployment.deployer, options.owner] });
+  progress.entries = before.entries;
+  progress.checks = [...code, ...before.checks];
+  if (!progress.checks.every(({ ok }) => ok)) finish(progress.checks, before, progress, say);
 
-  if (there === undefined) writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
+  if (there === undefined) writeFileSync(options.out, contractsFileText(deployed, checksummed), { flag: 'wx' });
   progress.fileWritten = true;
-  progress.handover = await deployment.handOver(contracts, options.owner);
+  progress.handover = await deployment.handOver(expected.contracts, options.owner);
+  const after = await deployment.checkCustody({ ...expected, holders: [options.owner] });
+  finish([...code, ...after.checks], after, progress, say);
   for (const { role, state } of progress.handover) say(`${role} ${state}: the owner alone holds it.`);
 }

@@ -152,6 +152,10 @@ export const ERROR_CODES = {
   INCOME_ROUTED: 'Income was routed in the quarter, so its report is the router’s.',
   // amendments
   PERIOD_UNSETTLED: 'A quarter is over that was neither reported nor missed.',
+  // extinguishments
+  EXTINGUISHMENT_NOT_REQUESTED: 'The chain holds no request for this extinguishment with the keys and deadline shown.',
+  // rates of quarters
+  RATE_RECORDED: 'A rate was recorded for the quarter, and counts for good.',
   // the node
   CHAIN_BEHIND: 'The chain node is behind what is indexed.',
   CHAIN_STALE: 'The chain node has no recent block.',

@@ -6,7 +6,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
-import { DOCUMENTS_TIER, type ReportChecks, reportCall } from '../reporting/index.ts';
+import { DOCUMENTS_TIER, type ReportChecks } from '../reporting/index.ts';
 import {
   type Caller,
   type PreparedCall,
@@ -170,7 +170,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       if (priorCommitment !== found.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
       await checks.requireAttestor(signer);
       const report = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
-      return transactions.build({ caller, wallet: series.issuer, call: reportCall(checked, report) });
+      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
     },
 
     /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */

@@ -2,6 +2,8 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { actOnce } from '../transaction/act.graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
+import { step } from '../transaction/step.graphql.ts';
 
 import { acts } from './case-operations.graphql.ts';
 import type { FxService } from './index.ts';
@@ -31,6 +33,17 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
       description: 'That of the quarter’s end, at most a fifth above or below the feed’s last before it.',
     }),
     key: t.field({ type: 'Address', required: true, description: 'Which of the account’s attestor keys signed.' }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v over FX.' }),
+  }),
+});
+
+const RecordRateInput = builder.inputType('RecordRateInput', {
+  description: 'What an attestor signed. The issuer, attestors of the chain and admins find it in `fxFallback`.',
+  fields: (t) => ({
+    ...step(t),
+    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    rate: t.field({ type: 'Wad', required: true, description: 'As it was signed.' }),
+    signer: t.field({ type: 'Address', required: true, description: 'The attestor key that signed.' }),
     signature: t.string({ required: true, description: '65 bytes r, s, v over FX.' }),
   }),
 });
@@ -71,5 +84,18 @@ builder.mutationFields((t) => ({
           key: input.key as Address,
         }),
       ),
+  }),
+  recordRate: t.field({
+    ...builds,
+    description:
+      'Builds `recordRate`: open to anyone who has the signature, for a quarter that is over and has no rate. The first rate ' +
+      'that is recorded counts for good.',
+    args: { input: t.arg({ type: RecordRateInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'recordRate', input, (caller) => {
+        const { period, rate, signature } = input;
+        const [seriesKey, wallet, key] = [input.seriesKey as Bytes32, input.wallet as Address, input.signer as Address];
+        return ctx.services.fx.prepareRecord(caller, { seriesKey, period, rate, key, signature, wallet });
+      }),
   }),
 }));

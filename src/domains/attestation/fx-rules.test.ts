@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { requireBound, requireRequestable, requireUnanswered } from './fx-rules.ts';
+import type { PeriodRate } from '../../core/chain.ts';
+import type { Address } from '../../core/hex.ts';
+import { periodEnd } from '../../core/period.ts';
+import { requireBound, requireRecordable, requireRequestable, requireUnanswered } from './fx-rules.ts';
 
 const feed = { rate: 1000n, updatedAt: 0n };
+const SIGNER: Address = '0xabababababababababababababababababababab';
+const END = periodEnd(20261);
 const requested = { period: 20261, state: 'REQUESTED', rate: null, signerActive: false };
 const signed = { period: 20261, state: 'SIGNED', rate: 1100n, signerActive: true };
 
@@ -21,6 +26,19 @@ describe('a request for a rate', () => {
     expect(codeOf(() => requireRequestable(stored, period, feed))).toBe(asking);
     if (stored) expect(codeOf(() => requireUnanswered(stored, period, feed))).toBe(answering);
   });
+});
+
+const rate = (value: bigint | null, signer: Address | null = null) => ({ rate: value, signer, last: feed });
+it.each<[string, { routed: boolean; state: string }, bigint, PeriodRate, string]>([
+  ['of a quarter without a rate', { routed: false, state: 'ACTIVE' }, END, rate(null), 'accepted'],
+  ['in a pause', { routed: false, state: 'PAUSED' }, END, rate(null), 'accepted'],
+  ['of a routed series', { routed: true, state: 'ACTIVE' }, END, rate(null), 'SERIES_ROUTED'],
+  ['after the term', { routed: false, state: 'TAIL' }, END, rate(null), 'WRONG_STATE'],
+  ['before the quarter’s end', { routed: false, state: 'ACTIVE' }, END - 1n, rate(null), 'PERIOD_NOT_OPEN'],
+  ['after another', { routed: false, state: 'ACTIVE' }, END, rate(1n, SIGNER), 'RATE_RECORDED'],
+  ['beside the feed’s', { routed: false, state: 'ACTIVE' }, END, rate(1n), 'FX_FRESH'],
+])('a rate to record, %s', (_, series, now, fx, code) => {
+  expect(codeOf(() => requireRecordable(series, 20261, fx, now))).toBe(code);
 });
 
 it.each([

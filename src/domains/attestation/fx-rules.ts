@@ -1,5 +1,6 @@
-import type { FxRate, PeriodRate } from '../../core/chain.ts';
+import type { FxRate, PeriodRate, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { type Period, periodEnd } from '../../core/period.ts';
 import { isWithinFxBound } from '../reporting/index.ts';
 
 /** The stored request of a series, as far as its next state depends on it. */
@@ -38,6 +39,24 @@ export function requireUnanswered(stored: FxRequest, period: number, feed: FxRat
 /** @throws FX_FRESH where the quarter has its rate: the feed's, or one that was recorded */
 export function requireUnrated({ rate }: PeriodRate): void {
   if (rate !== null) throw new AppError('FX_FRESH');
+}
+
+/**
+ * What the contract takes a rate for: a quarter that is over, of a running series, without a rate of its own.
+ * @param now of the block that was read, unix seconds
+ * @throws SERIES_ROUTED, WRONG_STATE, PERIOD_NOT_OPEN, RATE_RECORDED, FX_FRESH
+ */
+export function requireRecordable(
+  { routed, state }: Pick<SeriesOnChain, 'routed' | 'state'>,
+  period: Period,
+  fx: PeriodRate,
+  now: bigint,
+): void {
+  if (routed) throw new AppError('SERIES_ROUTED');
+  if (state !== 'ACTIVE' && state !== 'PAUSED') throw new AppError('WRONG_STATE');
+  if (now < periodEnd(period)) throw new AppError('PERIOD_NOT_OPEN');
+  if (fx.signer !== null) throw new AppError('RATE_RECORDED');
+  requireUnrated(fx);
 }
 
 /** @throws FX_OUT_OF_BOUND */

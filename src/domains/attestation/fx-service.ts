@@ -7,8 +7,23 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { tellAct, toIssuer } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { type ReportChecks, requireOpen } from '../reporting/index.ts';
-import { type Caller, requireAddressed, requireIssuer, requireSeen } from '../transaction/index.ts';
-import { type FxRequest, requireBound, requireRequestable, requireUnanswered, requireUnrated } from './fx-rules.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireAddressed,
+  requireIssuer,
+  requireSeen,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
+import {
+  type FxRequest,
+  requireBound,
+  requireRecordable,
+  requireRequestable,
+  requireUnanswered,
+  requireUnrated,
+} from './fx-rules.ts';
 import type { AttestationChain } from './ports.ts';
 
 export interface SignFxInput {
@@ -20,6 +35,11 @@ export interface SignFxInput {
   readonly signature: string;
 }
 
+export interface RecordRateInput extends SignFxInput {
+  /** The wallet that will sign and send. */
+  readonly wallet: Address;
+}
+
 type WriteFx = (tx: Tx) => Promise<{ readonly seriesKey: string }>;
 
 export type FxService = ReturnType<typeof createFxService>;
@@ -29,9 +49,10 @@ export function createFxService(deps: {
   readonly db: PrismaClient;
   readonly chain: AttestationChain;
   readonly checks: ReportChecks;
+  readonly transactions: TransactionService;
   readonly clock: Clock;
 }) {
-  const { db, chain, checks, clock } = deps;
+  const { db, chain, checks, transactions, clock } = deps;
   const domain = signingDomain(chain);
 
   const rowOf = (seriesKey: Bytes32) => db.fxFallback.findUnique({ where: { seriesKey }, omit: { signature: true } });
@@ -118,6 +139,26 @@ export function createFxService(deps: {
         await tellAct(tx, { ...told, once, kind: 'FxSigned', chain: before.chain, audience: toIssuer(before.issuer) });
         return { seriesKey };
       };
+    },
+
+    /**
+     * Builds `recordRate` for any wallet, from a signature that the caller has. Who may read what the gateway holds of it
+     * finds it in the request of the series; the contract asks nobody who sends it.
+     *
+     * @throws WALLET_NOT_LINKED, NOT_FOUND, PERIOD_INVALID, SERIES_ROUTED, WRONG_STATE, PERIOD_NOT_OPEN, RATE_RECORDED,
+     * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
+     */
+    async prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall> {
+      const { seriesKey, wallet, rate, key } = input;
+      requireWallet(caller, wallet);
+      const period: Period = parsePeriod(input.period);
+      await checks.seriesOf(seriesKey, period);
+      const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
+      requireRecordable(series.value, period, fx.value, fx.block.timestamp);
+      const { signature } = requireSignedBy(domain, 'FX', { seriesKey, period, rate }, input);
+      await checks.requireAttestor(key);
+      requireBound(rate, fx.value.last);
+      return transactions.build({ caller, wallet, call: { kind: 'recordRate', seriesKey, period, rate, signature } });
     },
   };
 }

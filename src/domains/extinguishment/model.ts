@@ -27,6 +27,8 @@ export interface ExtinguishmentRow {
   readonly attestorKeyB: Address;
   readonly state: string;
   readonly extinguishNonce: bigint;
+  /** Of the chain's request, once the index has it. */
+  readonly deadline: Date | null;
   readonly signatures: readonly MessageSignature[];
 }
 

@@ -85,7 +85,8 @@ builder.mutationFields((t) => ({
     ...shared,
     type: payload('SignExtinguishmentPayload'),
     description:
-      'Signs as one of the two named keys. With the second signature both are relayed; the state says how that went.',
+      'Signs as one of the two named keys, once the chain has the issuer’s request with the keys and the deadline that the ' +
+      'row shows. With the second signature both are relayed; the state says how that went.',
     args: { input: t.arg({ type: SignExtinguishmentInput, required: true }) },
     resolve: async (_, { input }, ctx) => {
       const id = uuidOf('ExtinguishmentRequest', input.id);

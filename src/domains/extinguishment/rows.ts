@@ -15,6 +15,7 @@ const COLUMNS = {
   attestorKeyB: true,
   state: true,
   extinguishNonce: true,
+  deadline: true,
   signatures: true,
 } as const;
 
@@ -26,6 +27,7 @@ const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow =>
   attestorKeyB: row.attestorKeyB as Address,
   state: row.state as string,
   extinguishNonce: row.extinguishNonce as bigint,
+  deadline: row.deadline as Date | null,
   signatures: row.signatures as readonly MessageSignature[],
 });
 

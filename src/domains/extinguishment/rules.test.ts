@@ -1,7 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Address, Hex } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
-import { extinguishmentRows, hasSigned, isRelayable, orderedKeys, outcomeIn, withSignature } from './rules.ts';
+import {
+  extinguishmentRows,
+  hasSigned,
+  isRelayable,
+  orderedKeys,
+  outcomeIn,
+  requireRequested,
+  withSignature,
+} from './rules.ts';
 
 const [A, B, C] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
 const by = (signer: Address): MessageSignature => ({
@@ -27,6 +35,25 @@ describe('a signature', () => {
     expect(one).toEqual({ state: 'ONE_SIGNED', signatures: [by(B)] });
     expect([hasSigned(one, B), hasSigned(one, A)]).toEqual([true, false]);
     expect(withSignature(one, by(A))).toEqual({ state: 'BOTH_SIGNED', signatures: [by(A), by(B)] });
+  });
+
+  const open = { keyA: A, keyB: B, noticeEndsAt: 5n, deadline: 9n };
+  test.each([
+    ['the row’s', { extinguishNonce: 2n, extinguishment: open }, null],
+    ['none', { extinguishNonce: 2n, extinguishment: null }, 'EXTINGUISHMENT_NOT_REQUESTED'],
+    ['to another key', { extinguishNonce: 2n, extinguishment: { ...open, keyB: C } }, 'EXTINGUISHMENT_NOT_REQUESTED'],
+    [
+      'with another end',
+      { extinguishNonce: 2n, extinguishment: { ...open, deadline: 8n } },
+      'EXTINGUISHMENT_NOT_REQUESTED',
+    ],
+    ['under another nonce', { extinguishNonce: 3n, extinguishment: open }, 'NONCE_MOVED'],
+  ])('is taken under the chain’s request: %s', (_, chain, code) => {
+    const row = { attestorKeyA: A, attestorKeyB: B, extinguishNonce: 2n, deadline: new Date(9_000) };
+    const take = () => requireRequested(row, chain);
+    if (code === null) expect(take).not.toThrow();
+    else expect(take).toThrow(refused(code));
+    expect(() => requireRequested({ ...row, deadline: null }, chain)).toThrow();
   });
 
   test.each(['BOTH_SIGNED', 'RELAYED', 'RELAY_REFUSED', 'VOIDED'])('is not taken in %s', (state) => {

@@ -1,3 +1,4 @@
+import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
@@ -35,6 +36,28 @@ export function withSignature({ state, signatures }: Signed, added: MessageSigna
   if (!SIGNABLE.includes(state)) throw new AppError('CASE_STATE');
   const both = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
   return { state: both.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: both };
+}
+
+type Named = Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB' | 'deadline' | 'extinguishNonce'>;
+
+/**
+ * A signature is over series and nonce alone, and anyone may send it: it is taken once the chain's open request is the one
+ * that the row shows, so that its signer has seen under which keys and until when it counts.
+ * @throws NONCE_MOVED, EXTINGUISHMENT_NOT_REQUESTED
+ */
+export function requireRequested(
+  { attestorKeyA, attestorKeyB, deadline, extinguishNonce }: Named,
+  chain: Pick<HardshipOnChain, 'extinguishNonce' | 'extinguishment'>,
+): void {
+  if (chain.extinguishNonce !== extinguishNonce) throw new AppError('NONCE_MOVED');
+  const { extinguishment: open } = chain;
+  const same =
+    open !== null &&
+    deadline !== null &&
+    open.keyA === attestorKeyA &&
+    open.keyB === attestorKeyB &&
+    open.deadline === wholeSeconds(deadline);
+  if (!same) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
 }
 
 export const isRelayable = ({ state, signatures }: Signed): boolean =>

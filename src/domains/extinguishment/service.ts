@@ -21,7 +21,15 @@ import type { OpenExtinguishmentInput, SignInput } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { createExtinguishmentRelays } from './relays.ts';
 import { addressedRow, lockedRow, visibleRow } from './rows.ts';
-import { EXTINGUISHABLE, hasSigned, orderedKeys, SIGNABLE, wholeSeconds, withSignature } from './rules.ts';
+import {
+  EXTINGUISHABLE,
+  hasSigned,
+  orderedKeys,
+  requireRequested,
+  SIGNABLE,
+  wholeSeconds,
+  withSignature,
+} from './rules.ts';
 
 export interface RequestId extends Readonly<Record<string, string>> {
   readonly extinguishmentRequestId: string;
@@ -36,9 +44,9 @@ export interface ExtinguishmentService {
    */
   open(caller: Caller, input: OpenExtinguishmentInput): Promise<Write>;
   /**
-   * Takes one key's signature. One that the key has given before is not written again.
+   * Takes one key's signature, under the issuer's request on the chain as the row shows it. One that the key has given before is not written again.
    * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, NONCE_MOVED,
-   * SIGNER_INACTIVE, CHAIN_UNAVAILABLE
+   * EXTINGUISHMENT_NOT_REQUESTED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
    */
   sign(caller: Caller, input: SignInput): Promise<Write>;
   /**
@@ -130,7 +138,7 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
           chain.hardship(row.seriesKey),
           chain.activeAttestors([key]),
         ]);
-        if (hardship.extinguishNonce !== row.extinguishNonce) throw new AppError('NONCE_MOVED');
+        requireRequested(row, hardship);
         if (active.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
       }
       return async (tx) => {

@@ -86,6 +86,7 @@ describe('what the chain says', () => {
     pauseNonce: 3n,
     pauseEnd: 0n,
     extinguishNonce: 0n,
+    extinguishment: null,
     ...more,
   });
 

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import type { Caller, PreparedCall, TransactionService } from '../transaction/index.ts';
+import { type Caller, type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { ClaimInput, StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
@@ -32,8 +32,16 @@ export function createHoldingsService(deps: {
 
   return {
     prepareStep,
-    prepareClaim: (caller, { seriesKey, wallet, holder, kind }) =>
-      prepareStep(caller, { wallet, call: { kind, seriesKey, holder } }),
+    async prepareClaim(caller, { seriesKey, wallet, holder, kind }) {
+      await findSeries(db, seriesKey, { key: true });
+      requireWallet(caller, wallet);
+      const call = { kind, seriesKey, holder };
+      // What is claimable is the sum of payout and tail: it does not say whether the tail is part of it.
+      if (kind === 'claimTail') return transactions.build({ caller, wallet, call });
+      const { value } = await chain.holdings(seriesKey, [holder]);
+      const pays = (value.get(holder)?.claimable ?? 0n) > 0n;
+      return transactions.build({ caller, wallet, call: { ...call, pays } });
+    },
 
     async claimable(positions) {
       const holders = new Map<Bytes32, Set<Address>>();

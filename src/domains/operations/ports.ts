@@ -1,3 +1,4 @@
+import type { ExtinguishmentOnChain } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 
 /** What the contracts hold of one series at one block; enums by name, none as null. Money in base units, times in unix seconds. */
@@ -24,6 +25,8 @@ export interface SeriesState {
   readonly trueupNonce: bigint;
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
+  /** The open request under that nonce. */
+  readonly extinguishment: ExtinguishmentOnChain | null;
   /** Of a pause that runs. */
   readonly pauseEnd: bigint | null;
   readonly routed: boolean;

@@ -2,6 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
 import type { Period } from '../../core/period.ts';
+import { chargeOf } from '../../core/report-charge.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
@@ -30,6 +31,15 @@ export interface CheckedReport {
   readonly signals: ReportSignals;
   /** The signature that submitReport takes for the rate: empty where the quarter has one. */
   readonly fxFallbackSig: Hex;
+}
+
+/** What of a report its attestation is over, and the attestation. */
+export interface AttestedReport {
+  readonly seriesKey: Bytes32;
+  readonly period: Period;
+  readonly tier: number;
+  readonly liquidityFlag: number;
+  readonly attestation: Hex;
 }
 
 /** What a report is checked for: a case that is opened; a report by documents (tier 3). */
@@ -114,23 +124,18 @@ export function createReportChecks(deps: {
       if (standIn !== null && !opening) await requireAttestor(standIn.signer);
       return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
     },
+
+    /**
+     * The call that submits a checked report under its attestation, with what it takes from the issuer as the chain is now.
+     * @throws INCOME_ROUTED, CHAIN_UNAVAILABLE
+     */
+    async callOf({ decoded, signals, fxFallbackSig }: CheckedReport, report: AttestedReport): Promise<ContractCall> {
+      const { seriesKey, period, liquidityFlag } = report;
+      const { block, value } = await chain.chargeBasis(seriesKey, period);
+      const { payment } = signals;
+      const charge = chargeOf(value, { payment, liquidityFlag, block: block.number });
+      const proof = toSolidityProof(decoded);
+      return { kind: 'submitReport', ...report, proof, signals: decoded.signals, fxFallbackSig, charge };
+    },
   };
 }
-
-/** The call that submits a checked report under its attestation. */
-export const reportCall = (
-  checked: CheckedReport,
-  report: {
-    readonly seriesKey: Bytes32;
-    readonly period: Period;
-    readonly tier: number;
-    readonly liquidityFlag: number;
-    readonly attestation: Hex;
-  },
-): ContractCall => ({
-  kind: 'submitReport',
-  ...report,
-  proof: toSolidityProof(checked.decoded),
-  signals: checked.decoded.signals,
-  fxFallbackSig: checked.fxFallbackSig,
-});

@@ -1,4 +1,4 @@
-export { createReportChecks, type ReportChecks, reportCall } from './checks.ts';
+export { createReportChecks, type ReportChecks } from './checks.ts';
 export {
   type Attestation,
   DOCUMENTS_TIER,

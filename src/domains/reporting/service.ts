@@ -12,7 +12,7 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import { type ReportChecks, reportCall } from './checks.ts';
+import type { ReportChecks } from './checks.ts';
 import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ReportingChain } from './ports.ts';
 import { checkAttestation, isWithinFxBound } from './rules.ts';
@@ -113,7 +113,7 @@ export function createReportingService(deps: {
       checkAttestation(domain, attestation, { seriesKey, period, liquidityFlag, signals: checked.signals });
       if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
-      return transactions.build({ caller, wallet: series.issuer, call: reportCall(checked, report) });
+      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
     },
   };
 }

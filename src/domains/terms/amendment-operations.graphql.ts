@@ -78,7 +78,8 @@ builder.mutationFields((t) => ({
     ...acts,
     type: payload('ProposeAmendmentPayload'),
     description:
-      'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer.',
+      'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer. A quarter ' +
+      'that is over need not be reported yet; `prepareAmendTerms` waits for it.',
     args: { input: t.arg({ type: ProposeAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'proposeAmendment', input, (caller) =>
@@ -119,7 +120,8 @@ builder.mutationFields((t) => ({
     ...builds,
     description:
       'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone; of a routed series ' +
-      '`amendRoutedTerms`, which makes the new terms public.',
+      '`amendRoutedTerms`, which makes the new terms public. Refused (`PERIOD_UNSETTLED`) while a quarter that is over is ' +
+      'neither reported nor missed.',
     args: { input: t.arg({ type: PrepareAmendTermsInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'prepareAmendTerms', input, async (caller) =>

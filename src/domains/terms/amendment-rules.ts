@@ -15,7 +15,7 @@ export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
 }
 
 /**
- * Terms change for quarters to come: one that is over is reported, or missed, first.
+ * Terms change for the quarter that runs and those after it: one that is over is reported, or missed, first.
  * @throws PERIOD_UNSETTLED
  */
 export function requireSettled({ block, value }: ReadAt<Pick<SeriesOnChain, 'nextPeriod'>>): void {

@@ -28,7 +28,8 @@ export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly
 
 export interface AmendmentService {
   /**
-   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change.
+   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A quarter
+   * that is over need not be reported yet: `prepare` waits for it.
    * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID,
    * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
    * CASE_LIMIT, CHAIN_UNAVAILABLE
@@ -55,7 +56,7 @@ export interface AmendmentService {
    * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin. Of a
    * routed series `amendRoutedTerms`, with the opening of the new terms too.
    * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, CAP_BELOW_PAID,
-   * VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced
+   * PERIOD_UNSETTLED while a quarter that is over is neither reported nor missed, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced
    * meanwhile
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;

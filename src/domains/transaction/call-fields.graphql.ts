@@ -67,7 +67,7 @@ export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewL
     value: t.exposeString('value', { access: preview }),
     unit: t.exposeString('unit', {
       description:
-        'How to read the value: token (base units), units, WAD, time, period, year, window, wallet, hash, bids, orders, text.',
+        'How to read the value: token (base units), units, WAD, time, period, year, window, wallet, hash, bids, orders, block, text.',
       access: preview,
     }),
   }),

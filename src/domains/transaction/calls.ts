@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ReportCharge } from '../../core/report-charge.ts';
 import {
   BUILDERS_OWN,
   type CallAccess,
@@ -47,6 +48,26 @@ const reveal = {
   ],
 };
 
+const FALLS_DUE = { FLAG: 'no: the payment is flagged, it accrues', PAUSE: 'no: a pause runs, it accrues' };
+/** The money of a report: all that it is made of, and what it comes to. */
+const charged = (charge: ReportCharge) => [
+  line('Payment by the proof', charge.payment, 'token'),
+  ...(charge.routed ? [line('Of it counted by the router', charge.counted, 'token')] : []),
+  line('Of it netted with credit', charge.credited, 'token'),
+  line('Of it above the cap', charge.aboveCap, 'token'),
+  line(
+    'Falls due',
+    charge.deferredBy === null ? 'yes, with what accrued before' : FALLS_DUE[charge.deferredBy],
+    'text',
+  ),
+  line('Accrued before', charge.accruedBefore, 'token'),
+  line('Accrued after', charge.accruedAfter, 'token'),
+  line('Paid now, fee included', charge.due, 'token'),
+  ...(charge.routed ? [line('Missing with the router', charge.missing, 'token')] : []),
+  line('Taken from the wallet: the allowance it needs', charge.taken, 'token'),
+  line('As of', charge.block, 'block'),
+];
+
 const offer = (params: SeriesParams) => [
   line('Units offered', params.unitsOffered, 'units'),
   line('Reserve price', params.reservePrice, 'token'),
@@ -82,10 +103,17 @@ export const CALLS: { readonly [K in TransactionKind]: CallDeclaration<K> } = {
     access: BUILDERS_OWN,
     preview: (call) => [
       line('Period', call.period, 'period'),
-      line('Payment', call.signals[5], 'token'),
       line('Units outstanding', call.signals[1], 'units'),
       line('FX rate', call.signals[2], 'WAD'),
-      line('Falls due', call.liquidityFlag === 0 ? 'yes' : 'no, it accrues', 'text'),
+      ...charged(call.charge),
+    ],
+  },
+  recordRate: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Period', call.period, 'period'),
+      line('FX rate', call.rate, 'WAD'),
+      line('Counts', 'for every report of the quarter, for good; the first that is recorded does', 'text'),
     ],
   },
   submitRoutedReport: period,

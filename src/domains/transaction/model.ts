@@ -1,4 +1,5 @@
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { ReportCharge } from '../../core/report-charge.ts';
 import type { SignalVector, SolidityProof } from '../../core/report-proof.ts';
 
 /** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
@@ -35,6 +36,16 @@ export type ContractCall =
       readonly liquidityFlag: number;
       readonly attestation: Hex;
       readonly fxFallbackSig: Hex;
+      /** As the chain was when the call was made. Not sent. */
+      readonly charge: ReportCharge;
+    }
+  /** Anyone: the rate of a quarter's end (WAD) that the feed has none for, with an attestor's FX signature. */
+  | {
+      readonly kind: 'recordRate';
+      readonly seriesKey: Bytes32;
+      readonly period: number;
+      readonly rate: bigint;
+      readonly signature: Hex;
     }
   /** Tier 1: anyone. */
   | { readonly kind: 'submitRoutedReport'; readonly seriesKey: Bytes32; readonly period: number }
@@ -145,10 +156,13 @@ export type ContractCall =
       readonly trader: Address;
     }
   | {
-      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption' | 'releaseUnits';
+      readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
       readonly seriesKey: Bytes32;
       readonly holder: Address;
+      /** Whether it pays anything as the chain is now; absent where that is not known. Not sent. */
+      readonly pays?: boolean;
     }
+  | { readonly kind: 'releaseUnits'; readonly seriesKey: Bytes32; readonly holder: Address }
   /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered. */
   | {
       readonly kind: 'claimKept';

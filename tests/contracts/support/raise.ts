@@ -42,6 +42,10 @@ export async function prepare(world: World, bidders: number): Promise<Address[]>
 
 let salts = 0;
 export const freshSalt = (): Bytes32 => keccak256(toHex(`salt ${++salts}`));
+/** From here on the salts are those of a new process: what follows is the same whatever was measured before it. */
+export function restartSalts(): void {
+  salts = 0;
+}
 
 /** Phases of the least lengths, with some time for the creation to be mined. */
 export function phasesFrom(now: bigint) {
@@ -53,7 +57,7 @@ export function phasesFrom(now: bigint) {
 export async function seriesParams(world: World) {
   const now = await world.anvil.clock.now();
   return {
-    draftSalt: freshSalt(),
+    draftSalt: world.draftSalt?.() ?? freshSalt(),
     contractHash: keccak256('0x01'),
     termsCommitment: TERMS_COMMITMENT,
     currencyCode: EUR,

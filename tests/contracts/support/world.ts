@@ -22,7 +22,7 @@ import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
@@ -235,7 +235,10 @@ export async function createWorld(options: WorldOptions = {}) {
   };
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>;
+export type World = Awaited<ReturnType<typeof createWorld>> & {
+  /** Draft salts of the series that are opened here, where their keys matter. */
+  readonly draftSalt?: () => Bytes32;
+};
 
 /** The happenings of one name, without their series key. */
 export const only = (sent: Sent, name: string): Record<string, unknown>[] =>

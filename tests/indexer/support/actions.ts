@@ -7,6 +7,7 @@ import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrivateTerms } from '../../../src/core/terms.ts';
+import { chargeOfNothing } from '../../support/charge.ts';
 import type { SigningKey, World } from './world.ts';
 
 const DAY = 86_400n;
@@ -169,6 +170,7 @@ export async function submitReport(
     liquidityFlag: flag,
     attestation: signDigest(digest, (attestor ?? world.verifierKey).secret),
     fxFallbackSig: rate === null ? signRate(world, { seriesKey, period, rate: RATE }, signer) : '0x',
+    charge: chargeOfNothing(),
   });
 }
 

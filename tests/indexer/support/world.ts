@@ -59,7 +59,11 @@ export interface World {
   /** Builds, simulates and sends; false where the simulation refuses. */
   act(from: Address, call: ContractCall): Promise<boolean>;
   /** The same for the owner's own calls, which no person is ever asked to sign, and for rates, which anyone may record. */
-  govern(contract: 'registry' | 'fxFeed' | 'rates', functionName: string, args: readonly unknown[]): Promise<boolean>;
+  govern(
+    contract: 'registry' | 'fxFeed' | 'rates' | 'access',
+    functionName: string,
+    args: readonly unknown[],
+  ): Promise<boolean>;
   /** The issuer's own calls that are not built for people yet. */
   issue(functionName: 'payTail' | 'buyOut' | 'closeSeries', args: readonly unknown[]): Promise<boolean>;
   stop(): Promise<void>;

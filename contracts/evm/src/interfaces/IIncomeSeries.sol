@@ -317,7 +317,7 @@ interface IIncomeSeries {
     /// @param period year * 10 + quarter.
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external;
     /// @notice The issuer, in ACTIVE or PAUSED, with an active attestor's AMEND over the current nonce. newCap >= paid
-    /// + accrued.
+    /// + accrued. PERIOD_UNSETTLED while a quarter that is over has neither a report nor its mark as missed.
     /// @param seriesKey The series.
     /// @param amendmentNonce The series' current amendment nonce.
     /// @param newTermsCommitment Poseidon5 of the new terms.

@@ -32,7 +32,7 @@ abstract contract Amendments is RoutedMoney {
     ) internal {
         Series storage s = _issued(seriesKey);
         _requireRunning(s);
-        _requireSettled(s); // new terms and caps are for quarters to come
+        _requireSettled(s); // new terms and caps are not for a quarter that is over
         if (amendmentNonce != s.amendmentNonce) revert NONCE_MOVED();
         if (!Field.isCommitment(uint256(newTermsCommitment))) revert COMMITMENT_NOT_CANONICAL();
         if (newCap == 0 || newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();

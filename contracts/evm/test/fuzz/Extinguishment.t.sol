@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
-import {Eip712} from "../../src/lib/Eip712.sol";
 import {Market} from "../support/Market.sol";
 
 contract ExtinguishmentTest is Market {
@@ -28,17 +27,5 @@ contract ExtinguishmentTest is Market {
         vm.assertEq(s.paid, paid, "what was paid stays");
         vm.assertEq(hub.claimable(key, wallets[0]), claimable, "and stays claimable");
         vm.assertTrue(!_as(wallets[0], address(hardship), data), "once");
-    }
-
-    /// The call that extinguishes, once its notice has run.
-    function _requested(bytes32 key) private returns (bytes memory) {
-        (uint256 low, uint256 high) = (_attestorKey(0), _attestorKey(1));
-        if (vm.addr(low) > vm.addr(high)) (low, high) = (high, low);
-        uint64 deadline = uint64(block.timestamp + 30 days);
-        bytes memory request =
-            abi.encodeCall(hardship.requestExtinguishment, (key, vm.addr(low), vm.addr(high), deadline));
-        _must(hub.getSeries(key).issuer, address(hardship), request);
-        bytes32 message = Eip712.extinguish(key, 0);
-        return abi.encodeCall(hardship.extinguish, (key, uint64(0), _sign(low, message), _sign(high, message)));
     }
 }

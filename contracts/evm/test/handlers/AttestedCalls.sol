@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IHardship} from "../../src/interfaces/IHardship.sol";
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
 import {Eip712} from "../../src/lib/Eip712.sol";
+import {Periods} from "../../src/lib/Periods.sol";
 import {LifeCalls} from "./LifeCalls.sol";
 
 /// What an attestor signs besides reports: pauses, extinguishments, amendments and true-ups. And the registry.
@@ -67,6 +68,7 @@ abstract contract AttestedCalls is LifeCalls {
         IHardship.ExtinguishmentView memory e = hardship.extinguishmentOf(key);
         if (e.deadline == 0) return;
         bytes32 message = Eip712.extinguish(key, e.extinguishNonce);
+        bool unsettled = _unsettled(key);
         bytes memory data = abi.encodeCall(
             hardship.extinguish,
             (key, e.extinguishNonce, _signAs(e.keyA, message), _signAs(e.keyB, message))
@@ -75,6 +77,7 @@ abstract contract AttestedCalls is LifeCalls {
         if (hardship.extinguishNonce(key) != e.extinguishNonce + 1) _break("a nonce did not move");
         if (block.timestamp < e.noticeEndsAt || block.timestamp > e.deadline) _break("extinguished outside its time");
         if (!registry.isActiveAttestor(e.keyA)) _break("the signature of an inactive key was accepted");
+        if (unsettled) _break("extinguished before a quarter that is over was settled");
     }
 
     function voidExtinguishment(uint256 seed) public {
@@ -97,7 +100,9 @@ abstract contract AttestedCalls is LifeCalls {
         bytes memory data = s.routed
             ? abi.encodeCall(hub.amendRoutedTerms, (key, s.amendmentNonce, terms, cap, signature, theta, rate, 2))
             : abi.encodeCall(hub.amendTerms, (key, s.amendmentNonce, terms, cap, signature));
+        bool unsettled = _unsettled(key);
         if (!_call(key, s.issuer, address(hub), address(0), data)) return;
+        if (unsettled) _break("amended before a quarter that is over was settled");
         if (!active) _break("the signature of an inactive key was accepted");
         if (hub.getSeries(key).amendmentNonce != s.amendmentNonce + 1) _break("a nonce did not move");
     }
@@ -144,6 +149,12 @@ abstract contract AttestedCalls is LifeCalls {
             if (vm.addr(_attestorKey(i)) == account) return _sign(_attestorKey(i), message);
         }
         return "";
+    }
+
+    /// Whether a quarter is over that is neither reported nor missed.
+    function _unsettled(bytes32 key) private view returns (bool) {
+        uint32 next = hub.getSeries(key).nextPeriod;
+        return next != 0 && block.timestamp >= Periods.endsAt(next);
     }
 
     function _ordered(address a, address b) private pure returns (address, address) {

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
 import {IWindows} from "../../src/interfaces/IWindows.sol";
+import {Policy} from "../../src/lib/Policy.sol";
 import {AttestedCalls} from "./AttestedCalls.sol";
 
 /// Windows of later trading, and the income router.
@@ -29,6 +30,11 @@ abstract contract TradeCalls is AttestedCalls {
         revealOrder(seed >> 3);
         revealOrder(seed >> 4);
         vm.warp(w.revealEndsAt);
+    }
+
+    /// To the moment at which every series may open its next window.
+    function nextWindow(uint256 seed) public {
+        vm.warp(block.timestamp + Policy.WINDOW_INTERVAL + seed % 1 days);
     }
 
     /// Orders of some wallets, or of an issuer, which is refused.

@@ -39,7 +39,7 @@ abstract contract InvariantBase is Cheats {
     }
 
     /// A selector is drawn as often as it is listed.
-    function targetSelectors() public view returns (FuzzSelector[] memory targets) {
+    function targetSelectors() public view virtual returns (FuzzSelector[] memory targets) {
         bytes4[39] memory list = [
             world.jump.selector, world.jump.selector, world.jump.selector, world.publish.selector,
             world.create.selector, world.commitBid.selector, world.commitBid.selector, world.revealBid.selector,

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
+import {Eip712} from "../../src/lib/Eip712.sol";
 import {Periods} from "../../src/lib/Periods.sol";
 import {World} from "./World.sol";
 
@@ -66,5 +67,17 @@ abstract contract Market is World {
         bytes memory data =
             abi.encodeCall(IIncomeSeries.submitReport, (key, s.nextPeriod, proof, signals, 2, flag, signature, ""));
         _must(s.issuer, address(hub), data);
+    }
+
+    /// The call that extinguishes, once its notice has run.
+    function _requested(bytes32 key) internal returns (bytes memory) {
+        (uint256 low, uint256 high) = (_attestorKey(0), _attestorKey(1));
+        if (vm.addr(low) > vm.addr(high)) (low, high) = (high, low);
+        uint64 deadline = uint64(block.timestamp + 30 days);
+        bytes memory request =
+            abi.encodeCall(hardship.requestExtinguishment, (key, vm.addr(low), vm.addr(high), deadline));
+        _must(hub.getSeries(key).issuer, address(hardship), request);
+        bytes32 message = Eip712.extinguish(key, 0);
+        return abi.encodeCall(hardship.extinguish, (key, uint64(0), _sign(low, message), _sign(high, message)));
     }
 }

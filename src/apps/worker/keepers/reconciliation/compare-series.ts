@@ -27,6 +27,10 @@ export interface SeriesBook {
   readonly trueupNonce: bigint;
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
+  readonly extinguishKeyA: string | null;
+  readonly extinguishKeyB: string | null;
+  readonly extinguishNoticeEndsAt: Date | null;
+  readonly extinguishDeadline: Date | null;
   readonly pausedUntil: Date | null;
   readonly routed: boolean;
   readonly clearingPrice: bigint | null;
@@ -45,7 +49,7 @@ const seconds = (date: Date | null): bigint | null => (date === null ? null : Bi
 /** Every column of the index that a view of the contracts tells. `chain` null: it does not hold the series. */
 export function compareSeries(book: SeriesBook, chain: SeriesState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
-  const { clearing } = chain;
+  const { clearing, extinguishment: asked } = chain;
   const cleared = (of: 'price' | 'units' | 'proceeds') =>
     clearing === undefined ? undefined : (clearing?.[of] ?? null);
   return [
@@ -71,6 +75,10 @@ export function compareSeries(book: SeriesBook, chain: SeriesState | null): read
       trueup_nonce: [book.trueupNonce, chain.trueupNonce],
       pause_nonce: [book.pauseNonce, chain.pauseNonce],
       extinguish_nonce: [book.extinguishNonce, chain.extinguishNonce],
+      extinguish_key_a: [book.extinguishKeyA, asked?.keyA ?? null],
+      extinguish_key_b: [book.extinguishKeyB, asked?.keyB ?? null],
+      extinguish_notice_ends_at: [seconds(book.extinguishNoticeEndsAt), asked?.noticeEndsAt ?? null],
+      extinguish_deadline: [seconds(book.extinguishDeadline), asked?.deadline ?? null],
       paused_until: [seconds(book.pausedUntil), chain.pauseEnd],
       routed: [book.routed, chain.routed],
       clearing_price: [book.clearingPrice, cleared('price')],

@@ -1,0 +1,70 @@
+import type { Address, Hex } from '../../core/hex.ts';
+import type { ChainEvent, Place } from './event-log.ts';
+import { ROLE_NAMES, ROLES } from './roles.ts';
+
+/** What the access manager's events say that no view of it answers. */
+export interface AccessHistory {
+  /** Every role that an event names, those of the build among them. */
+  readonly roles: readonly bigint[];
+  /** Who holds each role, by grants and revocations. */
+  readonly holders: ReadonlyMap<bigint, ReadonlySet<Address>>;
+  readonly labels: ReadonlyMap<bigint, string>;
+  /** The grant delay that was set last, in seconds: in force or to come. */
+  readonly grantDelays: ReadonlyMap<bigint, number>;
+  /** The same of the ADMIN's delay for a contract. */
+  readonly adminDelays: ReadonlyMap<Address, number>;
+  /** Every contract that an event names. */
+  readonly targets: readonly Address[];
+  /** Every function whose role was ever set. */
+  readonly functions: readonly { readonly target: Address; readonly selector: Hex }[];
+  /** Ids of operations that were ever scheduled. */
+  readonly operations: readonly Hex[];
+  /** Where every role first was the owner's alone; null where that has not been. */
+  readonly handover: Place | null;
+}
+
+const lower = (value: unknown): Address => String(value).toLowerCase() as Address;
+
+/** Reads the manager's events since its creation, in their order. */
+export function accessHistory(events: readonly ChainEvent[], owner: Address): AccessHistory {
+  const holders = new Map<bigint, Set<Address>>(ROLE_NAMES.map((role) => [ROLES[role], new Set()]));
+  const labels = new Map<bigint, string>();
+  const grantDelays = new Map<bigint, number>();
+  const adminDelays = new Map<Address, number>();
+  const targets = new Set<Address>();
+  const functions = new Map<string, { target: Address; selector: Hex }>();
+  const operations = new Set<Hex>();
+  let handover: Place | null = null;
+  const isOwners = () =>
+    ROLE_NAMES.every((role) => {
+      const held = holders.get(ROLES[role]);
+      return held?.size === 1 && held.has(owner);
+    });
+
+  for (const { name, args, block, index } of events) {
+    const target = args.target === undefined ? null : lower(args.target);
+    if (target !== null) targets.add(target);
+    if (typeof args.roleId === 'bigint' && target === null && !holders.has(args.roleId)) {
+      holders.set(args.roleId, new Set());
+    }
+    const held = holders.get(args.roleId as bigint);
+    if (name === 'RoleGranted') held?.add(lower(args.account));
+    if (name === 'RoleRevoked') held?.delete(lower(args.account));
+    if (name === 'RoleLabel') labels.set(args.roleId as bigint, args.label as string);
+    if (name === 'RoleGrantDelayChanged') grantDelays.set(args.roleId as bigint, args.delay as number);
+    if (name === 'TargetAdminDelayUpdated' && target) adminDelays.set(target, args.delay as number);
+    if (name === 'TargetFunctionRoleUpdated' && target) {
+      const selector = lower(args.selector);
+      functions.set(`${target}${selector}`, { target, selector });
+    }
+    if (name === 'OperationScheduled') operations.add(args.operationId as Hex);
+    if (handover === null && isOwners()) handover = { block, index };
+  }
+  return {
+    ...{ holders, labels, grantDelays, adminDelays, handover },
+    roles: [...holders.keys()],
+    targets: [...targets],
+    functions: [...functions.values()],
+    operations: [...operations],
+  };
+}

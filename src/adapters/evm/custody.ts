@@ -1,0 +1,45 @@
+import type { PublicClient } from 'viem';
+import type { Address } from '../../core/hex.ts';
+import { abis } from './abi.ts';
+import { accessHistory } from './access-history.ts';
+import { accessChecks, type DeploymentCheck } from './access-rules.ts';
+import { type AccessContracts, readAccessState } from './access-state.ts';
+import { type Entry, readEntries } from './entries.ts';
+import { readEvents } from './event-log.ts';
+
+/** What was found of access manager, registry and feed. */
+export interface Custody {
+  readonly checks: readonly DeploymentCheck[];
+  readonly entries: readonly Entry[];
+}
+
+/** Whose the roles are, or are to be, and since which block there is anything to read. */
+export interface CustodyQuestion {
+  readonly contracts: AccessContracts;
+  /** Who may hold roles by now. */
+  readonly holders: readonly Address[];
+  readonly owner: Address;
+  readonly startBlock: bigint;
+}
+
+/**
+ * Compares access manager, registry and feed with what the build leaves, in the latest block, by their answers and by all
+ * of their events since the deployment: a delay to come, a role of no function of ours, a scheduled operation and the
+ * list of entries are in events alone.
+ *
+ * @throws the node's errors
+ */
+export async function readCustody(
+  client: PublicClient,
+  { contracts, holders, owner, startBlock }: CustodyQuestion,
+): Promise<Custody> {
+  const { access, registry, fxFeed } = contracts;
+  const block = await client.getBlock();
+  const events = (name: 'access' | 'registry' | 'fxFeed') =>
+    readEvents(client, { address: contracts[name], abi: abis[name] }, startBlock, block.number);
+  const history = accessHistory(await events('access'), owner);
+  const state = await readAccessState(client, { access, registry, fxFeed }, history, block);
+  const logs = { registry: await events('registry'), fxFeed: await events('fxFeed') };
+  const { entries, checks } = await readEntries(client, contracts, logs, history.handover, block.number);
+  return { checks: [...accessChecks({ access, registry, fxFeed }, history, state, holders), ...checks], entries };
+}

@@ -1,0 +1,41 @@
+import type { ConfirmedContract, DeploymentCheck, Entry, Handover } from '../../adapters/evm/deployment.ts';
+import type { DeployedChain } from '../../config/contracts-file.ts';
+import type { Address } from '../../core/hex.ts';
+
+/** Takes one line for the operator. */
+export type Say = (line: string) => void;
+
+export interface DeployOptions {
+  /** Who holds every role in the end. */
+  readonly owner: Address;
+  /** The owner where it is left out. */
+  readonly feeCollector?: Address | undefined;
+  /** An existing payment token. */
+  readonly token?: Address | undefined;
+  /** The contracts file. Where it is there already, its deployment is checked and handed over, and none is made. */
+  readonly out: string;
+  /** A contracts file whose deployment is only compared: nothing is sent, and no key is needed. */
+  readonly verify?: string | undefined;
+}
+
+/** How far a run came. */
+export interface Progress {
+  deployer?: Address;
+  deployed?: DeployedChain;
+  /** Contracts that blocks hold. Of a deployment that did not come to its end none is of use. */
+  readonly confirmed: ConfirmedContract[];
+  checks: readonly DeploymentCheck[];
+  /** What registry and feed hold, which the owner takes over. */
+  entries: readonly Entry[];
+  feeCollector?: Address;
+  handover: readonly Handover[];
+  fileWritten: boolean;
+}
+
+export const noProgress = (): Progress => ({
+  confirmed: [],
+  checks: [],
+  entries: [],
+  handover: [],
+  fileWritten: false,
+});

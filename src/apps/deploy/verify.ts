@@ -1,0 +1,66 @@
+import {
+  BUILT_VERIFIER,
+  type Custody,
+  createDeploymentReader,
+  type DeploymentCheck,
+  type DeploymentReader,
+} from '../../adapters/evm/deployment.ts';
+import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
+import type { DeployedChain } from '../../config/contracts-file.ts';
+import type { DeployConfig } from '../../config/types.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
+import { readDeployment } from './file.ts';
+import { printChecks, printEntries } from './output.ts';
+import type { DeployOptions, Progress, Say } from './progress.ts';
+
+/** What a deployment is compared with, but for who may hold its roles by now. */
+export async function expectationOf(
+  reader: DeploymentReader,
+  { contracts: { hub, ...rest }, startBlock }: DeployedChain,
+  options: DeployOptions,
+  config: DeployConfig,
+) {
+  const contracts = { ...rest, series: hub };
+  const { owner, token, feeCollector = await reader.feeCollectorOf(contracts) } = options;
+  const verifierCode = verifierCodeOf(BUILT_VERIFIER, config.profile);
+  return { contracts, feeCollector, verifierCode, token, owner, startBlock };
+}
+
+/** The deployment of a contracts file, of this chain. @throws SetupError */
+export function deploymentOf(path: string, { chainId }: DeployConfig): DeployedChain {
+  const found = readDeployment(path);
+  if (found.chainId !== chainId) throw new SetupError('the file is of another chain');
+  return found;
+}
+
+/**
+ * Compares the deployment of a contracts file with the build, and says what the owner holds; sends nothing.
+ * @throws SetupError where a comparison fails or the options do not fit, AppError, and the node's errors
+ */
+export async function verifyDeployment(
+  path: string,
+  options: DeployOptions,
+  config: DeployConfig,
+  progress: Progress,
+  say: Say,
+): Promise<void> {
+  const reader = createDeploymentReader(config);
+  await reader.requireChain();
+  const deployed = deploymentOf(path, config);
+  progress.deployed = deployed;
+  const expected = await expectationOf(reader, deployed, options, config);
+  progress.feeCollector = expected.feeCollector;
+  const question = { ...expected, holders: [options.owner] as const };
+  const code = await reader.checkCode(question);
+  const custody = await reader.checkCustody(question);
+  finish([...code, ...custody.checks], custody, progress, say);
+}
+
+/** Says what was found. @throws SetupError where a comparison failed */
+export function finish(checks: readonly DeploymentCheck[], { entries }: Custody, progress: Progress, say: Say): void {
+  progress.checks = checks;
+  progress.entries = entries;
+  printChecks(checks, say);
+  printEntries(entries, say);
+  if (!checks.every(({ ok }) => ok)) throw new SetupError('the deployment is not the build’s');
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import type { Address } from '../../../src/core/hex.ts';
+
+export interface DeployAnswer {
+  readonly code: number;
+  readonly stderr: string;
+  readonly report: {
+    ok: boolean;
+    failed: string | null;
+    contracts: Record<string, Address>;
+    feeCollector: Address;
+    confirmed: { contract: string; address: Address; block: number }[];
+    checks: { check: string; ok: boolean; found?: string[] }[];
+    entries: { kind: string; subject: string; active: boolean; value: string; beforeHandover: boolean }[];
+    handover: { role: string; holders: Address[]; state: string }[];
+    file: string | null;
+  };
+}
+
+/** Runs `npm run contracts:deploy` with these arguments and no other variables than these. */
+export function runDeployTool(line: readonly string[], env: Record<string, string>): Promise<DeployAnswer> {
+  const { PATH = '', HOME = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/apps/deploy/main.ts', '--json', ...line],
+      { env: { PATH, HOME, ...env } },
+      (error, stdout, stderr) => {
+        const report = stdout.trim() === '' ? {} : JSON.parse(stdout);
+        resolve({ code: Number(error?.code ?? 0), stderr, report: report as DeployAnswer['report'] });
+      },
+    );
+  });
+}
