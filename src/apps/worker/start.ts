@@ -3,6 +3,7 @@ import { createRelayer, type EvmChain, type EvmConfig } from '../../adapters/evm
 import { createStateReader } from '../../adapters/evm/state-reader.ts';
 import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Address } from '../../core/hex.ts';
 import { purgePayloads } from '../../domains/notifications/index.ts';
 import { type Keepers, startKeepers } from './keepers/index.ts';
 import { createMailer } from './mailer.ts';
@@ -56,6 +57,7 @@ export function startWork(options: WorkOptions): Work {
     const relayer = key === undefined ? null : createRelayer({ ...chainConfig, key });
     if (relayer) log.info({ keeper: relayer.address }, 'keepers settle, deliver and close what is due');
     else log.warn({}, 'no keeper key: what is due on the chain is left to others (KEEPER_KEY)');
+    if (relayer) void warnBelowReserve(relayer.address);
     return startKeepers({
       db,
       url: databaseUrl,
@@ -68,6 +70,13 @@ export function startWork(options: WorkOptions): Work {
       intervalMs: keeper.intervalMs,
       purgePayloads: (now) => purgePayloads(db, now),
     });
+  }
+
+  /** Where no gateway runs in this process, its log alone says so. */
+  async function warnBelowReserve(address: Address): Promise<void> {
+    const balance = await chain.balanceOf(address).catch(() => null);
+    if (balance === null || balance >= node.reserveBalance) return;
+    log.warn({ keeper: address, code: 'BALANCE_BELOW_RESERVE' }, 'The keepers have less than the reserve.');
   }
 
   return {
