@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const FILES = ['nested-read.ts', 'proofs.ts', 'start.ts'];
+const ALL = ['catch-up.ts', 'nested-read.ts', 'proofs.ts', 'start.ts'];
+/** Names of benchmarks: these alone, where there are any. */
+const asked = process.argv.slice(2).map((name) => `${name}.ts`);
+const FILES = asked.length === 0 ? ALL : ALL.filter((file) => asked.includes(file));
 
 for (const file of FILES) {
   console.log(`\n== ${file}`);

@@ -16,6 +16,7 @@ import type {
   GatewaySecrets,
   KeeperConfig,
   MailConfig,
+  NodeConfig,
   VerifierConfig,
   WorkerConfig,
 } from './types.ts';
@@ -80,6 +81,23 @@ function mail({ error, optional, required, given }: Reader, profile: string): Ma
   return { kind: 'smtp', url, from, requireTls };
 }
 
+/** What is offered above the base fee where nothing is said: 2 gwei, as chain 10143 suggests. */
+const PRIORITY_FEE = 2n * 10n ** 9n;
+/** Below about so much an account of chain 10143 may have one transaction on its way in three blocks. */
+const RESERVE_BALANCE = 10n * 10n ** 18n;
+
+/** How a node that is given is followed and judged. The embedded one is followed to its newest block. */
+function node({ optional, given }: Reader): NodeConfig {
+  const isGiven = given.EVM_RPC_URL !== undefined;
+  return {
+    tag: optional('EVM_INDEX_TAG', value.oneOf(['latest', 'safe', 'finalized'])) ?? (isGiven ? 'finalized' : 'latest'),
+    maxBehind: optional('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000)) ?? 3,
+    maxAge: optional('EVM_MAX_BLOCK_AGE', value.integer(0, 86_400)) ?? 60,
+    priorityFee: optional('EVM_PRIORITY_FEE', value.wei) ?? PRIORITY_FEE,
+    reserveBalance: optional('EVM_RESERVE_BALANCE', value.wei) ?? RESERVE_BALANCE,
+  };
+}
+
 function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
   const base = common(reader);
   const { given, error, optional, required } = reader;
@@ -108,7 +126,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
     ...base,
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
     chain,
-    confirmations: optional('CONFIRMATIONS', value.integer(0, 1_000)) ?? 0,
+    node: node(reader),
     reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
     keeper: keeper(reader),
     mail: mail(reader, base.profile),

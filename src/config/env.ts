@@ -25,7 +25,11 @@ export const VARIABLES = [
   'EVM_ACCESS_ADDRESS',
   'EVM_START_BLOCK',
   'EVM_CONTRACTS_FILE',
-  'CONFIRMATIONS',
+  'EVM_INDEX_TAG',
+  'EVM_MAX_BLOCKS_BEHIND',
+  'EVM_MAX_BLOCK_AGE',
+  'EVM_PRIORITY_FEE',
+  'EVM_RESERVE_BALANCE',
   'REORG_BOUND',
   'SESSION_KEYS',
   'VAULT_KEYS',
@@ -83,7 +87,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
     if (
-      /^(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY)_/.test(name) &&
+      /^(CONFIRMATIONS$|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY)_)/.test(name) &&
       !known.has(name)
     )
       error.add(name, 'is not a known variable');

@@ -1,4 +1,4 @@
-import type { EvmContracts } from '../core/chain.ts';
+import type { BlockTag, EvmContracts } from '../core/chain.ts';
 import type { Address, Bytes32 } from '../core/hex.ts';
 
 /** A named key of 32 bytes. */
@@ -68,14 +68,27 @@ export type MailConfig =
       readonly requireTls: boolean;
     };
 
+/** How the chain's node is followed, judged and paid. */
+export interface NodeConfig {
+  /** Up to which of its blocks the index goes. */
+  readonly tag: BlockTag;
+  /** How many blocks its newest may be below the index. */
+  readonly maxBehind: number;
+  /** The greatest age of its newest block, seconds; 0: any. */
+  readonly maxAge: number;
+  /** What transactions offer above the base fee for a unit of gas, wei. */
+  readonly priorityFee: bigint;
+  /** What relayer and keepers are to have, wei. */
+  readonly reserveBalance: bigint;
+}
+
 export interface WorkerConfig extends CommonConfig {
   readonly mail: MailConfig;
   /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
   readonly chain: ChainConfig;
-  /** How many blocks a block must have on top of it before it is indexed. */
-  readonly confirmations: number;
+  readonly node: NodeConfig;
   /** The deepest reorganisation that is followed; a deeper one halts the indexer. */
   readonly reorgBound: number;
   readonly keeper: KeeperConfig;

@@ -132,6 +132,8 @@ export interface ChainReader {
   readonly chainId: number;
   readonly contracts: EvmContracts;
   head(): Promise<ChainHead>;
+  /** In wei, at the newest block. */
+  balanceOf(address: Address): Promise<bigint>;
   /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
   verifiedWallets(wallets: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
@@ -188,19 +190,33 @@ export interface ChainBlock extends ChainHead {
   readonly events: readonly ChainEventRecord[];
 }
 
+/** Which of its blocks a node means: `finalized` and `safe` are voted on, `latest` may vanish. */
+export type BlockTag = 'latest' | 'safe' | 'finalized';
+
+/** The node's newest height, and the block that a tag names. */
+export interface ChainTip {
+  readonly latest: bigint;
+  readonly target: ChainHead;
+}
+
 /** What the indexer needs of a chain. */
 export interface ChainSource {
   readonly name: string;
   /** What the signatures on this chain are over. */
   readonly domain: SigningDomain;
   head(): Promise<ChainHead>;
+  /** @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+  tip(tag: BlockTag): Promise<ChainTip>;
   /** Hashes the node holds at these heights; null where it has no such block. */
   hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;
   /**
-   * The blocks `from..to`, each linked to the one before by its parent hash, with all events of the product's contracts.
+   * Of the blocks `from..to` the first, the last, each that has events of the product's contracts, and from `denseFrom`
+   * on every one, linked to the one before by its parent hash. By default all are dense.
    * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
    */
-  blocks(from: bigint, to: bigint): Promise<readonly ChainBlock[]>;
+  blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;
+  /** A block with its events from all of its receipts, whatever the node's index of logs says. @throws CHAIN_UNAVAILABLE */
+  whole(number: bigint): Promise<ChainBlock>;
 }
 
 /** What is said of one event once it is committed to the database, or taken back by a reorganisation. */

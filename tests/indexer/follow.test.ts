@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { commitPlan } from '../../src/apps/worker/commit.ts';
 import type { ChainSource } from '../../src/core/chain.ts';
+import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { tellAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
-import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { BOUND, behindBy, catchUp, freshIndex, indexerOf } from './support/index.ts';
 import { tellStory } from './support/story.ts';
 import { tellWindows } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -92,8 +94,8 @@ describe('following a chain', () => {
     await using database = await createTestDatabase();
     const twice: ChainSource = {
       ...world.chain,
-      blocks: async (from, to) => {
-        const blocks = await world.chain.blocks(from, to);
+      blocks: async (...range) => {
+        const blocks = await world.chain.blocks(...range);
         return blocks.map((block) => ({ ...block, events: [...block.events, ...block.events] }));
       },
     };
@@ -122,9 +124,21 @@ describe('following a chain', () => {
     expect(difference(await dump(database.prisma), story)).toEqual({});
   });
 
-  it('leaves the newest blocks alone until enough others lie on them', async () => {
+  it('holds the same behind a node with the manners of chain 10143, up to its finalized block', async () => {
     await using database = await createTestDatabase();
-    const last = await catchUp(indexerOf(world, database.prisma, { confirmations: 4 }));
+    const node = await startChainNode(world.anvil.url, MANNERS_10143);
+    const source = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
+    const head = await world.client.getBlockNumber();
+    const last = await catchUp(indexerOf(world, database.prisma, { source, tag: 'finalized' }));
+    expect([last.cursor?.number, last.head]).toEqual([head - 2n, head]);
+    await catchUp(indexerOf(world, database.prisma, { source, tag: 'latest' }));
+    expect(difference(await dump(database.prisma), story)).toEqual({});
+    await node.stop();
+  });
+
+  it('leaves alone the blocks above the one that its tag names', async () => {
+    await using database = await createTestDatabase();
+    const last = await catchUp(indexerOf(world, database.prisma, { source: behindBy(world, 4n) }));
     expect((last.head ?? 0n) - (last.cursor?.number ?? 0n)).toBe(4n);
   });
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
+import { placesOf } from '../support/program.ts';
 import { difference, dump } from './support/dump.ts';
 import { freshIndex } from './support/index.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -33,19 +34,7 @@ function runWorker(args: readonly string[], environment: Readonly<Record<string,
 }
 
 const settings = (databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
-  EVM_RPC_URL: world.anvil.url,
-  EVM_SERIES_ADDRESS: world.contracts.hub,
-  EVM_RAISE_ADDRESS: world.contracts.raise,
-  EVM_REGISTRY_ADDRESS: world.contracts.registry,
-  EVM_HARDSHIP_ADDRESS: world.contracts.hardship,
-  EVM_ROUTER_ADDRESS: world.contracts.router,
-  EVM_WINDOWS_ADDRESS: world.contracts.windows,
-  EVM_FX_FEED_ADDRESS: world.contracts.fxFeed,
-  EVM_RATES_ADDRESS: world.contracts.rates,
-  EVM_TOKEN_ADDRESS: world.contracts.token,
-  EVM_ACCESS_ADDRESS: world.contracts.access,
-  EVM_START_BLOCK: `${world.startBlock}`,
+  ...placesOf(databaseUrl, { rpcUrl: world.anvil.url, contracts: world.contracts, startBlock: world.startBlock }),
   REORG_BOUND: '32',
 });
 

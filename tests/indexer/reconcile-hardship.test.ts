@@ -4,7 +4,7 @@ import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { pass, seriesKeyOf } from './support/actions.ts';
 import { approvePause, askAndExtinguish, ofIssuer, requestPause } from './support/attestors.ts';
-import { catchUp, indexerOf } from './support/index.ts';
+import { behindBy, catchUp, indexerOf } from './support/index.ts';
 import { hardshipRow } from './support/people.ts';
 import { happens, SERIES, useStage } from './support/stage.ts';
 
@@ -83,7 +83,7 @@ describe('a hardship request', () => {
     await stage.index();
     const written = await rowOf(mine);
     await resetIndex(db, world.chain);
-    await catchUp(indexerOf(world, db, { confirmations: 1 }));
+    await catchUp(indexerOf(world, db, { source: behindBy(world, 1n) }));
     expect(await db.chainEvent.count({ where: { name: 'PauseApproved' } })).toBe(0);
     expect(await rowOf(mine)).toEqual({ ...written, indexedKey: seriesKeyOf(world, SERIES) });
     await world.anvil.rpc('evm_revert', snapshot);

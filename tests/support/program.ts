@@ -69,10 +69,12 @@ export interface ChainPlace {
   readonly startBlock?: bigint;
 }
 
-/** The variables by which a program finds database and chain. */
+/** The variables by which a program finds database and chain. The tests' node has a clock of its own, and no votes. */
 export const placesOf = (databaseUrl: string, { rpcUrl, contracts, startBlock = 0n }: ChainPlace) => ({
   DATABASE_URL: databaseUrl,
   EVM_RPC_URL: rpcUrl,
+  EVM_INDEX_TAG: 'latest',
+  EVM_MAX_BLOCK_AGE: '0',
   EVM_START_BLOCK: `${startBlock}`,
   EVM_REGISTRY_ADDRESS: contracts.registry,
   EVM_SERIES_ADDRESS: contracts.hub,

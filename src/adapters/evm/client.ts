@@ -1,7 +1,10 @@
-import { BaseError, createPublicClient, defineChain, http, type PublicClient } from 'viem';
-import { type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
+import { BaseError, createPublicClient, custom, defineChain, type PublicClient } from 'viem';
+import { type BlockTag, type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Freshness, NewestBlock } from './freshness.ts';
+import { type Header, readHeader } from './header.ts';
+import { createRpc } from './rpc.ts';
+import { unavailable } from './unavailable.ts';
 
 /** Everything the adapter must be told of one EVM chain. */
 export interface EvmConfig {
@@ -10,10 +13,13 @@ export interface EvmConfig {
   readonly contracts: EvmContracts;
   /** Longest wait for one HTTP answer of the node; a request is tried at most twice. */
   readonly timeoutMs?: number;
+  /** Left out: every node is fresh. */
+  readonly freshness?: Freshness | undefined;
+  /** What transactions offer above the base fee for a unit of gas, wei. Default 2 gwei. */
+  readonly priorityFee?: bigint | undefined;
 }
 
 const TIMEOUT_MS = 5_000;
-const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** @throws CHAIN_REFUSED for a chain that the product never runs on. */
 export function refuseChain(chainId: number): void {
@@ -25,10 +31,10 @@ export interface GuardedClient {
   readonly name: string;
   readonly config: EvmConfig;
   /**
-   * Runs requests together with a check of the node's chain id (one HTTP batch, so the check costs no round trip):
-   * a node that was exchanged for another chain's is noticed by the first answer it gives.
+   * Runs requests. Every JSON-RPC batch holds a check of the node's chain id: a node that was exchanged for another
+   * chain's is noticed by the first answer it gives.
    *
-   * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED
+   * @throws CHAIN_UNAVAILABLE for whatever is not the answer of a node of this chain, CHAIN_MISMATCH, CHAIN_REFUSED
    */
   ask<T>(work: (client: PublicClient) => Promise<T>): Promise<T>;
 }
@@ -36,53 +42,60 @@ export interface GuardedClient {
 /** Requests of one tick leave in one JSON-RPC batch. @throws CHAIN_REFUSED for a refused chain id. */
 export function createGuardedClient(config: EvmConfig): GuardedClient {
   refuseChain(config.chainId);
+  const checkChain = (id: number) => {
+    refuseChain(id);
+    if (id !== config.chainId) throw new AppError('CHAIN_MISMATCH');
+  };
+  const rpc = createRpc({ rpcUrl: config.rpcUrl, timeoutMs: config.timeoutMs ?? TIMEOUT_MS, checkChain });
   const client = createPublicClient({
     chain: defineChain({
       id: config.chainId,
       name: evmChainName(config.chainId),
       nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
-      rpcUrls: { default: { http: [config.rpcUrl] } },
+      rpcUrls: { default: { http: [] } },
     }),
     cacheTime: 0,
-    transport: http(config.rpcUrl, {
-      batch: { batchSize: 100, wait: 0 },
-      timeout: config.timeoutMs ?? TIMEOUT_MS,
-      retryCount: 1,
-      retryDelay: 100,
-      maxResponseBodySize: MAX_RESPONSE_BYTES,
-    }),
+    transport: custom(rpc, { retryCount: 1, retryDelay: 100 }),
   }) as PublicClient;
-
-  const checkChain = async () => {
-    const id = await client.getChainId();
-    refuseChain(id);
-    if (id !== config.chainId) throw new AppError('CHAIN_MISMATCH');
-  };
 
   return {
     name: evmChainName(config.chainId),
     config,
     async ask(work) {
-      // Both settle before either is judged: a wrong chain outranks whatever error its contracts gave.
-      const [checked, answered] = await Promise.allSettled([checkChain(), work(client)]);
-      if (checked.status === 'rejected') throw translate(checked.reason);
-      if (answered.status === 'rejected') throw translate(answered.reason);
-      return answered.value;
+      try {
+        return await work(client);
+      } catch (error) {
+        throw translate(error);
+      }
     },
   };
 }
 
-/** viem's messages hold the node's URL, which may hold a key: only the error's name goes on. */
-function translate(error: unknown): unknown {
-  return error instanceof BaseError ? unavailable(error.name) : error;
+/** viem's messages hold what was asked: only the error's name goes on. */
+function translate(error: unknown): AppError {
+  const own = error instanceof BaseError ? error.walk((cause) => cause instanceof AppError) : error;
+  if (own instanceof AppError) return own;
+  return unavailable(error instanceof Error ? error.name : 'Unknown');
 }
 
-/** The node's answer was no answer, or contradicts another one. `reason` is a name for the log, without values. */
-export const unavailable = (reason: string): AppError =>
-  new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });
-
-/** The latest block. */
-export async function readHead(client: PublicClient): Promise<ChainHead> {
-  const block = await client.getBlock({ blockTag: 'latest' });
-  return { number: block.number, hash: block.hash as Bytes32, timestamp: block.timestamp };
+/** A block as the node has it now. @throws CHAIN_UNAVAILABLE where it has none */
+export async function headerAt(client: PublicClient, tag: BlockTag): Promise<Header> {
+  const header = await readHeader(client, tag);
+  if (header === null) throw unavailable('NoHead');
+  return header;
 }
+
+/** @throws CHAIN_BEHIND, CHAIN_STALE where a node with this newest block is not to be answered from */
+export async function requireFresh({ config }: GuardedClient, newest: NewestBlock): Promise<void> {
+  const wrong = await config.freshness?.judge(newest);
+  if (wrong) throw new AppError(wrong);
+}
+
+/** The node's newest block, where it may be answered from. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+export async function readHead(guarded: GuardedClient, client: PublicClient): Promise<Header> {
+  const header = await headerAt(client, 'latest');
+  await requireFresh(guarded, header);
+  return header;
+}
+
+export const headOf = ({ number, hash, timestamp }: Header): ChainHead => ({ number, hash, timestamp });

@@ -5,6 +5,7 @@ import { createChainSource } from './source.ts';
 import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
 
 export { type EvmConfig, refuseChain } from './client.ts';
+export { createFreshness } from './freshness.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
 export type { CappedRelayer, Quote, Sending } from './relayer-model.ts';
 export { signInText } from './sign-in-text.ts';
@@ -28,6 +29,6 @@ export function createEvmChain(config: EvmConfig): EvmChain {
     ...createChainReader(guarded),
     ...createChainSource(guarded),
     ...createTransactionBuilder(guarded),
-    check: () => guarded.ask(async () => {}),
+    check: () => guarded.ask(async (client) => void (await client.getChainId())),
   };
 }

@@ -1,7 +1,8 @@
 import type { Hex, PublicClient } from 'viem';
 import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { GuardedClient } from './client.ts';
+import { type GuardedClient, requireFresh } from './client.ts';
+import { quantity } from './header.ts';
 
 interface RawReceipt {
   readonly blockHash: Hex;
@@ -39,11 +40,18 @@ async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | n
   };
 }
 
-/** What the node knows of transactions, by their hashes; each list in one batch. */
+/**
+ * What the node knows of transactions, by their hashes; each list in one batch. A node that is behind the index knows
+ * less than is indexed: it is not believed.
+ */
 export const createMinedReader = (guarded: GuardedClient) => ({
   minedIn: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>> =>
     guarded.ask(async (client) => {
-      const found = await Promise.all(hashes.map((hash) => minedAt(client, hash)));
+      const [latest, found] = await Promise.all([
+        client.request({ method: 'eth_blockNumber' }),
+        Promise.all(hashes.map((hash) => minedAt(client, hash))),
+      ]);
+      await requireFresh(guarded, { number: quantity(latest) });
       return new Map(hashes.map((hash, i) => [hash, found[i] ?? null]));
     }),
 

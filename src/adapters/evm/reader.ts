@@ -12,7 +12,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import { abis } from './abi.ts';
-import { type GuardedClient, readHead } from './client.ts';
+import { type GuardedClient, headOf, readHead } from './client.ts';
 import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
 import { createMinedReader } from './mined.ts';
 import { revertName } from './revert.ts';
@@ -63,7 +63,7 @@ type Reader = (
  */
 export function createChainReader(guarded: GuardedClient): ChainReader {
   const { contracts, chainId } = guarded.config;
-  const headOfTick = sharedInTick(readHead);
+  const headOfTick = sharedInTick(async (client) => headOf(await readHead(guarded, client)));
 
   const at: At = (work) =>
     guarded.ask(async (client) => {
@@ -80,7 +80,8 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
     name: guarded.name,
     chainId,
     contracts,
-    head: () => guarded.ask(readHead),
+    head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
+    balanceOf: (address) => guarded.ask((client) => client.getBalance({ address })),
     ...createMinedReader(guarded),
     verifiedWallets: flags('registry', 'isVerified'),
     activeVerifierKeys: flags('registry', 'isActiveVerifier'),
@@ -206,7 +207,7 @@ async function takeAttested(read: Reader, hub: Address, args: readonly unknown[]
 }
 
 /** One read for all who ask in a tick, before its batch has left. */
-function sharedInTick(read: typeof readHead): typeof readHead {
+function sharedInTick(read: (client: PublicClient) => Promise<ChainHead>): typeof read {
   let shared: Promise<ChainHead> | null = null;
   return (client) => {
     if (shared === null) {

@@ -1,4 +1,4 @@
-import { BaseError, RpcRequestError, TransactionNotFoundError } from 'viem';
+import { BaseError, RpcRequestError } from 'viem';
 
 /** What a node says to a transaction that it does not take as a new one. */
 export type OfferFailure = 'KNOWN' | 'NONCE_USED' | 'NONCE_TAKEN' | 'INSUFFICIENT_FUNDS' | 'REJECTED';
@@ -19,5 +19,3 @@ export function offerFailure(error: unknown): OfferFailure | null {
   const said = `${error.details} ${(answered as RpcRequestError).details}`;
   return WORDS.find(([words]) => words.test(said))?.[1] ?? 'REJECTED';
 }
-
-export const isUnknownTransaction = (error: unknown): boolean => error instanceof TransactionNotFoundError;

@@ -1,16 +1,20 @@
-import { type Hex, type PublicClient, TransactionReceiptNotFoundError } from 'viem';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type PublicClient, TransactionReceiptNotFoundError } from 'viem';
+import type { Address } from '../../core/hex.ts';
 import type { EncodedCall } from './calls.ts';
 import type { createGuardedClient } from './client.ts';
-import { isUnknownTransaction, type OfferFailure, offerFailure } from './relayer-errors.ts';
-import type { Sending } from './relayer-model.ts';
+import { quantity } from './header.ts';
+import { type OfferFailure, offerFailure } from './relayer-errors.ts';
+import type { Sending, Sent, Signed } from './relayer-model.ts';
 import { revertName } from './revert.ts';
+import { unavailable } from './unavailable.ts';
 
-/** A signed transaction that was seen in no block yet. */
-export interface Sent {
-  readonly hash: Bytes32;
-  readonly nonce: number;
-  readonly raw: Hex;
+/** What the chain says of a transaction. */
+export interface Standing {
+  /** Null while no block has it, under any of its hashes. */
+  readonly mined: Sending | null;
+  /** How many of the account's transactions are in blocks: a nonce below is used. */
+  readonly used: number;
+  readonly head: bigint;
 }
 
 /** What a relayer asks of the node, for the account that it sends from. Throws where the node does not answer. */
@@ -18,7 +22,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
   /** The gas a call takes after all that is pending, or the contract's name of its refusal. */
   async function estimate(client: PublicClient, { to, data }: EncodedCall): Promise<bigint | string> {
     try {
-      return BigInt(await client.request({ method: 'eth_estimateGas', params: [{ from, to, data }, 'pending'] }));
+      return quantity(await client.request({ method: 'eth_estimateGas', params: [{ from, to, data }, 'pending'] }));
     } catch (error) {
       const name = revertName(error);
       if (name === null) throw error;
@@ -26,8 +30,8 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
     }
   }
 
-  /** Null where the node took it. */
-  const offer = ({ raw }: Sent): Promise<OfferFailure | null> =>
+  /** Null where the node took it, as far as it says. */
+  const offer = ({ raw }: Signed): Promise<OfferFailure | null> =>
     guarded.ask(async (client) => {
       try {
         await client.sendRawTransaction({ serializedTransaction: raw });
@@ -39,35 +43,38 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
       }
     });
 
-  /** Whether the node has heard of it, in a block or on its way. */
-  const isKnown = ({ hash }: Sent): Promise<boolean> =>
-    guarded.ask((client) =>
-      client.getTransaction({ hash }).then(
-        () => true,
-        (error: unknown) => {
-          if (isUnknownTransaction(error)) return false;
-          throw error;
-        },
-      ),
-    );
+  async function minedAs(client: PublicClient, { hash }: Signed): Promise<Sending | null> {
+    try {
+      const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
+      if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');
+      const cost = gasUsed * effectiveGasPrice;
+      return { outcome: 'MINED', ok: status === 'success', txHash: hash, blockNumber, cost };
+    } catch (error) {
+      if (error instanceof TransactionReceiptNotFoundError) return null;
+      throw error;
+    }
+  }
 
-  /** The block that has a transaction, whether it went well and what it cost; null while none has. */
-  const minedIn = ({ hash }: Sent): Promise<Sending | null> =>
-    guarded.ask((client) =>
-      client.getTransactionReceipt({ hash }).then(
-        ({ blockNumber, status, gasUsed, effectiveGasPrice }) => ({
-          outcome: 'MINED' as const,
-          ok: status === 'success',
-          txHash: hash,
-          blockNumber,
-          cost: gasUsed * effectiveGasPrice,
-        }),
-        (error: unknown) => {
-          if (error instanceof TransactionReceiptNotFoundError) return null;
-          throw error;
-        },
-      ),
-    );
+  const used = (client: PublicClient) => client.getTransactionCount({ address: from, blockTag: 'latest' });
+  const height = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
 
-  return { estimate, offer, isKnown, minedIn };
+  return {
+    estimate,
+    offer,
+    /** How many of the account's transactions are in blocks, and the newest of these. */
+    progress: () =>
+      guarded.ask(async (client) => {
+        const [count, head] = await Promise.all([used(client), height(client)]);
+        return { used: count, head };
+      }),
+    standing: ({ versions }: Sent): Promise<Standing> =>
+      guarded.ask(async (client) => {
+        const [count, head, ...found] = await Promise.all([
+          used(client),
+          height(client),
+          ...versions.map((version) => minedAs(client, version)),
+        ]);
+        return { mined: found.find((one) => one !== null) ?? null, used: count, head };
+      }),
+  };
 }

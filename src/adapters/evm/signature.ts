@@ -1,17 +1,16 @@
 import {
-  BaseError,
   encodeFunctionData,
   hashMessage,
   isErc6492Signature,
   type PublicClient,
   parseAbi,
-  RpcRequestError,
   recoverAddress,
   size,
 } from 'viem';
 import type { Address, Hex } from '../../core/hex.ts';
 import { recoverSigner } from '../../core/signing/index.ts';
-import type { GuardedClient } from './client.ts';
+import { type GuardedClient, readHead } from './client.ts';
+import { revertName } from './revert.ts';
 
 const WALLET_ABI = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
 /** The word that a contract wallet answers where it accepts a signature (ERC-1271). */
@@ -25,7 +24,8 @@ const WRAPPER_MARK_BYTES = 32;
  * A key's own signature is decided here without the node and only in canonical form (65 bytes, low s, v 27 or 28): the
  * on-chain validator would also accept the other form of the same signature. Everything else is a contract wallet's:
  * ERC-1271 where there is code, ERC-6492 where the signature brings the wallet's deployment along. A contract wallet may
- * accept a signature of any length, and none at all where the message was approved on the chain.
+ * accept a signature of any length, and none at all where the message was approved on the chain. Everything is read at one
+ * recent block.
  */
 export async function verifyMessage(
   guarded: GuardedClient,
@@ -37,22 +37,31 @@ export async function verifyMessage(
   if (recoverSigner(digest, signature) === wallet.toLowerCase()) return true;
   if (await recoversLeniently(digest, wallet, signature)) return false;
   return guarded.ask(async (client) => {
-    const code = isErc6492Signature(signature) ? '0x00' : await client.getCode({ address: wallet });
+    const { number: blockNumber } = await readHead(guarded, client);
+    const code = isErc6492Signature(signature) ? '0x00' : await client.getCode({ address: wallet, blockNumber });
     if (code === undefined || code === '0x') return false;
-    if (size(signature) < WRAPPER_MARK_BYTES) return acceptedByContract(client, wallet, digest, signature);
-    return client.verifyHash({ address: wallet, hash: digest, signature });
+    if (size(signature) < WRAPPER_MARK_BYTES) {
+      return acceptedByContract(client, { wallet, digest, signature, blockNumber });
+    }
+    return client.verifyHash({ address: wallet, hash: digest, signature, blockNumber });
   });
 }
 
-/** The contract's own answer; one that fails, or answers otherwise than ERC-1271 says, does not accept. */
-async function acceptedByContract(client: PublicClient, wallet: Address, digest: Hex, signature: Hex) {
+interface Asked {
+  readonly wallet: Address;
+  readonly digest: Hex;
+  readonly signature: Hex;
+  readonly blockNumber: bigint;
+}
+
+/** The contract's own answer; one that reverts, or answers otherwise than ERC-1271 says, does not accept. */
+async function acceptedByContract(client: PublicClient, { wallet, digest, signature, blockNumber }: Asked) {
   const data = encodeFunctionData({ abi: WALLET_ABI, functionName: 'isValidSignature', args: [digest, signature] });
   try {
-    const { data: answer } = await client.call({ to: wallet, data });
+    const { data: answer } = await client.call({ to: wallet, data, blockNumber });
     return answer?.slice(0, ACCEPTED.length) === ACCEPTED;
   } catch (error) {
-    const answered = error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null;
-    if (answered) return false; // by the node: the call failed
+    if (revertName(error) !== null) return false;
     throw error;
   }
 }

@@ -1,114 +1,137 @@
-import { type Hex, hexToBigInt, hexToNumber, numberToHex, type PublicClient } from 'viem';
+import type { PublicClient } from 'viem';
 import type { ChainBlock, ChainEventRecord, ChainSource } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/hex.ts';
 import { signingDomain } from '../../core/signing/index.ts';
-import { type GuardedClient, readHead, unavailable } from './client.ts';
+import { indexedContracts } from './abi.ts';
+import { type GuardedClient, headerAt, headOf, readHead, requireFresh } from './client.ts';
 import { createLogDecoder, type DecodedLog, type RawLog } from './decode.ts';
+import { type Header, quantity, readHeader } from './header.ts';
+import { createLogReader, type PlacedLog } from './logs.ts';
+import { readReceiptLogs } from './receipts.ts';
+import { unavailable } from './unavailable.ts';
 
-interface RawHeader {
-  readonly number: Hex;
-  readonly hash: Hex;
-  readonly parentHash: Hex;
-  readonly timestamp: Hex;
-  readonly transactions: readonly Hex[];
-}
-interface RawReceipt {
-  readonly blockHash: Hex;
-  readonly transactionHash: Hex;
-  readonly logs: readonly (RawLog & { readonly logIndex: Hex })[];
-}
+/** Headers of one request: with the hashes of thousands of transactions each, a few megabytes. */
+const HEADERS = 50;
 
 /**
- * Blocks and their events for the indexer.
+ * Blocks and their events for the indexer, by `eth_getLogs` of the contracts' own addresses over ranges of blocks: what a
+ * block costs does not depend on how many foreign transactions it has.
  *
- * Logs are taken from the receipts of each block, asked for by the block's hash, and never from `eth_getLogs`: nodes
- * answer that from bloom filters and log indexes which have missed logs, and a range query cannot be tied to one fork.
- * A block's receipts are the whole of it, and their number is checked against the header's transactions, so that
- * nothing can be missing unnoticed. Blocks without transactions cost no request beyond their header.
+ * A range query cannot be tied to one fork, so a range is read between two readings of its headers: those that are to be
+ * dense (near the head, where the chain may reorganise), the first and the last come before the logs; the last block of
+ * each piece comes with its logs, and must be the one known; the header of every other block with logs comes after. Each
+ * log's block hash must be the header's. A node that changed its fork in between contradicts itself, and is asked again.
+ * Below the dense ones lie only blocks deeper than the deepest reorganisation that is followed.
  */
 export function createChainSource(guarded: GuardedClient): ChainSource {
-  const decode = createLogDecoder(guarded.config.contracts);
+  const { contracts } = guarded.config;
+  const decode = createLogDecoder(contracts);
+  const readLogs = createLogReader(
+    guarded,
+    indexedContracts.map((name) => contracts[name].toLowerCase() as Address),
+  );
+
+  async function headers(numbers: readonly bigint[]): Promise<readonly (Header | null)[]> {
+    const found: (Header | null)[] = [];
+    for (let i = 0; i < numbers.length; i += HEADERS) {
+      const some = numbers.slice(i, i + HEADERS);
+      const read = await guarded.ask((client) => Promise.all(some.map((number) => readHeader(client, number))));
+      found.push(...read.map((header) => header && { ...header, transactions: [] }));
+    }
+    return found;
+  }
+
+  async function known(numbers: readonly bigint[]): Promise<readonly Header[]> {
+    return (await headers(numbers)).map((header) => {
+      if (header === null) throw unavailable('BlockMissing');
+      return header;
+    });
+  }
 
   return {
     name: guarded.name,
     domain: signingDomain(guarded.config),
-    head: () => guarded.ask(readHead),
+    head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
 
-    hashesAt: (numbers) =>
+    tip: (tag) =>
       guarded.ask(async (client) => {
-        const headers = await Promise.all(numbers.map((number) => readHeader(client, number)));
-        return new Map(numbers.map((number, i) => [number, headers[i]?.hash ?? null]));
+        const [newest, target] = await Promise.all([latestNumber(client), headerAt(client, tag)]);
+        await requireFresh(guarded, { number: newest, timestamp: target.timestamp });
+        return { latest: newest, target: headOf(target) };
       }),
 
-    blocks: (from, to) =>
+    async hashesAt(numbers) {
+      if (numbers.length === 0) await guarded.ask((client) => client.getChainId());
+      const found = await headers(numbers);
+      return new Map(numbers.map((number, i) => [number, found[i]?.hash ?? null]));
+    },
+
+    async blocks(from, to, denseFrom = from) {
+      const dense = linked(await known(numbersOf(later(denseFrom, from), to)));
+      const edges = [from, to].filter((number, i, both) => number < denseFrom && both.indexOf(number) === i);
+      const byNumber = new Map([...(await known(edges)), ...dense].map((header) => [header.number, header]));
+      const pieces = await readLogs(from, to);
+      for (const { end } of pieces) {
+        const header = byNumber.get(end.number);
+        if (header !== undefined && header.hash !== end.hash) throw unavailable('Reorganised');
+      }
+      const logs = pieces.flatMap((piece) => piece.logs);
+      const others = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter((at) => !byNumber.has(at));
+      for (const header of await known(others)) byNumber.set(header.number, header);
+      return blocksOf(byNumber, logs, decode);
+    },
+
+    whole: (number) =>
       guarded.ask(async (client) => {
-        const numbers = Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));
-        const headers = linked(await Promise.all(numbers.map((number) => readHeader(client, number))), from);
-        return Promise.all(headers.map((header) => readBlock(client, header, decode)));
+        const header = await readHeader(client, number);
+        if (header === null) throw unavailable('BlockMissing');
+        const [block] = blocksOf(new Map([[number, header]]), await readReceiptLogs(client, header), decode);
+        return block as ChainBlock;
       }),
   };
 }
 
-function readHeader(client: PublicClient, number: bigint): Promise<RawHeader | null> {
-  return client.request({
-    method: 'eth_getBlockByNumber',
-    params: [numberToHex(number), false],
-  }) as Promise<RawHeader | null>;
-}
+const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** @throws CHAIN_UNAVAILABLE where a block is missing or not the child of the one before: the chain moved meanwhile. */
-function linked(headers: readonly (RawHeader | null)[], from: bigint): readonly RawHeader[] {
-  let parent: RawHeader | undefined;
-  return headers.map((header, i) => {
-    if (header === null || hexToBigInt(header.number) !== from + BigInt(i)) throw unavailable('BlockMissing');
-    if (parent !== undefined && header.parentHash !== parent.hash) throw unavailable('BlocksNotLinked');
-    parent = header;
-    return header;
+const latestNumber = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
+
+const numbersOf = (from: bigint, to: bigint): readonly bigint[] =>
+  from > to ? [] : Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));
+
+/** @throws CHAIN_UNAVAILABLE where a block is not the child of the one before: the chain moved meanwhile. */
+function linked(headers: readonly Header[]): readonly Header[] {
+  headers.forEach((header, i) => {
+    if (i > 0 && header.parentHash !== headers[i - 1]?.hash) throw unavailable('BlocksNotLinked');
   });
+  return headers;
 }
 
-async function readBlock(
-  client: PublicClient,
-  header: RawHeader,
+/** Blocks in order, with what was decoded of their logs. @throws CHAIN_UNAVAILABLE where a log is of another fork */
+function blocksOf(
+  headers: ReadonlyMap<bigint, Header>,
+  logs: readonly PlacedLog[],
   decode: (log: RawLog) => DecodedLog | null,
-): Promise<ChainBlock> {
-  const head = {
-    number: hexToBigInt(header.number),
-    hash: header.hash as Bytes32,
-    timestamp: hexToBigInt(header.timestamp),
-  };
-  const receipts = header.transactions.length === 0 ? [] : await readReceipts(client, header);
-  const events = new Map<number, ChainEventRecord>();
-  for (const receipt of receipts) {
-    for (const log of receipt.logs) {
-      const decoded = decode(log);
-      if (decoded === null) continue;
-      const logIndex = hexToNumber(log.logIndex);
-      events.set(logIndex, {
-        ...decoded,
-        blockHash: head.hash,
-        blockNumber: head.number,
-        timestamp: head.timestamp,
-        logIndex,
-        txHash: receipt.transactionHash,
-        contract: log.address.toLowerCase() as Hex,
-      });
-    }
+): readonly ChainBlock[] {
+  const events = new Map<string, ChainEventRecord>();
+  for (const log of logs) {
+    const header = headers.get(log.blockNumber);
+    if (header?.hash !== log.blockHash) throw unavailable('LogOfAnotherFork');
+    const decoded = decode(log);
+    if (decoded === null) continue;
+    const { blockHash, blockNumber, logIndex, txHash } = log;
+    const contract = log.address.toLowerCase() as Address;
+    const place = { blockHash, blockNumber, timestamp: header.timestamp, logIndex, txHash, contract };
+    events.set(`${blockNumber}:${logIndex}`, { ...decoded, ...place });
   }
-  const ordered = [...events.values()].sort((a, b) => a.logIndex - b.logIndex);
-  return { ...head, parentHash: header.parentHash as Bytes32, events: ordered };
-}
-
-/** @throws CHAIN_UNAVAILABLE where the receipts are not exactly those of the header's transactions. */
-async function readReceipts(client: PublicClient, header: RawHeader): Promise<readonly RawReceipt[]> {
-  const receipts = (await client.request({
-    method: 'eth_getBlockReceipts',
-    params: [header.hash],
-  })) as readonly RawReceipt[] | null;
-  const whole =
-    receipts !== null &&
-    receipts.length === header.transactions.length &&
-    receipts.every((r, i) => r.blockHash === header.hash && r.transactionHash === header.transactions[i]);
-  if (!whole) throw unavailable('ReceiptsIncomplete');
-  return receipts;
+  const byBlock = new Map<bigint, ChainEventRecord[]>();
+  for (const event of [...events.values()].sort((a, b) => a.logIndex - b.logIndex)) {
+    byBlock.set(event.blockNumber, [...(byBlock.get(event.blockNumber) ?? []), event]);
+  }
+  return [...headers.values()]
+    .sort((a, b) => (a.number < b.number ? -1 : 1))
+    .map((header) => ({
+      ...headOf(header),
+      parentHash: header.parentHash,
+      events: byBlock.get(header.number) ?? [],
+    }));
 }

@@ -7,7 +7,7 @@ import type {
   TransactionChain,
 } from '../../domains/transaction/index.ts';
 import { encodeCall } from './calls.ts';
-import type { GuardedClient } from './client.ts';
+import { type GuardedClient, readHead } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
 import { revertName } from './revert.ts';
 
@@ -18,6 +18,8 @@ const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 export interface FeeData {
   readonly baseFee: bigint;
   readonly priorityFee: bigint;
+  /** The block that they are of. */
+  readonly height: bigint;
 }
 
 export interface TransactionBuilder extends TransactionChain {
@@ -40,7 +42,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     const { to, data } = encodeCall(contracts, call);
     const bare = { from, to, data, value: numberToHex(0) };
     const [attempt, fees, balance] = await guarded.ask((client) =>
-      Promise.all([estimate(client, bare), readFees(client), client.getBalance({ address: from })]),
+      Promise.all([estimate(client, bare), readFees(guarded, client), client.getBalance({ address: from })]),
     );
     const request = { ...bare, chainId: numberToHex(chainId) };
     if (!attempt.ok) return { request, simulation: { ok: false, errorName: attempt.errorName, cost: null } };
@@ -53,15 +55,16 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     return { request: { ...request, gas: numberToHex(gas) }, simulation };
   }
 
-  return { name: guarded.name, prepare, fees: () => guarded.ask(readFees) };
+  return { name: guarded.name, prepare, fees: () => guarded.ask((client) => readFees(guarded, client)) };
 }
 
-export async function readFees(client: PublicClient): Promise<FeeData> {
-  const [block, priorityFee] = await Promise.all([
-    client.getBlock({ blockTag: 'latest' }),
-    client.request({ method: 'eth_maxPriorityFeePerGas' }),
-  ]);
-  return { baseFee: block.baseFeePerGas ?? 0n, priorityFee: hexToBigInt(priorityFee) };
+/** What is offered above the base fee where nothing is configured: 2 gwei, which nodes of chain 10143 suggest always. */
+const PRIORITY_FEE = 2n * 10n ** 9n;
+
+/** The base fee of the newest block, and the configured tip. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+export async function readFees(guarded: GuardedClient, client: PublicClient): Promise<FeeData> {
+  const { baseFee, number: height } = await readHead(guarded, client);
+  return { baseFee, height, priorityFee: guarded.config.priorityFee ?? PRIORITY_FEE };
 }
 
 interface BareCall {

@@ -4,7 +4,7 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
-import type { KeepersHere } from '../../domains/operations/index.ts';
+import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
@@ -31,6 +31,8 @@ export interface GatewayDeps {
   readonly limits?: Partial<Limits>;
   /** What this process knows of its own keepers, for /health. */
   readonly keepers?: () => KeepersHere | null;
+  /** Whether the accounts that pay for gas have what they need, for /health. */
+  readonly funds?: (() => Promise<FundsReport>) | undefined;
 }
 
 export interface Gateway extends HttpServer {
@@ -42,7 +44,17 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
-  const services = createServices({ config, db, chain, relayer, clock, verifier, stream, keepers: deps.keepers });
+  const services = createServices({
+    config,
+    db,
+    chain,
+    relayer,
+    clock,
+    verifier,
+    stream,
+    keepers: deps.keepers,
+    funds: deps.funds,
+  });
   const schema = gatewaySchema();
   const contexts = createContextFactory({
     db,

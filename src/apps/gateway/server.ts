@@ -88,6 +88,7 @@ export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins,
         status: report.ok ? 'ok' : 'red',
         checks: report.checks,
         keepers: report.keepers,
+        wallets: report.wallets,
       });
     }
     if (path === '/ready') {

@@ -26,7 +26,12 @@ import { createExtinguishmentService } from '../../domains/extinguishment/index.
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createInbox, createPostOffice } from '../../domains/notifications/index.ts';
-import { createHealthService, createIdempotency, type KeepersHere } from '../../domains/operations/index.ts';
+import {
+  createHealthService,
+  createIdempotency,
+  type FundsReport,
+  type KeepersHere,
+} from '../../domains/operations/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
@@ -56,6 +61,8 @@ export interface ServiceDeps {
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
   readonly keepers?: (() => KeepersHere | null) | undefined;
+  /** Whether the accounts that pay for gas have what they need, for /health. */
+  readonly funds?: (() => Promise<FundsReport>) | undefined;
 }
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
@@ -78,6 +85,7 @@ export function createServices({
   verifier,
   stream,
   keepers,
+  funds,
 }: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
@@ -111,7 +119,7 @@ export function createServices({
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
-    health: createHealthService({ db, chain, ...(keepers ? { keepers } : {}) }),
+    health: createHealthService({ db, chain, funds, ...(keepers ? { keepers } : {}) }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),

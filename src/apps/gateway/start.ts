@@ -5,8 +5,10 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
+import { createFunds } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
+import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
@@ -64,7 +66,10 @@ export async function startService({
       onBroken: () => log.warn('a database connection broke; it is replaced'),
     });
     stops.push(() => database.close());
-    const chain = createEvmChain(parts.chain);
+    const chainConfig = judgedChain(parts.chain, {
+      ...{ node: config.node, db: database.prisma, clock, embedded: parts.devnet !== undefined },
+    });
+    const chain = createEvmChain(chainConfig);
     const stream = createEventStream({
       url: parts.database.url,
       onBroken: () => log.warn('the event connection broke; it is made again'),
@@ -72,7 +77,7 @@ export async function startService({
     stops.push(() => stream.close());
     const work = config.runsWorker
       ? startWork({
-          ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig: parts.chain },
+          ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig },
           ...{ keeperKey: parts.devnet?.keeperKey, clock, log },
         })
       : undefined;
@@ -82,12 +87,17 @@ export async function startService({
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
     }
     const relayerKey = config.relayerKey ?? parts.devnet?.relayerKey;
-    const relayer = relayerKey ? createRelayer({ ...parts.chain, key: relayerKey }) : null;
+    const relayer = relayerKey ? createRelayer({ ...chainConfig, key: relayerKey }) : null;
     if (relayer) log.info({ relayer: relayer.address }, 'relays what attestors sign');
     else log.warn('no relayer: what attestors sign is not relayed (RELAYER_KEY)');
     const gateway = createGateway({
       ...{ config, database, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
+      funds: createFunds({
+        chain,
+        payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),
+        reserve: config.node.reserveBalance,
+      }),
     });
     const url = await gateway.listen(config.http);
     stops.push(() => gateway.close());

@@ -29,6 +29,8 @@ export interface Plan {
   readonly blocks: readonly ChainBlock[];
   /** Blocks below the fork whose headers were forgotten and are wanted again. Their events are known. */
   readonly headers?: readonly ChainBlock[];
+  /** Set where events were missed: the index is not whole before it has come here again. */
+  readonly rereadTo?: bigint;
 }
 
 export interface CommitOptions {
@@ -52,7 +54,8 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<bo
   const { db, chain, domain, reorgBound } = options;
   return db.$transaction(
     async (tx) => {
-      if (!(await holdCursor(tx, chain, plan.from))) return false;
+      const held = await holdCursor(tx, chain, plan.from);
+      if (held === null) return false;
       if (plan.rollbackTo !== undefined) await rollBack(tx, chain, plan.rollbackTo);
       await insertBlocks(tx, chain, plan.headers ?? []);
       await applyBlocks(tx, options, plan.blocks);
@@ -62,7 +65,9 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<bo
       await applyClock(tx, chain, now);
       const finalBlock = last.number - BigInt(reorgBound);
       await reconcile(tx, { chain, domain, now, finalBlock });
-      const cursor = { blockNumber: last.number, blockHash: last.hash };
+      const missed = plan.rereadTo ?? held.rereadTo;
+      const rereadTo = missed === null || missed <= last.number ? null : missed;
+      const cursor = { blockNumber: last.number, blockHash: last.hash, rereadTo };
       await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
       await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: finalBlock } } });
       return true;
@@ -71,13 +76,17 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<bo
   );
 }
 
-/** One writer a chain at a time; whoever comes second finds the cursor moved and leaves the tables alone. */
-async function holdCursor(tx: Tx, chain: string, expected: Cursor | null): Promise<boolean> {
+/** One writer a chain at a time; whoever comes second finds the cursor moved (null) and leaves the tables alone. */
+async function holdCursor(
+  tx: Tx,
+  chain: string,
+  expected: Cursor | null,
+): Promise<{ readonly rereadTo: bigint | null } | null> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`indexer:${chain}`}, 0))) AS held`;
   const row = await tx.indexerCursor.findUnique({ where: { chain } });
-  if (row?.halted != null) return false;
-  if (row === null || expected === null) return row === null && expected === null;
-  return row.blockNumber === expected.number && row.blockHash === expected.hash;
+  if (row === null || expected === null) return row === null && expected === null ? { rereadTo: null } : null;
+  const moved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;
+  return row.halted !== null || moved ? null : row;
 }
 
 async function applyBlocks(tx: Tx, { chain, isNews }: CommitOptions, blocks: readonly ChainBlock[]): Promise<void> {

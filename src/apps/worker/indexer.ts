@@ -1,10 +1,10 @@
-import type { ChainEventRecord, ChainSource } from '../../core/chain.ts';
+import type { BlockTag, ChainEventRecord, ChainHead, ChainSource } from '../../core/chain.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { isNews } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type Cursor, commitPlan } from './commit.ts';
+import { type Cursor, commitPlan, type Plan } from './commit.ts';
 import { type HaltReason, planStep } from './plan.ts';
 import { FoldError } from './projections/fold-error.ts';
 
@@ -15,10 +15,10 @@ export interface IndexerOptions {
   readonly startBlock: bigint;
   /** The deepest reorganisation that is followed; a deeper one halts. */
   readonly reorgBound: number;
-  /** Blocks in one database transaction. Default 500. */
+  /** Blocks in one database transaction. Default 2000. */
   readonly batchBlocks?: number;
-  /** Blocks that must lie on top of one before it is indexed. Default 0. */
-  readonly confirmations?: number;
+  /** Up to which of the node's blocks. Default `latest`, which is provisional. */
+  readonly tag?: BlockTag;
   /** Tells what is news. By default the machine's. */
   readonly clock?: Clock;
 }
@@ -27,9 +27,13 @@ export interface StepResult {
   /** `idle`: nothing to do. `advanced`: more may follow at once. `superseded`: another worker was faster. */
   readonly kind: 'idle' | 'advanced' | 'superseded' | 'halted';
   readonly cursor: Cursor | null;
-  /** The node's head; null where the index is halted and the node was not asked. */
+  /** The node's newest block; null where the index is halted and the node was not asked. */
   readonly head: bigint | null;
+  /** The block up to which it goes; null as `head`. */
+  readonly target: bigint | null;
   readonly halted: string | null;
+  /** Where events were missed: the block up to which the index is read again. */
+  readonly rereadTo: bigint | null;
   /** How many blocks were taken back, in a step that followed a reorganisation. */
   readonly rolledBack?: number;
 }
@@ -39,15 +43,22 @@ export interface Indexer {
    * One step: reads the cursor, asks the chain, writes at most one batch in one transaction. Safe to repeat, to kill at
    * any point, and to run twice at once.
    *
-   * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
+   * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
    */
   step(): Promise<StepResult>;
+  /**
+   * Takes back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
+   * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
+   */
+  reread(from: bigint): Promise<boolean>;
 }
 
-const BATCH_BLOCKS = 500;
+type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo'>;
+
+const BATCH_BLOCKS = 2_000;
 
 export function createIndexer(options: IndexerOptions): Indexer {
-  const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, confirmations = 0 } = options;
+  const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, tag = 'latest' } = options;
   const { clock = systemClock } = options;
   const chain = source.name;
 
@@ -60,48 +71,69 @@ export function createIndexer(options: IndexerOptions): Indexer {
   }
 
   /** `at`: where the index stands; it may have no row yet. */
-  async function halt(reason: HaltReason, at: Cursor, head: bigint): Promise<StepResult> {
+  async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<StepResult> {
     const create = { chain, blockNumber: at.number, blockHash: at.hash, halted: reason };
     await db.indexerCursor.upsert({ where: { chain }, create, update: { halted: reason } });
-    return { kind: 'halted', cursor: at, head, halted: reason };
+    return { kind: 'halted', cursor: at, ...tip, halted: reason };
   }
+
+  const commit = (plan: Plan, head: ChainHead): Promise<boolean> => {
+    const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
+    const told = { isNews: (event: ChainEventRecord) => isNews(event, present) };
+    return commitPlan({ db, chain, domain: source.domain, reorgBound, ...told }, plan);
+  };
 
   return {
     async step() {
-      const { cursor, halted } = await readCursor(db, chain);
-      if (halted !== null) return { kind: 'halted', cursor, head: null, halted };
-      const head = await source.head();
-      const target = head.number - BigInt(confirmations);
-      const next = await planStep({
-        source,
-        head,
-        target,
-        cursor,
-        startBlock,
-        batchBlocks,
-        reorgBound,
-        indexedHashes,
-      });
-      if (next.kind === 'idle') return { kind: 'idle', cursor, head: head.number, halted };
-      if (next.kind === 'halt') return halt(next.reason, next.at, head.number);
+      const { cursor, halted, rereadTo } = await readCursor(db, chain);
+      if (halted !== null) return { kind: 'halted', cursor, head: null, target: null, halted, rereadTo };
+      const { latest, target } = await source.tip(tag);
+      const tip = { head: latest, target: target.number, halted, rereadTo };
+      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, indexedHashes });
+      if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip };
+      if (next.kind === 'halt') return halt(next.reason, next.at, tip);
       const { plan } = next;
       const [first] = plan.blocks;
       const last = plan.blocks.at(-1);
       if (first === undefined || last === undefined) throw new AppError('INTERNAL');
       let written: boolean;
       try {
-        const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
-        const told = { isNews: (event: ChainEventRecord) => isNews(event, present) };
-        written = await commitPlan({ db, chain, domain: source.domain, reorgBound, ...told }, plan);
+        written = await commit(plan, target);
       } catch (error) {
         if (!(error instanceof FoldError)) throw error;
-        return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, head.number);
+        return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, tip);
       }
-      if (!written) return { kind: 'superseded', cursor, head: head.number, halted };
+      if (!written) return { kind: 'superseded', cursor, ...tip };
       const now = { number: last.number, hash: last.hash };
-      const result = { kind: 'advanced', cursor: now, head: head.number, halted } as const;
+      const missing = rereadTo !== null && rereadTo > last.number ? rereadTo : null;
+      const result = { kind: 'advanced', cursor: now, ...tip, rereadTo: missing } as const;
       if (plan.rollbackTo === undefined || cursor === null) return result;
       return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+    },
+
+    async reread(from) {
+      const { cursor, halted, rereadTo } = await readCursor(db, chain);
+      if (halted !== null || cursor === null || cursor.number < from) return false;
+      const lowest = from - BigInt(reorgBound);
+      const [whole, headers, { latest, target }] = await Promise.all([
+        source.whole(from),
+        from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
+        source.tip(tag),
+      ]);
+      const plan = {
+        from: cursor,
+        rollbackTo: from - 1n,
+        blocks: [whole],
+        headers,
+        rereadTo: rereadTo ?? cursor.number,
+      };
+      try {
+        return await commit(plan, target);
+      } catch (error) {
+        if (!(error instanceof FoldError)) throw error;
+        await halt('EVENTS_INCOMPLETE', cursor, { head: latest, target: target.number, rereadTo });
+        return true;
+      }
     },
   };
 }
@@ -110,8 +142,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
 export async function readCursor(
   db: PrismaClient,
   chain: string,
-): Promise<{ readonly cursor: Cursor | null; readonly halted: string | null }> {
+): Promise<{ readonly cursor: Cursor | null; readonly halted: string | null; readonly rereadTo: bigint | null }> {
   const row = await db.indexerCursor.findUnique({ where: { chain } });
-  if (row === null) return { cursor: null, halted: null };
-  return { cursor: { number: row.blockNumber, hash: row.blockHash as Bytes32 }, halted: row.halted };
+  if (row === null) return { cursor: null, halted: null, rereadTo: null };
+  const { blockNumber, blockHash, halted, rereadTo } = row;
+  return { cursor: { number: blockNumber, hash: blockHash as Bytes32 }, halted, rereadTo };
 }

@@ -6,6 +6,7 @@ import { loadWorkerConfig } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { judgedChain } from './node.ts';
 import { resetIndex } from './reset.ts';
 import { startWork } from './start.ts';
 
@@ -40,7 +41,10 @@ const database = createDatabase({
   url: config.database.url,
   onBroken: () => log.warn('A database connection broke; it is replaced.'),
 });
-const chain = createEvmChain(config.chain);
+const chainConfig = judgedChain(config.chain, {
+  ...{ node: config.node, db: database.prisma, clock: systemClock, embedded: false },
+});
+const chain = createEvmChain(chainConfig);
 if (reindex) {
   try {
     await resetIndex(database.prisma, chain);
@@ -52,7 +56,7 @@ if (reindex) {
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
 const work = startWork({
-  ...{ config, database, databaseUrl: config.database.url, chain, chainConfig: config.chain },
+  ...{ config, database, databaseUrl: config.database.url, chain, chainConfig },
   ...{ clock: systemClock, log },
 });
 

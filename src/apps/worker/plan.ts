@@ -16,10 +16,8 @@ export type NextStep =
 
 export interface PlanInput {
   readonly source: ChainSource;
-  /** The node's latest block. */
-  readonly head: ChainHead;
-  /** The height up to which blocks are taken: the head's, less the confirmations asked for. */
-  readonly target: bigint;
+  /** The block up to which the index goes: of the node's tag that is followed. */
+  readonly target: ChainHead;
   readonly cursor: Cursor | null;
   /** The block of the contracts' deployment. */
   readonly startBlock: bigint;
@@ -30,44 +28,44 @@ export interface PlanInput {
 }
 
 /**
- * What to do next. A node whose head is a block of the index, but an earlier one, is behind and not reorganised: there
+ * What to do next. A node whose target is a block of the index, but an earlier one, is behind and not reorganised: there
  * is nothing to do until it has caught up or shows another block at some height.
  */
 export async function planStep(input: PlanInput): Promise<NextStep> {
-  const { source, head, target, cursor, startBlock } = input;
+  const { target, cursor, startBlock } = input;
   if (cursor === null) {
-    if (target < startBlock) return { kind: 'idle' };
-    return commit({ from: null, blocks: await source.blocks(startBlock, lastOf(input, startBlock)) });
+    if (target.number < startBlock) return { kind: 'idle' };
+    return commit({ from: null, blocks: await readBlocks(input, startBlock) });
   }
-  if (head.hash === cursor.hash) return { kind: 'idle' };
-  if (head.number <= cursor.number) {
-    const indexed = await input.indexedHashes(head.number, head.number);
-    return indexed.get(head.number) === head.hash ? { kind: 'idle' } : reorganise(input, cursor);
+  if (target.hash === cursor.hash) return { kind: 'idle' };
+  if (target.number <= cursor.number) {
+    const indexed = await input.indexedHashes(target.number, target.number);
+    return indexed.get(target.number) === target.hash ? { kind: 'idle' } : reorganise(input, cursor);
   }
-  if (target <= cursor.number) {
-    const hashes = await source.hashesAt([cursor.number]);
-    return hashes.get(cursor.number) === cursor.hash ? { kind: 'idle' } : reorganise(input, cursor);
-  }
-  const from = cursor.number + 1n;
-  const blocks = await source.blocks(from, lastOf(input, from));
+  const blocks = await readBlocks(input, cursor.number + 1n);
   if (blocks[0]?.parentHash !== cursor.hash) return reorganise(input, cursor);
   return commit({ from: cursor, blocks });
 }
 
 const commit = (plan: Plan): NextStep => ({ kind: 'commit', plan });
 
-const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint => {
-  const full = from + BigInt(batchBlocks) - 1n;
-  return min(full, target);
-};
+const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint =>
+  min(from + BigInt(batchBlocks) - 1n, target.number);
+
+/**
+ * The next batch. Headers are kept, and so read, of those blocks only that a reorganisation within the bound can reach:
+ * far below the target a block without events costs no header.
+ */
+const readBlocks = (input: PlanInput, from: bigint): Promise<readonly ChainBlock[]> =>
+  input.source.blocks(from, lastOf(input, from), input.target.number - BigInt(input.reorgBound));
 
 /** Finds the last block that index and node share, and plans the way from there to the node's chain. */
 async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   const fork = await findFork(input, cursor);
   if (fork === null) return { kind: 'halt', reason: 'REORG_TOO_DEEP', at: cursor };
   const from = fork.number + 1n;
-  if (input.target < from) return { kind: 'idle' };
-  const blocks = await input.source.blocks(from, lastOf(input, from));
+  if (input.target.number < from) return { kind: 'idle' };
+  const blocks = await readBlocks(input, from);
   if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw movedMeanwhile();
   return commit({
     from: cursor,
@@ -95,9 +93,9 @@ interface Fork {
   readonly hash: Bytes32 | null;
 }
 
-async function findFork({ source, head, startBlock, ...input }: PlanInput, cursor: Cursor): Promise<Fork | null> {
+async function findFork({ source, target, startBlock, ...input }: PlanInput, cursor: Cursor): Promise<Fork | null> {
   const bottom = max(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
-  const top = min(head.number, cursor.number);
+  const top = min(target.number, cursor.number);
   if (top < bottom) return null;
   const indexed = await input.indexedHashes(bottom, top);
   const onNode = await source.hashesAt([...indexed.keys()]);

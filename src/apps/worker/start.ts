@@ -1,8 +1,9 @@
 import type { Database } from '../../adapters/db/database.ts';
-import { createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
+import { createRelayer, type EvmChain, type EvmConfig } from '../../adapters/evm/index.ts';
 import { createStateReader } from '../../adapters/evm/state-reader.ts';
 import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Address } from '../../core/hex.ts';
 import { purgePayloads } from '../../domains/notifications/index.ts';
 import { type Keepers, startKeepers } from './keepers/index.ts';
 import { createMailer } from './mailer.ts';
@@ -11,11 +12,11 @@ import { startTracker } from './tracker.ts';
 import { startWorker, type Worker, type WorkerLog } from './worker.ts';
 
 export interface WorkOptions {
-  readonly config: Pick<WorkerConfig, 'reorgBound' | 'confirmations' | 'keeper' | 'mail' | 'publicUrl'>;
+  readonly config: Pick<WorkerConfig, 'reorgBound' | 'node' | 'keeper' | 'mail' | 'publicUrl'>;
   readonly database: Database;
   readonly databaseUrl: string;
   readonly chain: EvmChain;
-  readonly chainConfig: Extract<ChainConfig, { readonly kind: 'given' }>;
+  readonly chainConfig: EvmConfig & Pick<Extract<ChainConfig, { readonly kind: 'given' }>, 'startBlock'>;
   /** Of the embedded chain, where the configuration names none. */
   readonly keeperKey?: Uint8Array | undefined;
   readonly clock: Clock;
@@ -34,13 +35,13 @@ export interface Work {
 export function startWork(options: WorkOptions): Work {
   const { config, database, databaseUrl, chain, chainConfig, clock, log } = options;
   const db = database.prisma;
-  const { reorgBound, confirmations, keeper } = config;
+  const { reorgBound, node, keeper } = config;
   const worker = startWorker({
     db,
     source: chain,
     startBlock: chainConfig.startBlock,
     reorgBound,
-    confirmations,
+    tag: node.tag,
     clock,
     log,
   });
@@ -56,6 +57,7 @@ export function startWork(options: WorkOptions): Work {
     const relayer = key === undefined ? null : createRelayer({ ...chainConfig, key });
     if (relayer) log.info({ keeper: relayer.address }, 'keepers settle, deliver and close what is due');
     else log.warn({}, 'no keeper key: what is due on the chain is left to others (KEEPER_KEY)');
+    if (relayer) void warnBelowReserve(relayer.address);
     return startKeepers({
       db,
       url: databaseUrl,
@@ -68,6 +70,13 @@ export function startWork(options: WorkOptions): Work {
       intervalMs: keeper.intervalMs,
       purgePayloads: (now) => purgePayloads(db, now),
     });
+  }
+
+  /** Where no gateway runs in this process, its log alone says so. */
+  async function warnBelowReserve(address: Address): Promise<void> {
+    const balance = await chain.balanceOf(address).catch(() => null);
+    if (balance === null || balance >= node.reserveBalance) return;
+    log.warn({ keeper: address, code: 'BALANCE_BELOW_RESERVE' }, 'The keepers have less than the reserve.');
   }
 
   return {

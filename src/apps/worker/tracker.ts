@@ -24,15 +24,19 @@ const POLL_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
 /** Transactions asked of the node in one step. */
 const BATCH = 100;
-/** One that no node has heard of for this long was dropped. */
-const DROPPED_AFTER_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** One that no block has for this long is called dropped, unless the node says that it waits. */
+const DROPPED_AFTER_MS = DAY_MS;
+/** For so long after it was sent a block may still take what was called dropped. */
+const FOLLOWED_MS = 7 * DAY_MS;
 
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 
 /**
  * Follows what people say they sent: asks the node in which block it is, and the index whether it has come to that block.
- * What nobody can tell from a hash is not believed: a transaction that is not the built one is not it. Safe to repeat, and
- * to run in several processes at once.
+ * What nobody can tell from a hash is not believed: a transaction that is not the built one is not it. That a node does not
+ * know one is no sign that it was lost, since nodes of chain 10143 know none before a block has it: what was called dropped
+ * is looked for on, and goes on where a block has it. Safe to repeat, and to run in several processes at once.
  */
 export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' | 'pollMs'>) {
   /** The steps go through all rows in turn, so that no number of hashes that were made up holds up the others. */
@@ -42,7 +46,10 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
     const rows = await db.builtTransaction.findMany({
       where: {
         chain: chain.name,
-        life: { in: ['SENT', 'MINED'] },
+        OR: [
+          { life: { in: ['SENT', 'MINED'] } },
+          { life: 'DROPPED', sentAt: { gt: new Date(clock.now().getTime() - FOLLOWED_MS) } },
+        ],
         txHash: { not: null },
         ...(after === null ? {} : { id: { gt: after } }),
       },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../core/errors/app-error.ts';
+import { checkIndex } from './check.ts';
 import { createIndexer, type IndexerOptions, type StepResult } from './indexer.ts';
 
 /** The part of a logger that the worker writes to. */
@@ -15,6 +16,10 @@ export interface WorkerOptions extends IndexerOptions {
   readonly pollMs?: number;
   /** How often progress is logged while blocks are being caught up with. Default 5 s. */
   readonly progressMs?: number;
+  /** How often some of the indexed blocks are compared with the node's receipts. Default one minute. */
+  readonly checkMs?: number;
+  /** How the compared ones are chosen. By default at random. */
+  readonly pick?: (below: number) => number;
 }
 
 export interface IndexerHealth {
@@ -43,6 +48,9 @@ const POLL_MS = 500;
 /** The same while somebody waits for a block. */
 const AWAITED_POLL_MS = 25;
 const PROGRESS_MS = 5_000;
+const CHECK_MS = 60_000;
+/** Of health, while blocks are read again whose events the node had left out. */
+const EVENTS_MISSED = 'EVENTS_MISSED';
 /** After failures in a row the node is asked less often, up to this. */
 const MAX_BACKOFF_MS = 5_000;
 
@@ -51,15 +59,20 @@ const MAX_BACKOFF_MS = 5_000;
  * so the worker recovers by itself; a halt is final until somebody looks (the row `indexer_cursor.halted` says why).
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { log, source, pollMs = POLL_MS, progressMs = PROGRESS_MS } = options;
+  const { log, source, pollMs = POLL_MS, progressMs = PROGRESS_MS, checkMs = CHECK_MS } = options;
   const chain = source.name;
   const indexer = createIndexer(options);
   const stopping = new AbortController();
   const waiters = new Set<{ readonly block: bigint; readonly done: () => void }>();
-  let last: StepResult = { kind: 'idle', cursor: null, head: null, halted: null };
+  let last: StepResult = { kind: 'idle', cursor: null, head: null, target: null, halted: null, rereadTo: null };
   let failure: string | null = null;
   let failures = 0;
   let saidAt = 0;
+  let checkedAt = performance.now();
+  /** The block of which events were missed, until it is read again. */
+  const missed: bigint | null = null;
+  /** Why the last comparison came to nothing. */
+  let unchecked: string | null = null;
   /** Ends the pause between two steps when somebody begins to wait. */
   let awaited = new AbortController();
 
@@ -82,10 +95,10 @@ export function startWorker(options: WorkerOptions): Worker {
 
   function succeeded(step: StepResult): void {
     if (failure !== null) log.info({ chain }, 'The index goes on.');
-    failure = null;
+    failure = step.rereadTo === null && missed === null ? null : EVENTS_MISSED;
     failures = 0;
     progress(step);
-    last = { ...step, head: step.head ?? last.head };
+    last = { ...step, head: step.head ?? last.head, target: step.target ?? last.target };
     for (const waiter of waiters) {
       if (step.cursor !== null && step.cursor.number >= waiter.block) waiter.done();
     }
@@ -99,12 +112,33 @@ export function startWorker(options: WorkerOptions): Worker {
     failures += 1;
   }
 
+  /** Compares some of the index with the node, and has it read again where events were missed. */
+  async function check(): Promise<void> {
+    if (performance.now() - checkedAt < checkMs) return;
+    checkedAt = performance.now();
+    try {
+      const missed = await checkIndex(options);
+      unchecked = null;
+      if (missed === null || !(await indexer.reread(missed))) return;
+      failure = EVENTS_MISSED;
+      log.error(
+        { chain, block: `${missed}`, code: EVENTS_MISSED },
+        'The node had left out events; they are read again.',
+      );
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : 'INTERNAL';
+      if (code !== unchecked) log.warn({ chain, code, err: error }, 'The index could not be compared with the node.');
+      unchecked = code;
+    }
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const step = await indexer.step();
         succeeded(step);
         if (step.kind === 'advanced' && lagOf(step) > 0) continue;
+        await check();
       } catch (error) {
         failed(error);
       }
@@ -155,9 +189,9 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Blocks between the index and the node's head; 0 where the node is behind the index. */
-function lagOf({ cursor, head }: StepResult): number {
-  if (head === null) return 0;
+/** Blocks between the index and where it goes to; 0 where the node is behind the index. */
+function lagOf({ cursor, target }: StepResult): number {
+  if (target === null) return 0;
   const indexed = cursor?.number ?? -1n;
-  return head > indexed ? Number(head - indexed) : 0;
+  return target > indexed ? Number(target - indexed) : 0;
 }

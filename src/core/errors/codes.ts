@@ -156,6 +156,9 @@ export const ERROR_CODES = {
   EXTINGUISHMENT_NOT_REQUESTED: 'The chain holds no request for this extinguishment with the keys and deadline shown.',
   // rates of quarters
   RATE_RECORDED: 'A rate was recorded for the quarter, and counts for good.',
+  // the node
+  CHAIN_BEHIND: 'The chain node is behind what is indexed.',
+  CHAIN_STALE: 'The chain node has no recent block.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

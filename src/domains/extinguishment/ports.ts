@@ -5,4 +5,4 @@ export type ExtinguishmentChain = Pick<
   ChainReader,
   'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'activeAttestors'
 > &
-  Pick<ChainSource, 'blocks'>;
+  Pick<ChainSource, 'blocks' | 'whole'>;

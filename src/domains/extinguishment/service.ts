@@ -85,6 +85,8 @@ const LATER: readonly ErrorCode[] = [
   'RELAY_PENDING',
   'CHAIN_UNAVAILABLE',
   'CHAIN_MISMATCH',
+  'CHAIN_BEHIND',
+  'CHAIN_STALE',
 ];
 
 export function createExtinguishmentService(deps: ExtinguishmentDeps): ExtinguishmentService {

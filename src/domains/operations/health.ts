@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { FundsReport } from './funds.ts';
 
 /** One part of the service. `code` names what is wrong; never a message or an address. */
 export interface Check {
@@ -29,6 +30,8 @@ export interface KeepersReport {
 export interface HealthReport {
   readonly ok: boolean;
   readonly keepers: KeepersReport;
+  /** Of this process; null where nobody knows, or asked. */
+  readonly wallets: FundsReport | null;
   readonly checks: { readonly database: Check; readonly chain: Check; readonly indexer: Check };
 }
 
@@ -46,6 +49,8 @@ export interface HealthDeps {
   timeoutMs?: number;
   /** What this process knows of its own keepers; null where it has none. */
   keepers?: () => KeepersHere | null;
+  /** Whether the accounts that pay for gas have what they need. */
+  funds?: (() => Promise<FundsReport>) | undefined;
   /** How far the index may be behind the head before it counts as down. */
   maxLagBlocks?: number;
 }
@@ -79,15 +84,17 @@ export function createHealthService(deps: HealthDeps): HealthService {
         AND (classid::bigint << 32 | objid::bigint) = wanted.key) AS led`;
 
   async function askAll(): Promise<HealthReport> {
-    const [database, head, leader] = await Promise.all([
+    const [database, head, leader, funds] = await Promise.all([
       ask('DATABASE_UNAVAILABLE', () => db.indexerCursor.findUnique({ where: { chain: chain.name } })),
       ask('CHAIN_UNAVAILABLE', () => chain.head()),
       ask('DATABASE_UNAVAILABLE', leadership),
+      ask('CHAIN_UNAVAILABLE', async () => (await deps.funds?.()) ?? null),
     ]);
     const indexer = (): Check => {
       if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
       if (database.answer === null) return { ok: false, code: 'INDEXER_NOT_STARTED' };
       if (database.answer.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
+      if (database.answer.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
       const lagBlocks = Math.max(0, Number(head.answer.number - database.answer.blockNumber));
       return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
     };
@@ -101,7 +108,8 @@ export function createHealthService(deps: HealthDeps): HealthService {
       led: 'check' in leader ? null : leader.answer[0]?.led === true,
       here: here && { leads: here.leads, wallet: here.wallet },
     };
-    return { ok: Object.values(checks).every((check) => check.ok), checks, keepers };
+    const wallets = 'check' in funds ? null : funds.answer;
+    return { ok: Object.values(checks).every((check) => check.ok), checks, keepers, wallets };
   }
 
   let running: Promise<HealthReport> | undefined;

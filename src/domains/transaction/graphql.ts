@@ -77,7 +77,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       nullable: false,
       description:
         'BUILT, SENT (as its owner said), MINED (a block holds it), INDEXED (the service’s rows show it) or DROPPED (no ' +
-        'node holds it any more). A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
+        'block has it after a day). A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
       access: built('life'),
     }),
     txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: built('tx_hash') }),

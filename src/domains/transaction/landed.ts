@@ -1,4 +1,4 @@
-import type { ChainEventRecord, ChainReader, ChainSource } from '../../core/chain.ts';
+import type { ChainBlock, ChainEventRecord, ChainReader, ChainSource } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
@@ -31,14 +31,14 @@ const LOOK_BACK = 64n;
 
 export function createLandedEvents(deps: {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks'>;
+  readonly chain: Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks' | 'whole'>;
 }): LandedEvents {
   const { db, chain } = deps;
 
-  async function among({ seriesKey, name, nonce: [argument, value] }: NonceEvent, from: bigint, to: bigint) {
+  function among({ seriesKey, name, nonce: [argument, value] }: NonceEvent, blocks: readonly ChainBlock[]) {
     const isIt = (event: ChainEventRecord) =>
       event.name === name && event.seriesKey === seriesKey && String(event.args[argument]) === value.toString();
-    const found = (await chain.blocks(from, to)).flatMap(({ events }) => events).find(isIt);
+    const found = blocks.flatMap(({ events }) => events).find(isIt);
     if (found === undefined) return null;
     return { txHash: found.txHash, at: new Date(Number(found.timestamp) * 1000), args: found.args };
   }
@@ -60,9 +60,9 @@ export function createLandedEvents(deps: {
       const earliest = head < LOOK_BACK ? 0n : head - LOOK_BACK + 1n;
       const next = (cursor?.blockNumber ?? -1n) + 1n;
       const from = next > earliest ? next : earliest;
-      return from > head ? null : among(event, from, head);
+      return from > head ? null : among(event, await chain.blocks(from, head));
     },
 
-    inBlock: (event, blockNumber) => among(event, blockNumber, blockNumber),
+    inBlock: async (event, blockNumber) => among(event, [await chain.whole(blockNumber)]),
   };
 }

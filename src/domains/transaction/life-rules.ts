@@ -1,6 +1,6 @@
 /**
  * Where a built transaction stands. BUILT: nobody said that it was sent. SENT: its wallet's owner said so. MINED: a block
- * holds it. INDEXED: the index has come to that block. DROPPED: no node holds it any more. A reorganisation leads back to
+ * holds it. INDEXED: the index has come to that block. DROPPED: no block has it after a day, and none may ever. A reorganisation leads back to
  * SENT, and a hash that is another transaction's back to BUILT.
  */
 export type Life = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPED';

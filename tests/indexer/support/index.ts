@@ -1,4 +1,5 @@
 import { createIndexer, type Indexer, type IndexerOptions, type StepResult } from '../../../src/apps/worker/indexer.ts';
+import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { dump } from './dump.ts';
@@ -14,6 +15,16 @@ export const indexerOf = (world: World, db: PrismaClient, options: Partial<Index
     reorgBound: BOUND,
     ...options,
   });
+
+/** A node whose tag is this many blocks below its head. */
+export const behindBy = (world: World, blocks: bigint): ChainSource => ({
+  ...world.chain,
+  async tip() {
+    const { latest } = await world.chain.tip('latest');
+    const [target] = await world.chain.blocks(latest - blocks, latest - blocks);
+    return { latest, target: target as ChainHead };
+  },
+});
 
 /** Steps until there is nothing left to do; answers the last step and the number of blocks taken back on the way. */
 export async function catchUp(indexer: Indexer): Promise<StepResult & { readonly taken: number }> {

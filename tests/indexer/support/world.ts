@@ -18,6 +18,7 @@ import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
+import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 
 /** 2026-01-10T00:00:00Z: the first quarter of 2026 is under way. */
@@ -38,6 +39,8 @@ const signingKey = (byte: number): SigningKey => {
 /** A chain of its own with the contracts, people with money and allowances, and ways to act on it. */
 export interface World {
   readonly anvil: Anvil;
+  /** Of the node that whoever is tested asks. */
+  readonly rpcUrl: string;
   /** The chain's clock; it publishes no rates on its way. */
   readonly clock: Anvil['clock'];
   readonly chain: EvmChain;
@@ -66,7 +69,8 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function createWorld(): Promise<World> {
+/** With manners, `chain` asks a node that has them; what the world does itself it does behind that. */
+export async function createWorld(manners?: Manners): Promise<World> {
   const started = await startAnvil({ timestamp: Number(START), accounts: 12 });
   const clock = withQuarterRates(started.clock, () => publishOn());
   const anvil = { ...started, clock };
@@ -96,6 +100,8 @@ export async function createWorld(): Promise<World> {
   });
   const contracts: EvmContracts = { hub, ...deployed };
   const chain = createEvmChain({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
+  const node = manners === undefined ? null : await startChainNode(anvil.url, manners);
+  const rpcUrl = node?.url ?? anvil.url;
 
   /** Answers once the transaction is in a block (EIP-7966). */
   const send = (transaction: { from: Address; to: Address; data: Hex }) =>
@@ -118,7 +124,8 @@ export async function createWorld(): Promise<World> {
   const world: World = {
     clock: started.clock,
     anvil,
-    chain,
+    rpcUrl,
+    chain: node === null ? chain : createEvmChain({ chainId: anvil.chainId, rpcUrl, contracts }),
     contracts,
     client: client as PublicClient,
     owner,
@@ -137,7 +144,10 @@ export async function createWorld(): Promise<World> {
     },
     govern: (contract, functionName, args) => call(owner, contract, functionName, args),
     issue: (functionName, args) => call(issuer, 'hub', functionName, args),
-    stop: () => anvil.stop(),
+    async stop() {
+      await node?.stop();
+      await anvil.stop();
+    },
   };
 
   for (const wallet of [issuer, ...people]) {

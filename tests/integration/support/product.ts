@@ -3,6 +3,7 @@ import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/apps/worker/indexer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
+import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { type Answer, newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -37,6 +38,8 @@ const DRAFT = 'draft { id seriesKey termsCommitment issuer series { key } }';
 /** Gateway, chain and index together, with people who have signed in. */
 export interface Product {
   readonly devnet: TestDevnet;
+  /** Of the node that gateway and index ask. */
+  readonly rpcUrl: string;
   readonly gateway: TestGateway;
   /** Signs REPORT with tier 2; registered as a verifier key. */
   readonly verifierSecret: Uint8Array;
@@ -71,9 +74,17 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 export const inputType = (mutation: string) =>
   INPUT_TYPES[mutation] ?? `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
 
-/** `clock`: of the gateway alone; the chain has its own. */
-export async function createProduct({ clock }: { readonly clock?: TestClock } = {}): Promise<Product> {
+export interface ProductOptions {
+  /** Of the gateway alone; the chain has its own. */
+  readonly clock?: TestClock | undefined;
+  /** Of the node that gateway and index ask. */
+  readonly manners?: Manners | undefined;
+}
+
+export async function createProduct({ clock, manners }: ProductOptions = {}): Promise<Product> {
   const devnet = await startDevnet();
+  const node = manners === undefined ? null : await startChainNode(devnet.anvil.url, manners);
+  const rpcUrl = node?.url ?? devnet.anvil.url;
   const { owner } = devnet;
   const wallets = new Map(NAMES.map((name, i) => [name, devnet.wallet(i + 1)]));
   const wallet = (name: Name): Wallet => wallets.get(name) as Wallet;
@@ -87,7 +98,7 @@ export async function createProduct({ clock }: { readonly clock?: TestClock } = 
   const database = await createTestDatabase();
   const gateway = await startTestGateway({
     database,
-    rpcUrl: devnet.anvil.url,
+    rpcUrl,
     contracts: devnet.contracts,
     ...(clock ? { clock } : {}),
     logLevel: 'trace',
@@ -102,6 +113,7 @@ export async function createProduct({ clock }: { readonly clock?: TestClock } = 
 
   const product: Product = {
     devnet,
+    rpcUrl,
     gateway,
     verifierSecret,
     wallet,
@@ -141,6 +153,7 @@ export async function createProduct({ clock }: { readonly clock?: TestClock } = 
     async close() {
       await gateway.close();
       await database.drop();
+      await node?.stop();
       await devnet.anvil.stop();
     },
   };

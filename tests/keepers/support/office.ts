@@ -53,7 +53,7 @@ export async function openOffice(given?: World): Promise<Office> {
   const note = (level: Line['level']) => (fields: object, message: string) =>
     void lines.push({ level, message, fields: fields as Line['fields'] });
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
-  const evm = { chainId: world.anvil.chainId, rpcUrl: world.anvil.url, contracts: world.contracts };
+  const evm = { chainId: world.anvil.chainId, rpcUrl: world.rpcUrl, contracts: world.contracts };
   const worker = startWorker({
     ...{ db: database.prisma, source: world.chain, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
   });

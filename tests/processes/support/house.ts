@@ -4,6 +4,7 @@ import { type Mined, mnemonicKey, type Wallet } from '../../../src/adapters/evm/
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { type ServiceProcess, startGatewayProgram } from '../../faults/support/service.ts';
 import { startDevnet } from '../../integration/support/devnet.ts';
+import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
@@ -18,12 +19,21 @@ export type Person = keyof typeof PEOPLE;
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** Two gateways without a worker, and workers without a gateway, on one database and one chain. */
-export async function openHouse() {
+/** How soon a block follows another on chain 10143, ms. */
+const BLOCK_MS = 400;
+
+/**
+ * Two gateways without a worker, and workers without a gateway, on one database and one chain. With manners the node has
+ * them, blocks come by themselves, and the index goes to the finalized one.
+ */
+export async function openHouse(manners?: Manners) {
   const [devnet, database, server] = await Promise.all([startDevnet(), createTestDatabase(), startMailServer({})]);
   const { anvil, contracts, owner } = devnet;
-  const place = { databaseUrl: database.url, chain: { rpcUrl: anvil.url, contracts } };
-  const off = { WORKER: 'off' };
+  const node = await startChainNode(anvil.url, manners);
+  const blocks = manners && setInterval(() => void anvil.rpc('evm_mine').catch(() => {}), BLOCK_MS);
+  const tag: Readonly<Record<string, string>> = manners ? { EVM_INDEX_TAG: 'finalized' } : {};
+  const place = { databaseUrl: database.url, chain: { rpcUrl: node.url, contracts } };
+  const off = { WORKER: 'off', ...tag };
   const gateways = await Promise.all([startGatewayProgram(place, off), startGatewayProgram(place, off)]);
   const [one, other] = gateways.map(({ url }) => clientOf(url)) as [Client, Client];
   const programs: Program[] = [...gateways];
@@ -44,6 +54,7 @@ export async function openHouse() {
     startWorker(): Program {
       const worker = startProgram('worker', {
         ...placesOf(database.url, place.chain),
+        ...tag,
         KEEPER_KEY: mnemonicKey(anvil.mnemonic, KEEPER),
         KEEPER_INTERVAL: '1',
         SMTP_URL: `smtp://localhost:${server.port}`,
@@ -70,7 +81,9 @@ export async function openHouse() {
 
     async close(): Promise<void> {
       await Promise.all(programs.map((program) => program.kill()));
+      clearInterval(blocks);
       await server.stop();
+      await node.stop();
       await database.drop();
       await anvil.stop();
     },

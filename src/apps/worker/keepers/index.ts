@@ -4,6 +4,7 @@ import type { CappedRelayer } from '../../../adapters/evm/index.ts';
 import type { EvmContracts } from '../../../core/chain.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { ErrorCode } from '../../../core/errors/codes.ts';
+import type { Address } from '../../../core/hex.ts';
 import type { StateReader } from '../../../domains/operations/ports.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { WorkerLog } from '../worker.ts';
@@ -44,6 +45,8 @@ export interface KeepersStatus {
   readonly leads: boolean;
   /** Whether there is a key to pay with. */
   readonly wallet: boolean;
+  /** The account that pays; null where there is no key. */
+  readonly address: Address | null;
   /** The last run of each since this process leads, done or not. */
   readonly runs: Readonly<Partial<Record<KeeperName, { readonly at: string; readonly code: ErrorCode | null }>>>;
 }
@@ -117,7 +120,12 @@ export function startKeepers(options: KeepersOptions): Keepers {
   });
 
   return {
-    status: () => ({ leads: standing.leads(), wallet: wallet !== null, runs: { ...last } }),
+    status: () => ({
+      leads: standing.leads(),
+      wallet: wallet !== null,
+      address: wallet?.address ?? null,
+      runs: { ...last },
+    }),
     stop: () => standing.stop(),
   };
 }

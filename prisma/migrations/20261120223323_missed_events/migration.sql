@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "indexer_cursor" ADD COLUMN     "reread_to" BIGINT;

@@ -1,0 +1,49 @@
+import { isHash, isHex, type PublicClient } from 'viem';
+import type { BlockTag, ChainHead } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { unavailable } from './unavailable.ts';
+
+/** A block's header as far as it is read here. */
+export interface Header extends ChainHead {
+  readonly parentHash: Bytes32;
+  /** Wei for one unit of gas. */
+  readonly baseFee: bigint;
+  /** Hashes of its transactions. */
+  readonly transactions: readonly string[];
+}
+
+/** A number of a node's answer. @throws CHAIN_UNAVAILABLE where it is none */
+export function quantity(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw unavailable('QuantityMalformed');
+  return BigInt(value);
+}
+
+/** A hash of a node's answer. @throws CHAIN_UNAVAILABLE where it is none */
+export function hash32(value: unknown): Bytes32 {
+  if (!isHex(value) || !isHash(value)) throw unavailable('HashMalformed');
+  return value.toLowerCase() as Bytes32;
+}
+
+/** @throws CHAIN_UNAVAILABLE where the answer is no header */
+export function parseHeader(value: unknown): Header {
+  const raw = value as Record<string, unknown>;
+  if (typeof value !== 'object' || !Array.isArray(raw.transactions)) throw unavailable('HeaderMalformed');
+  return {
+    number: quantity(raw.number),
+    hash: hash32(raw.hash),
+    parentHash: hash32(raw.parentHash),
+    timestamp: quantity(raw.timestamp),
+    baseFee: raw.baseFeePerGas === undefined ? 0n : quantity(raw.baseFeePerGas),
+    transactions: raw.transactions as readonly string[],
+  };
+}
+
+/** Null where the node has no such block. @throws CHAIN_UNAVAILABLE */
+export async function readHeader(client: PublicClient, at: bigint | BlockTag): Promise<Header | null> {
+  const block = typeof at === 'bigint' ? (`0x${at.toString(16)}` as const) : at;
+  const value = await client.request({ method: 'eth_getBlockByNumber', params: [block, false] });
+  if (value === null) return null;
+  const header = parseHeader(value);
+  if (typeof at === 'bigint' && header.number !== at) throw unavailable('HeaderOfAnotherBlock');
+  return header;
+}

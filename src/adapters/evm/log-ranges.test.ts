@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createRanges } from './log-ranges.ts';
+
+describe('the length of ranges', () => {
+  it('grows while answers come fast, and shrinks while they come slowly', () => {
+    const ranges = createRanges(100);
+    ranges.answered(100, 20);
+    expect(ranges.size()).toBe(200);
+    ranges.answered(200, 5_000);
+    expect(ranges.size()).toBe(100);
+    for (let i = 0; i < 40; i += 1) ranges.answered(ranges.size(), 1);
+    expect(ranges.size()).toBe(10_000);
+  });
+
+  it('never exceeds a cap that was stated', () => {
+    const ranges = createRanges(1_000);
+    ranges.failed({ kind: 'LONG', cap: 30 }, 1_000);
+    for (let i = 0; i < 500; i += 1) ranges.answered(ranges.size(), 1);
+    expect(ranges.size()).toBe(30);
+  });
+
+  it('halves down to one block where no cap is stated, and tries longer ones again after a while', () => {
+    const ranges = createRanges(8);
+    for (const blocks of [8, 4, 2, 1]) ranges.failed({ kind: 'LONG', cap: null }, blocks);
+    expect(ranges.size()).toBe(1);
+    for (let i = 0; i < 200; i += 1) ranges.answered(ranges.size(), 1);
+    expect(ranges.size()).toBeGreaterThan(1);
+  });
+
+  it('leaves a busy node with one request at a time for a while', () => {
+    const ranges = createRanges();
+    const before = ranges.parallel();
+    ranges.failed({ kind: 'BUSY' }, 10);
+    expect(ranges.parallel()).toBe(1);
+    for (let i = 0; i < 1_000; i += 1) ranges.answered(ranges.size(), 1);
+    expect(ranges.parallel()).toBe(before);
+  });
+});

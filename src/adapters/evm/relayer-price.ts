@@ -1,0 +1,26 @@
+import type { FeeData } from './transactions.ts';
+
+/** What a transaction offers for a unit of gas, wei (EIP-1559). */
+export interface Price {
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+/** The base fee may double before the transaction waits. */
+export const priceAt = ({ baseFee, priorityFee }: FeeData): Price => ({
+  maxFeePerGas: 2n * baseFee + priorityFee,
+  maxPriorityFeePerGas: priorityFee,
+});
+
+/** Nodes take another transaction of the same nonce where it offers a tenth more of both; an eighth is more on all. */
+const more = (fee: bigint): bigint => fee + fee / 8n + 1n;
+const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** The price that replaces a transaction of an earlier one; null where that is more than `most` for a unit of gas. */
+export function replacing(earlier: Price, now: Price, most: bigint): Price | null {
+  const price = {
+    maxFeePerGas: greater(more(earlier.maxFeePerGas), now.maxFeePerGas),
+    maxPriorityFeePerGas: greater(more(earlier.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
+  };
+  return price.maxFeePerGas > most ? null : price;
+}

@@ -1,0 +1,47 @@
+import { unavailable } from './unavailable.ts';
+
+export interface Answer {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+/** What a node answers null to where it has none. Of every other method null is no answer. */
+const MAY_BE_NULL: ReadonlySet<string> = new Set([
+  'eth_getBlockByNumber',
+  'eth_getBlockByHash',
+  'eth_getBlockReceipts',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function answerOf(value: Record<string, unknown>, method: string): Answer {
+  const { error, result } = value;
+  if (isRecord(error)) {
+    const { code, message, data } = error;
+    return { error: { code: typeof code === 'number' ? code : -32603, message: String(message ?? ''), data } };
+  }
+  if (!('result' in value) || result === undefined) throw unavailable('AnswerMalformed');
+  if (result === null && !MAY_BE_NULL.has(method)) throw unavailable('AnswerNull');
+  return { result };
+}
+
+/**
+ * The answers of a JSON-RPC batch in the order of its calls, whose ids are their positions. An answer that is left out,
+ * given twice or to nobody's call would give every other one to the wrong call.
+ *
+ * @throws CHAIN_UNAVAILABLE where they are not exactly the answers to these calls
+ */
+export function checkedAnswers(body: unknown, calls: readonly { readonly method: string }[]): readonly Answer[] {
+  if (!Array.isArray(body) || body.length !== calls.length) throw unavailable('BatchRefused');
+  const answers: Answer[] = [];
+  for (const value of body) {
+    const id = isRecord(value) ? value.id : undefined;
+    const call = typeof id === 'number' ? calls[id] : undefined;
+    if (call === undefined || answers[id as number] !== undefined) throw unavailable('AnswerMalformed');
+    answers[id as number] = answerOf(value, call.method);
+  }
+  return answers;
+}

@@ -1,0 +1,21 @@
+import { unavailable } from './unavailable.ts';
+
+/** Receipts of a block of thousands of transactions are a tenth of it. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** The JSON of an HTTP answer. @throws CHAIN_UNAVAILABLE where it is too long, or no JSON */
+export async function readBody(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw unavailable('AnswerTooLarge');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unavailable('AnswerNotJson');
+  }
+}

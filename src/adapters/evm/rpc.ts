@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
+import { AppError } from '../../core/errors/app-error.ts';
+import { quantity } from './header.ts';
+import { type Answer, checkedAnswers } from './rpc-answers.ts';
+import { readBody } from './rpc-body.ts';
+
+export interface RpcOptions {
+  readonly rpcUrl: string;
+  /** Longest wait for one HTTP answer, its body included. */
+  readonly timeoutMs: number;
+  /** Judges what each batch says of its chain. @throws CHAIN_MISMATCH, CHAIN_REFUSED */
+  readonly checkChain: (chainId: number) => void;
+}
+
+export interface RpcCall {
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+interface Waiting extends RpcCall {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Calls of one batch, at the most and at first. Providers that take fewer say so, each in its own way. */
+const MOST = 99; // and the chain id's
+/** After so many batches without a complaint a smaller size is doubled. */
+const GROWS_AFTER = 16;
+/** How often a busy node is asked again, and after how long at first, ms. */
+const BUSY_TRIES = 3;
+const BUSY_MS = 100;
+
+/**
+ * JSON-RPC 2.0 over HTTP. Calls of one tick leave in one batch, and every batch begins with `eth_chainId`: what another
+ * chain's node says is never believed, whichever answer would have been used first. Redirects are not followed. A batch
+ * that is refused for its size, or not answered in time, makes the following ones smaller.
+ *
+ * Rejects with viem's errors (without the URL, which may hold a key), and with AppErrors for what is no answer.
+ */
+export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
+  const { url, headers } = endpointOf(rpcUrl);
+  let queue: Waiting[] = [];
+  let size = MOST;
+  let good = 0;
+
+  async function post(body: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new HttpRequestError({ url: 'node', status: response.status });
+      }
+      return await readBody(response);
+    } catch (error) {
+      if (error instanceof HttpRequestError || error instanceof AppError) throw error;
+      if (signal.aborted) throw new TimeoutError({ body: {}, url: 'node' });
+      throw new HttpRequestError({ url: 'node' });
+    }
+  }
+
+  /** Asks a node that is busy again, a few times. */
+  async function patiently(body: string, tries = 0): Promise<unknown> {
+    try {
+      return await post(body);
+    } catch (error) {
+      const busy = error instanceof HttpRequestError && (error.status === 429 || error.status === 503);
+      if (!busy || tries >= BUSY_TRIES) throw error;
+      await wait(BUSY_MS * 2 ** tries);
+      return patiently(body, tries + 1);
+    }
+  }
+
+  async function ask(calls: readonly RpcCall[]): Promise<readonly Answer[]> {
+    const all = [{ method: 'eth_chainId', params: [] }, ...calls];
+    const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
+    const [chain, ...answers] = checkedAnswers(await patiently(JSON.stringify(body)), all);
+    if (chain === undefined || chain.error !== undefined) throw failed(all[0] as RpcCall, chain?.error);
+    checkChain(Number(quantity(chain.result)));
+    return answers;
+  }
+
+  async function carry(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await ask(batch);
+      batch.forEach((call, i) => {
+        const answer = answers[i];
+        if (answer?.error !== undefined) call.reject(failed(call, answer.error));
+        else call.resolve(answer?.result);
+      });
+      good += 1;
+      if (good % GROWS_AFTER === 0) size = Math.min(MOST, size * 2);
+    } catch (error) {
+      good = 0;
+      if (batch.length > 1 && mayBeOfSize(error)) size = Math.max(1, Math.floor(Math.min(size, batch.length) / 2));
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  function flush(): void {
+    const waiting = queue;
+    queue = [];
+    const step = size;
+    for (let i = 0; i < waiting.length; i += step) void carry(waiting.slice(i, i + step));
+  }
+
+  return {
+    request: (call: RpcCall): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        if (queue.length === 0) setTimeout(flush, 0);
+        queue.push({ ...call, resolve, reject });
+      }),
+  };
+}
+
+/** A name and password in a URL are sent as HTTP's basic authentication (RFC 7617). */
+function endpointOf(rpcUrl: string) {
+  const url = new URL(rpcUrl);
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (url.username !== '' || url.password !== '') {
+    const pair = [url.username, url.password].map(decodeURIComponent).join(':');
+    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+    url.username = '';
+    url.password = '';
+  }
+  return { url: url.href, headers };
+}
+
+/** Whether a smaller batch might be answered: not where there was no connection at all. */
+const mayBeOfSize = (error: unknown): boolean =>
+  error instanceof TimeoutError ||
+  (error instanceof HttpRequestError && error.status !== undefined) ||
+  (error instanceof AppError && error.code === 'CHAIN_UNAVAILABLE');
+
+const failed = ({ method }: RpcCall, error: Answer['error'] = { code: -32603, message: '' }) =>
+  new RpcRequestError({ body: { method }, error, url: 'node' });

@@ -1,0 +1,33 @@
+import type { Address } from '../../core/hex.ts';
+import type { Check } from './health.ts';
+
+/** Who pays for gas in this process; null where there is no such account. */
+export interface Payers {
+  readonly relayer: Address | null;
+  readonly keeper: Address | null;
+}
+
+/** Whether each has what it needs; null where there is no such account. */
+export type FundsReport = Readonly<Record<keyof Payers, Check | null>>;
+
+/**
+ * Whether the accounts that pay have at least the reserve: below it chain 10143 lets an account have one transaction on
+ * its way in three blocks. It makes nothing red: requests are answered without, relays and keepers are slow or stand still.
+ */
+export function createFunds(deps: {
+  readonly chain: { balanceOf(address: Address): Promise<bigint> };
+  readonly payers: () => Payers;
+  /** Wei. */
+  readonly reserve: bigint;
+}): () => Promise<FundsReport> {
+  async function check(address: Address | null): Promise<Check | null> {
+    if (address === null) return null;
+    const balance = await deps.chain.balanceOf(address);
+    return balance < deps.reserve ? { ok: false, code: 'BALANCE_BELOW_RESERVE' } : { ok: true };
+  }
+  return async () => {
+    const { relayer, keeper } = deps.payers();
+    const [ofRelayer, ofKeeper] = await Promise.all([check(relayer), check(keeper)]);
+    return { relayer: ofRelayer, keeper: ofKeeper };
+  };
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Ask, type Call, createAnswers } from './answers.ts';
+import { MANNERS_10143, type Manners } from './manners.ts';
+
+export { MANNERS_10143, type Manners } from './manners.ts';
+
+/** A node in front of a test's own, with the manners of chain 10143 that are switched on. */
+export interface ChainNode {
+  readonly url: string;
+  /** Methods that were asked for, in order, each as often as it was. */
+  readonly asked: readonly string[];
+  /** From the next request on: these, and no others. */
+  behave(manners: Manners): void;
+  stop(): Promise<void>;
+}
+
+/** An error of the node behind, with its code and data. */
+class Refused extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor({ code, message, data }: { code: number; message: string; data?: unknown }) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export async function startChainNode(target: string, initial: Manners = {}): Promise<ChainNode> {
+  let manners = initial;
+  let requests = 0;
+  const asked: string[] = [];
+  const headers = { 'content-type': 'application/json' };
+
+  const ask: Ask = async <T>(method: string, ...params: unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const answer = (await (await fetch(target, { method: 'POST', headers, body })).json()) as {
+      result: T;
+      error?: { code: number; message: string; data?: unknown };
+    };
+    if (answer.error !== undefined) throw new Refused(answer.error);
+    return answer.result;
+  };
+  const answer = createAnswers(ask, () => manners);
+
+  async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { redirectTo, busyEvery, batchCap, garbage } = manners;
+    requests += 1;
+    if (redirectTo !== undefined) {
+      response.writeHead(307, { location: redirectTo }).end();
+      return;
+    }
+    if (busyEvery !== undefined && requests % busyEvery === 0) {
+      response.writeHead(429, { ...headers, 'retry-after': '60' }).end('{"error":"too many requests"}');
+      return;
+    }
+    const calls = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[];
+    asked.push(...[calls].flat().map(({ method }) => method));
+    if (Array.isArray(calls) && batchCap !== undefined && calls.length > batchCap) {
+      const error = { code: -32600, message: `batch of ${calls.length} is over the limit` };
+      response.writeHead(200, headers).end(JSON.stringify({ jsonrpc: '2.0', id: null, error }));
+      return;
+    }
+    const replies = Array.isArray(calls) ? await Promise.all(calls.map(answer)) : await answer(calls);
+    const honest = JSON.stringify(replies);
+    response.writeHead(200, headers).end(garbage === undefined ? honest : garbage(honest));
+  }
+
+  const server = createServer((request, response) => {
+    carry(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    behave(next) {
+      manners = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** What tests that ask a node run behind: one as it is, and one with all that chain 10143 does. */
+export const NODES: readonly (readonly [name: string, manners: Manners | undefined])[] = [
+  ['a node that tells all it knows', undefined],
+  ['a node with the manners of chain 10143', MANNERS_10143],
+];
