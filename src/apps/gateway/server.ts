@@ -4,7 +4,7 @@ import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
 import { describeError } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
-import { createGraphiQL } from './graphiql.ts';
+import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import type { RestHandler } from './rest.ts';
 import type { WebhookHandler } from './webhooks.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
@@ -22,6 +22,8 @@ export interface ServerDeps {
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
+  /** Whether GraphiQL is served; else a page without script, which knows no schema. */
+  readonly editor: boolean;
   readonly log: RequestLog;
 }
 
@@ -55,8 +57,16 @@ function hasReadableParameters(url = '/'): boolean {
   }
 }
 
-export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins, log }: ServerDeps): HttpServer {
-  const graphiql = createGraphiQL(GRAPHQL_PATH);
+export function createHttpServer({
+  graphql,
+  rest,
+  webhooks,
+  health,
+  corsOrigins,
+  editor,
+  log,
+}: ServerDeps): HttpServer {
+  const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
   const streams = new Set<ServerResponse>();
   let closing = false;
 
