@@ -82,6 +82,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     webhooks: createWebhooks(services.identity),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],
+    setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema,
     log,
   });

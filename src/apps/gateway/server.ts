@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TrustedSetup } from '../../adapters/prover/index.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
 import { describeError } from './errors.ts';
@@ -22,6 +24,8 @@ export interface ServerDeps {
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
+  /** The proving setup's hashes, for devices. */
+  readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
   /** Whether GraphiQL is served; else a page without script, which knows no schema. */
   readonly editor: boolean;
   readonly log: RequestLog;
@@ -63,6 +67,7 @@ export function createHttpServer({
   webhooks,
   health,
   corsOrigins,
+  setup,
   editor,
   log,
 }: ServerDeps): HttpServer {
@@ -100,6 +105,7 @@ export function createHttpServer({
         keepers: report.keepers,
       });
     }
+    if (path === '/setup') return respondJson(res, 200, setup);
     if (path === '/ready') {
       const ready = !closing && (await health.ready());
       return respondJson(res, ready ? 200 : 503, { ready });
@@ -139,9 +145,11 @@ export function createHttpServer({
   return {
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        const failed = (cause: NodeJS.ErrnoException) =>
+          reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
+        server.once('error', failed);
         server.listen(port, host, () => {
-          server.off('error', reject);
+          server.off('error', failed);
           const { port: taken } = server.address() as AddressInfo;
           resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
         });
