@@ -18,6 +18,7 @@ import { decodeReportProof, toSolidityProof } from '../../src/core/report-proof.
 import { inputsFor } from '../circuit/cases.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { runCeremony } from '../support/ceremony.ts';
+import { refusedWith } from '../support/refused-start.ts';
 import { CA_FILE, startHttpsNode, startTlsPostgres } from '../support/tls.ts';
 
 // From the repository to a serving production gateway: the commands of docs/operations.md as they are written there.
@@ -69,6 +70,18 @@ function follow(): Promise<string> {
     shell.once('close', () => reject(new Error(`the commands ended:\n${lines.slice(-40).join('\n')}`)));
   });
 }
+
+/** What the commands leave to their `npm start`. */
+const settings = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !/^(DEPLOYMENT|PTAU|BEACON|OWNER|TOKEN|DEPLOYER)/.test(name)),
+  ),
+  PROVING_SETUP: deployed('setup'),
+  EVM_CONTRACTS_FILE: deployed('contracts.env'),
+  SESSION_KEYS_FILE: deployed('session.key'),
+  VAULT_KEYS_FILE: deployed('vault.key'),
+  CURSOR_KEY_FILE: deployed('cursor.key'),
+});
 
 beforeAll(async () => {
   anvil = await startAnvil();
@@ -139,6 +152,20 @@ describe('a production gateway that was started by docs/operations.md alone', ()
       client.readContract({ address, abi, functionName: 'verifyProof', args: [a, b, c, of] });
     expect(await accepts(signals)).toBe(true);
     expect(await accepts(signals.with(5, (signals[5] as bigint) + 1n) as unknown as typeof signals)).toBe(false);
+  });
+
+  it('is refused where certificates are of a CA that it was not given, with both named', async () => {
+    const { NODE_EXTRA_CA_CERTS: _, ...without } = settings();
+    const DATABASE_URL = String(environment.DATABASE_URL).replace(/&sslrootcert=.*$/, '');
+    expect(await refusedWith({ ...without, DATABASE_URL })).toEqual([
+      'DATABASE_URL DATABASE_TLS',
+      'EVM_RPC_URL NODE_TLS',
+    ]);
+  });
+
+  it('is refused under another proving setup than its contracts were deployed with', async () => {
+    const { PROVING_SETUP: _, ...without } = settings();
+    expect(await refusedWith({ ...without, PROFILE: 'development' })).toEqual(['PROVING_SETUP CONTRACT_VERIFIER']);
   });
 
   it('shows no secret in what it wrote', () => {
