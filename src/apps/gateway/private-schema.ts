@@ -32,8 +32,8 @@ function withoutSuggestions<T extends Answer>(result: T): T | undefined {
 }
 
 /**
- * The schema is for admins: whoever else asks for it is answered FORBIDDEN, and what is said of a document's faults
- * names nothing that the document does not. Whether it is an admin is looked up only where an answer depends on it.
+ * The schema is for admins: introspection by anybody else is answered FORBIDDEN, and errors suggest no names. Whether it
+ * is an admin is looked up only where an answer depends on it.
  */
 export function usePrivateSchema(contexts: Pick<ContextFactory, 'of'>): Plugin {
   const isAdmin = async (request: Request): Promise<boolean> => {
