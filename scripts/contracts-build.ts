@@ -14,6 +14,7 @@ import {
   problemsOfSource,
   signaturesOf,
 } from './contracts/source-rules.ts';
+import { templateModule, templateSource } from './contracts/verifier-template.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** EIP-170: the largest runtime code a chain accepts. */
@@ -48,6 +49,8 @@ const FIXTURES: Record<string, string> = {
   WalletFactory: 'tests/contracts/fixtures/WalletFactory.sol',
   ReorderedWalletFactory: 'tests/contracts/fixtures/ReorderedWalletFactory.sol',
 };
+/** The generated verifier with its coordinates left open. */
+const TEMPLATE = `${BUILD}Groth16VerifierTemplate.ts`;
 const GENERATED = CONTRACTS.Groth16Verifier as string;
 const isFixture = (path: string): boolean => path.startsWith('tests/');
 /** Written by circomlibjs and not by solc: Poseidon of five inputs with the circuit's constants. */
@@ -149,6 +152,19 @@ function compile(sources: Record<string, string>): { artifacts: Artifact[]; erro
   return { artifacts, errors };
 }
 
+/** The verifier of any verification key: `npm run contracts:deploy` fills in the key's coordinates. */
+function verifierTemplate(): string {
+  const solc = createRequire(import.meta.url)('solc') as Solc;
+  const { source, stands } = templateSource(read(GENERATED));
+  const input = { language: 'Solidity', sources: { [GENERATED]: { content: source } }, settings };
+  const output = JSON.parse(
+    solc.compile(JSON.stringify(input), { import: () => ({ error: 'no import' }) }),
+  ) as SolcOutput;
+  const built = output.contracts?.[GENERATED]?.Groth16Verifier;
+  if (!built) throw new Error('the template of the verifier does not compile');
+  return templateModule(built.evm.bytecode.object, stands);
+}
+
 interface PoseidonContract {
   createCode(inputs: number): string;
   generateABI(inputs: number): readonly { readonly inputs: readonly { readonly type: string }[] }[];
@@ -190,6 +206,10 @@ async function main(check: boolean): Promise<number> {
     const verdict = tooLarge ? 'over the 24,576 byte limit' : drifted ? `differs from ${path}` : 'ok';
     process.stdout.write(`${name.padEnd(18)}${String(size).padStart(7)} bytes  ${verdict}\n`);
     if (tooLarge || drifted) failures += 1;
+  }
+  if (!put(TEMPLATE, verifierTemplate(), check)) {
+    process.stdout.write(`${TEMPLATE} differs\n`);
+    failures += 1;
   }
   if (!put(README, readmeWithSizes(artifacts.filter(({ path }) => path.startsWith(BUILD))), check)) {
     process.stdout.write(`the sizes in ${README} differ\n`);

@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { toHex } from '../core/bytes.ts';
-import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
-import { CONTRACT_VARIABLES } from './contracts-file.ts';
+import { chain, chainId, rpcUrl } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
 import type {
-  ChainConfig,
   CommonConfig,
   DeployConfig,
   GatewayConfig,
@@ -25,7 +22,6 @@ import * as value from './values.ts';
 export type * from './types.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const DEFAULT_CHAIN_ID = 10143;
 const GATEWAY_PORT = 4000;
 
 function common({ optional, given }: Reader): CommonConfig {
@@ -35,13 +31,6 @@ function common({ optional, given }: Reader): CommonConfig {
       optional('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])) ?? 'info',
     dataDir: given.DATA_DIR ?? `${PROJECT}.income-series`,
   };
-}
-
-/** @throws AppError CHAIN_REFUSED for a chain the product never runs on. */
-function chainId(reader: Reader): number {
-  const id = reader.optional('EVM_CHAIN_ID', value.integer(1, 4_294_967_295)) ?? DEFAULT_CHAIN_ID;
-  if (REFUSED_CHAIN_IDS.has(id)) throw new AppError('CHAIN_REFUSED', { detail: { variable: 'EVM_CHAIN_ID' } });
-  return id;
 }
 
 /** What the keepers spend in a day where nothing is said: 5 of the chain's coins, in wei. */
@@ -100,23 +89,8 @@ function node({ optional, given }: Reader): NodeConfig {
 
 function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
   const base = common(reader);
-  const { given, error, optional, required } = reader;
-  const id = chainId(reader);
-  const rpcUrl = optional('EVM_RPC_URL', value.url('http', 'https'));
+  const { given, error, optional } = reader;
   const databaseUrl = optional('DATABASE_URL', value.url('postgresql', 'postgres'));
-  let chain: ChainConfig = { kind: 'embedded', chainId: id };
-  if (given.EVM_RPC_URL !== undefined) {
-    const why = 'is needed with EVM_RPC_URL';
-    const contracts = Object.fromEntries(
-      Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
-    ) as unknown as EvmContracts;
-    const startBlock = optional('EVM_START_BLOCK', value.blockNumber) ?? 0n;
-    chain = { kind: 'given', chainId: id, rpcUrl: rpcUrl as string, contracts, startBlock };
-  } else {
-    for (const name of [...Object.values(CONTRACT_VARIABLES), 'EVM_START_BLOCK'] as const) {
-      if (given[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
-    }
-  }
   if (base.profile === 'production') {
     for (const name of ['DATABASE_URL', 'EVM_RPC_URL'] as const) {
       if (given[name] === undefined) error.add(name, 'is needed in production: embedded parts are for development');
@@ -125,7 +99,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
   return {
     ...base,
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
-    chain,
+    chain: chain(reader, base.profile),
     node: node(reader),
     reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
     keeper: keeper(reader),
@@ -164,13 +138,13 @@ const listen = ({ optional }: Reader, port: number) => ({
   port: optional('PORT', value.integer(0, 65_535)) ?? port,
 });
 
-/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+/** @throws ConfigError naming every variable that is wrong or missing */
 export function loadWorkerConfig(given: Given = readEnvironment()): WorkerConfig {
   const reader = createReader(given);
   return reader.finish(worker(reader));
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+/** @throws ConfigError naming every variable that is wrong or missing */
 export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConfig {
   const reader = createReader(given);
   const http = listen(reader, GATEWAY_PORT);
@@ -178,12 +152,15 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   if (base.profile === 'production' && base.mail.kind !== 'smtp' && !given.PUBLIC_URL?.startsWith('https://')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
+  if (base.profile === 'production' && given.PROVING_SETUP === undefined) {
+    reader.error.add('PROVING_SETUP', 'is needed in production: anyone can forge a proof under the development setup');
+  }
   const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
-  const open = { adminWallets, corsOrigins, verifierUrl };
+  const open = { adminWallets, corsOrigins, verifierUrl, provingSetup: given.PROVING_SETUP };
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
   return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });
@@ -191,15 +168,18 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
 
 /**
  * `sends`: whether a key is needed; without it none is read. @throws ConfigError naming every variable that is wrong or
- * missing, AppError CHAIN_REFUSED
+ * missing
  */
 export function loadDeployConfig(sends: boolean, given: Given = readEnvironment()): DeployConfig {
   const reader = createReader(given);
   const why = 'is needed to deploy';
+  const base = common(reader);
+  if (given.EVM_RPC_URL === undefined) reader.error.add('EVM_RPC_URL', why);
   return reader.finish({
-    ...common(reader),
+    ...base,
     chainId: chainId(reader),
-    rpcUrl: reader.required('EVM_RPC_URL', value.url('http', 'https'), why),
+    rpcUrl: rpcUrl(reader, base.profile) as string, // undefined only together with a problem
+    provingSetup: given.PROVING_SETUP,
     deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });
 }
@@ -224,7 +204,7 @@ function witnesses(reader: Reader, why: string) {
   return { witnesses: known ?? [], developmentWitnesses: development, witnessThreshold: threshold, witnessEpoch };
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing, AppError CHAIN_REFUSED */
+/** @throws ConfigError naming every variable that is wrong or missing */
 export function loadVerifierConfig(given: Given = readEnvironment()): VerifierConfig {
   const reader = createReader(given);
   const why = 'is needed by the verifier';

@@ -55,6 +55,7 @@ export const VARIABLES = [
   'VERIFIER_WITNESS_EPOCH',
   'VERIFIER_SOURCES',
   'VERIFIER_CLAIM_MAX_AGE',
+  'PROVING_SETUP',
 ] as const;
 
 export type Variable = (typeof VARIABLES)[number];
@@ -78,16 +79,27 @@ const FROM_FILE: ReadonlySet<Variable> = new Set([
   'IDENTITY_WEBHOOK_SECRET',
 ]);
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the environment once. @throws ConfigError naming a variable given twice, an unreadable file, or a name that
  * only looks like one of ours.
  */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>> = process.env): Given {
+export function readEnvironment(env: Environment = process.env): Given {
+  const { given, error } = readVariables(env);
+  error.throwIfAny();
+  return given;
+}
+
+/** What the environment gives, and what is wrong with it. */
+export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {
   const error = new ConfigError();
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
     if (
-      /^(CONFIRMATIONS$|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY)_)/.test(name) &&
+      /^(CONFIRMATIONS$|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING)_)/.test(
+        name,
+      ) &&
       !known.has(name)
     )
       error.add(name, 'is not a known variable');
@@ -105,8 +117,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     if (value) given[name] = value;
   }
   addContracts(given, error);
-  error.throwIfAny();
-  return given;
+  return { given, error };
 }
 
 /** Adds what the contracts file sets. A variable may be given beside it, with the same value. */

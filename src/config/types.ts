@@ -116,6 +116,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
   readonly verifierUrl: string | undefined;
+  /** The folder of the proving setup; the development one where it is absent. */
+  readonly provingSetup: string | undefined;
   /** Absent: no checks are started. */
   readonly identity?: IdentityConfig | undefined;
 }
@@ -125,6 +127,8 @@ export interface DeployConfig extends CommonConfig {
   readonly chainId: number;
   /** May hold an access key: never log it. */
   readonly rpcUrl: string;
+  /** The folder of the proving setup; the development one where it is absent. */
+  readonly provingSetup: string | undefined;
   /** The secp256k1 key that sends, and pays; absent where a deployment is only looked at. */
   readonly deployerKey: Uint8Array | undefined;
 }

@@ -52,20 +52,17 @@ describe('the service on a database and a chain that are given', () => {
     }
   });
 
-  it('is red and indexes nothing where the node serves another chain than configured', async () => {
+  it('is refused where the node serves another chain than configured', async () => {
     await using database = await createTestDatabase();
     const devnet = await startDevnet();
     try {
-      const config = loadGatewayConfig({ ...variables(devnet, database.url), EVM_CHAIN_ID: '10144' });
-      const service = await startService({ config, log });
-      try {
-        const health = await fetch(`${service.url}/health`);
-        expect(health.status).toBe(503);
-        expect(await health.json()).toMatchObject({ checks: { chain: { ok: false, code: 'CHAIN_MISMATCH' } } });
-        expect(await database.prisma.indexedBlock.count()).toBe(0);
-      } finally {
-        await service.stop();
-      }
+      const config = loadGatewayConfig(variables(devnet, database.url));
+      if (config.chain.kind !== 'given') throw new Error('the chain is given');
+      const other = { ...config, chain: { ...config.chain, chainId: 10144 } };
+      await expect(startService({ config: other, log })).rejects.toMatchObject({
+        refusals: [{ code: 'CHAIN_MISMATCH', variable: 'EVM_RPC_URL' }],
+      });
+      expect(await database.prisma.indexedBlock.count()).toBe(0);
     } finally {
       await devnet.anvil.stop();
     }

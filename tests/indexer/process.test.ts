@@ -57,8 +57,8 @@ describe('the worker as a process of its own', () => {
     await prisma.indexerCursor.updateMany({ data: { halted: 'REORG_TOO_DEEP' } });
     const rows = await dump(prisma);
     const alone = runWorker(['--reindex'], { ...settings(database.url), EVM_RPC_URL: 'http://127.0.0.1:1' });
-    expect(await alone.exit, alone.output()).toBe(1);
-    expect(alone.output()).toContain('"code":"CHAIN_UNAVAILABLE"');
+    expect(await alone.exit, alone.output()).toBe(2);
+    expect(alone.output()).toContain('(NODE_UNREACHABLE)');
     expect(difference(await dump(prisma), rows)).toEqual({});
 
     const second = runWorker(['--reindex'], settings(database.url));

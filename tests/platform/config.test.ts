@@ -32,6 +32,7 @@ const PRODUCTION = {
   SESSION_KEYS: `s2:${key(2)},s1:${key(1)}`,
   VAULT_KEYS: `v1:${key(3)}`,
   CURSOR_KEY: key(4),
+  PROVING_SETUP: '/srv/setup',
 };
 
 const NOT_A_URI =
@@ -204,11 +205,11 @@ describe('the gateway configuration', () => {
     );
   });
 
-  test('refuses the chain id 143 by name', () => {
+  test('refuses the chain id 143 by name, and every other but 10143', () => {
     for (const load of [loadGatewayConfig, loadWorkerConfig, loadVerifierConfig]) {
-      expect(() => load(readEnvironment({ ...CHAIN, EVM_CHAIN_ID: '143' }))).toThrow(
-        expect.objectContaining({ code: 'CHAIN_REFUSED', detail: { variable: 'EVM_CHAIN_ID' } }),
-      );
+      const problem = (id: string) => problems(() => load(readEnvironment({ ...CHAIN, EVM_CHAIN_ID: id })));
+      expect(problem('143')).toContain('EVM_CHAIN_ID is a chain that is refused (CHAIN_REFUSED)');
+      expect(problem('10144')).toContain('EVM_CHAIN_ID must be 10143');
     }
   });
 
@@ -224,7 +225,7 @@ describe('the gateway configuration', () => {
 });
 
 describe('a production gateway', () => {
-  test.each(['DATABASE_URL', 'EVM_RPC_URL', 'SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY', 'PUBLIC_URL'])(
+  test.each(['DATABASE_URL', 'EVM_RPC_URL', 'SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY', 'PUBLIC_URL', 'PROVING_SETUP'])(
     'needs %s',
     (name) => {
       const { [name]: _, ...env } = PRODUCTION as Env;
@@ -241,6 +242,12 @@ describe('a production gateway', () => {
     expect(problems(() => gateway({ ...PRODUCTION, VAULT_KEYS: `v1:${key(3)},dev:${vault}` }))).toEqual([
       'VAULT_KEYS holds a development key',
     ]);
+  });
+
+  test('reaches no node of another machine over plain http', () => {
+    const node = (url: string) => problems(() => gateway({ ...PRODUCTION, EVM_RPC_URL: url }));
+    expect(node('http://node.example')).toEqual(['EVM_RPC_URL must be https, or of this machine, in production']);
+    expect(node('http://127.0.0.1:8545')).toEqual([]);
   });
 
   test('is not reached over plain http', () => {

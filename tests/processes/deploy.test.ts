@@ -115,8 +115,8 @@ describe('a deployment', () => {
 
   it.each<[string, Parameters<typeof deploy>[1], number, RegExp]>([
     ['without a key', { env: { DEPLOYER_KEY_FILE: '' } }, 78, /DEPLOYER_KEY is needed/],
-    ['on another chain', { env: { EVM_CHAIN_ID: '10144' } }, 1, /serves another chain/],
-    ['on chain 143', { env: { EVM_CHAIN_ID: '143' } }, 1, /refuse/i],
+    ['on another chain', { env: { EVM_CHAIN_ID: '10144' } }, 78, /EVM_CHAIN_ID must be 10143/],
+    ['on chain 143', { env: { EVM_CHAIN_ID: '143' } }, 78, /EVM_CHAIN_ID is a chain that is refused/],
     ['of the test token in production', { env: { PROFILE: 'production' } }, 1, /--token is needed/],
     ['with a token that is no contract', { args: ['--token', `0x${'11'.repeat(20)}`] }, 1, /--token is no contract/],
   ])('is refused %s', async (_, options, code, reason) => {

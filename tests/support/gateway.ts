@@ -48,6 +48,8 @@ export interface TestGatewayOptions {
   /** By default there is no identity-check provider. */
   readonly identity?: GatewayDeps['config']['identity'];
   readonly limits?: GatewayDeps['limits'];
+  /** By default development. */
+  readonly profile?: 'production';
   /** By default info. */
   readonly logLevel?: 'trace';
 }
@@ -150,6 +152,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
       cursorKey: new Uint8Array(32).fill(3),
       identity: options.identity,
+      ...(options.profile ? { profile: options.profile } : {}),
     },
     database,
     chain,

@@ -13,6 +13,8 @@ export interface Program {
   said(text: string): Promise<string>;
   /** Ends it at once, as kill -9 does. */
   kill(): Promise<void>;
+  /** Resolves with its exit code once it has ended by itself. */
+  readonly ended: Promise<number | null>;
   /** Asks it to end; answers its exit code. */
   end(): Promise<number | null>;
 }
@@ -39,6 +41,7 @@ export function startProgram(name: keyof typeof ENTRIES, environment: Readonly<R
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     lines,
+    ended,
     said: (text) =>
       new Promise((resolve, reject) => {
         const look = () => {

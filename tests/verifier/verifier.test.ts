@@ -241,4 +241,11 @@ describe('a verifier', () => {
     expect(output).not.toContain('51'.repeat(32));
     expect(output).not.toMatch(/\n\s+at /);
   });
+
+  it('does not start on a port that another process listens on, and says so', async () => {
+    const other = await startVerifier(KEY, ENVIRONMENT);
+    const { code, output } = await refusedVerifier(KEY, { ...ENVIRONMENT, PORT: new URL(other.url).port });
+    expect([code, output]).toEqual([78, expect.stringContaining('PORT is a port that another process listens on')]);
+    await other.stop();
+  });
 });

@@ -49,6 +49,9 @@ interface Applied {
   finished_at: Date | null;
 }
 
+const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migrations
+  WHERE rolled_back_at IS NULL ORDER BY started_at`;
+
 /**
  * What is left to apply, given what the database says was applied.
  * @throws SetupError when an applied migration was edited, is missing, or failed and was not resolved.
@@ -86,9 +89,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
       requirePrivileges(standing, true);
       await client.query(BOOKKEEPING);
     }
-    const { rows } = await client.query<Applied>(
-      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at',
-    );
+    const { rows } = await client.query<Applied>(APPLIED);
     const pending = pendingMigrations(readMigrations(folder), rows);
     if (pending.length > 0) requirePrivileges(standing, rows.length === 0);
     for (const migration of pending) await apply(client, migration);
@@ -109,11 +110,40 @@ const STANDING = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS begun,
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 
-/** The first migration names the schema itself, and the queue of jobs makes its own one. */
-function requirePrivileges({ inDatabase, inSchema }: Standing, first: boolean): void {
-  if (inSchema && (inDatabase || !first)) return;
-  const needed = first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
+/** The privileges that the user lacks: the first migration names the schema itself, and the queue of jobs makes its own one. */
+function lackedPrivileges({ inDatabase, inSchema }: Standing, first: boolean): string | undefined {
+  if (inSchema && (inDatabase || !first)) return undefined;
+  return first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
+}
+
+function requirePrivileges(standing: Standing, first: boolean): void {
+  const needed = lackedPrivileges(standing, first);
+  if (needed === undefined) return;
   throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${needed}`);
+}
+
+/** What `migrate` would meet; changes nothing. */
+export interface MigrationState {
+  /** How many migrations the database lacks. */
+  readonly pending: number;
+  /** Whether applied ones were edited or removed, or failed. */
+  readonly foreign: boolean;
+  /** The privileges that the user lacks to apply them. */
+  readonly lacks: string | undefined;
+}
+
+export async function migrationState(client: pg.Client, folder: string = MIGRATIONS): Promise<MigrationState> {
+  const { rows: found } = await client.query<Standing>(STANDING);
+  const standing = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
+  const { rows } = standing.begun ? await client.query<Applied>(APPLIED) : { rows: [] };
+  try {
+    const pending = pendingMigrations(readMigrations(folder), rows).length;
+    const lacks = pending > 0 ? lackedPrivileges(standing, rows.length === 0) : undefined;
+    return { pending, foreign: false, lacks };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return { pending: 0, foreign: true, lacks: undefined };
+  }
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -16,7 +16,6 @@ import { createAccountClients, createReadClient, type WalletOptions } from './wa
 export type { DeploymentCheck } from './access-rules.ts';
 export type { Custody } from './custody.ts';
 export type { ConfirmedContract } from './deploy.ts';
-export { BUILT_VERIFIER } from './deployment-plan.ts';
 export type { Entry } from './entries.ts';
 
 type Contracts = ExpectedDeployment['contracts'];

@@ -5,6 +5,8 @@ import { allSatisfy, prepareKey, readPoints, satisfies } from './pairing.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts';
 
 export { PINNED_SETUP, type TrustedSetup } from './setup.ts';
+export { checkSetupFolder, openSetupFolder } from './setup-folder.ts';
+export { verifierCodeOf } from './verifier-code.ts';
 
 /** A proof and its signals as they came from outside. */
 export interface ProofClaim {

@@ -30,6 +30,7 @@ Environment:
   EVM_RPC_URL   the node, with eth_call state overrides; or EVM_RPC_URL_FILE
   EVM_CHAIN_ID  what the node must answer (default: 10143)
   DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument. Not read by --verify
+  PROVING_SETUP the folder of the proving setup whose verifier is deployed (default: the development one)
   PROFILE       production refuses the development proving setup and the test token
 
 Addresses are given as EIP-55 capitalises them. In production --owner must be a contract on the chain.
@@ -45,7 +46,7 @@ Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command
   .parse()
   .opts<DeployOptions & { json: boolean }>();
 
-const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError']);
+const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError', 'StartRefused']);
 
 /** What ended the run: a message of ours, or the name of what another's code threw, whose message can quote a URL. */
 function reasonOf(error: unknown): string {

@@ -1,12 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import {
-  BUILT_VERIFIER,
-  createDeployment,
-  type Deployment,
-  type DeploymentReader,
-} from '../../adapters/evm/deployment.ts';
+import { createDeployment, type Deployment, type DeploymentReader } from '../../adapters/evm/deployment.ts';
 import { checksummed } from '../../adapters/evm/sign-in-text.ts';
-import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import { contractsFileText, type DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import { toHex } from '../../core/bytes.ts';
@@ -14,7 +8,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
 import type { DeployOptions, Progress, Say } from './progress.ts';
-import { deploymentOf, expectationOf, finish, verifyDeployment } from './verify.ts';
+import { deploymentOf, expectationOf, finish, verifierOf, verifyDeployment } from './verify.ts';
 
 /** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
 async function requireToken(deployment: DeploymentReader, token: Address): Promise<void> {
@@ -53,7 +47,7 @@ async function deploy(
   progress: Progress,
   say: Say,
 ): Promise<DeployedChain> {
-  const verifierCode = verifierCodeOf(BUILT_VERIFIER, config.profile);
+  const verifierCode = verifierOf(config);
   const { owner, feeCollector = owner, token } = options;
   const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (confirmed) => {
     progress.confirmed.push(confirmed);

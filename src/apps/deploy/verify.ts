@@ -1,18 +1,24 @@
 import {
-  BUILT_VERIFIER,
   type Custody,
   createDeploymentReader,
   type DeploymentCheck,
   type DeploymentReader,
 } from '../../adapters/evm/deployment.ts';
 import { checksummed } from '../../adapters/evm/sign-in-text.ts';
+import { openSetupFolder } from '../../adapters/prover/setup-folder.ts';
 import { verifierCodeOf } from '../../adapters/prover/verifier-code.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import type { Hex } from '../../core/hex.ts';
 import { readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
 import type { DeployOptions, Progress, Say } from './progress.ts';
+
+/** Creation code of the proving setup's verifier. @throws StartRefused, AppError */
+export function verifierOf({ profile, provingSetup }: DeployConfig): Hex {
+  return verifierCodeOf(profile, provingSetup === undefined ? undefined : openSetupFolder(provingSetup));
+}
 
 /** What a deployment is compared with, but for who may hold its roles by now. */
 export async function expectationOf(
@@ -23,7 +29,7 @@ export async function expectationOf(
 ) {
   const contracts = { ...rest, series: hub };
   const { owner, token, feeCollector = await reader.feeCollectorOf(contracts) } = options;
-  const verifierCode = verifierCodeOf(BUILT_VERIFIER, config.profile);
+  const verifierCode = verifierOf(config);
   return { contracts, feeCollector, verifierCode, token, owner, startBlock };
 }
 

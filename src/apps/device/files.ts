@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { CIRCUIT_SHA256 } from '../../adapters/prover/pins.ts';
+import { CIRCUIT_SHA256, type CircuitHashes } from '../../adapters/prover/pins.ts';
 import type { CircuitFiles } from '../../adapters/prover/prove.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 
@@ -15,22 +15,26 @@ async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function loadPinned(name: keyof CircuitFiles, source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
+async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await load(source);
-  if (bytesToHex(sha256(bytes)) !== CIRCUIT_SHA256[name]) throw new AppError('CIRCUIT_FILE_MISMATCH');
+  if (bytesToHex(sha256(bytes)) !== hash) throw new AppError('CIRCUIT_FILE_MISMATCH');
   return bytes;
 }
 
 /**
- * Loads the circuit's three files (circuits/build) and checks each against its pinned hash: it does not matter who
- * serves them.
+ * Loads the circuit's three files and checks each against its hash: it does not matter who serves them. `hashes` are part
+ * of the device's own configuration, as its chain and hub are: those of the ceremony's published transcript, which the
+ * gateway answers at /setup too. Without them the files must be those of circuits/build, the development setup.
  * @throws NOT_FOUND, CIRCUIT_FILE_MISMATCH
  */
-export async function loadCircuitFiles(sources: CircuitFileSources): Promise<CircuitFiles> {
+export async function loadCircuitFiles(
+  sources: CircuitFileSources,
+  hashes: CircuitHashes = CIRCUIT_SHA256,
+): Promise<CircuitFiles> {
   const [wasm, zkey, verificationKey] = await Promise.all([
-    loadPinned('wasm', sources.wasm),
-    loadPinned('zkey', sources.zkey),
-    loadPinned('verificationKey', sources.verificationKey),
+    loadChecked(sources.wasm, hashes.wasm),
+    loadChecked(sources.zkey, hashes.zkey),
+    loadChecked(sources.verificationKey, hashes.verificationKey),
   ]);
   return { wasm, zkey, verificationKey };
 }

@@ -8,7 +8,7 @@
  * `script-src 'wasm-unsafe-eval'` and `worker-src blob:` in its content policy.
  */
 
-export { SETUP_KIND } from '../../adapters/prover/pins.ts';
+export { type CircuitHashes, SETUP_KIND } from '../../adapters/prover/pins.ts';
 export { type CircuitFiles, createReportProver, type ReportProver } from '../../adapters/prover/prove.ts';
 export {
   type ClaimWish,

@@ -2,6 +2,7 @@ import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
+import type { Profile } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
@@ -19,7 +20,11 @@ import { createWebhooks } from './webhooks.ts';
 import { createGraphQL } from './yoga.ts';
 
 export interface GatewayDeps {
-  readonly config: ServiceConfig & { readonly corsOrigins?: readonly string[] };
+  readonly config: ServiceConfig & {
+    readonly corsOrigins?: readonly string[];
+    /** `production` shows the schema to admins alone; development where it is left out. */
+    readonly profile?: Profile;
+  };
   readonly database: Database;
   readonly chain: EvmChain;
   /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
@@ -43,6 +48,7 @@ export interface Gateway extends HttpServer {
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
   const db = database.prisma;
+  const privateSchema = config.profile === 'production';
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
   const services = createServices({
     config,
@@ -79,6 +85,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     schema,
     limits,
     contexts,
+    privateSchema,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const server = createHttpServer({
@@ -87,6 +94,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     webhooks: createWebhooks(services.identity),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],
+    setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
+    editor: !privateSchema,
     log,
   });
 

@@ -135,3 +135,30 @@ export function createGraphiQL(endpoint: string): GraphiQL {
     asset: async (path) => (path.startsWith(PREFIX) ? (await once()).assets.get(path) : undefined),
   };
 }
+
+const STATIC_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The page of a gateway that shows its schema to admins alone: text, without script and without schema. */
+export function createStaticPage(endpoint: string): GraphiQL {
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Income Series</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <h1>Income Series</h1>
+    <p>GraphQL over HTTP: POST ${endpoint}, content type application/json.</p>
+    <p>The schema is shown to admins: introspection needs the token of one.</p>
+  </body>
+</html>
+`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': STATIC_POLICY,
+  };
+  const page: Asset = { body: Buffer.from(html), headers };
+  return { page: async () => page, asset: async () => undefined };
+}

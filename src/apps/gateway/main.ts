@@ -1,28 +1,19 @@
 // npm start: the service on embedded defaults, or on the database and the chain that are given.
 import { createLogger } from '../../adapters/log/logger.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
-import { ConfigError } from '../../config/config-error.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import { StartRefused } from '../../core/errors/start-refused.ts';
+import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { describeError } from './errors.ts';
 import { startService } from './start.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
-function readConfig() {
-  try {
-    return loadGatewayConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof AppError)) throw error;
-    const code = error instanceof AppError ? `${error.code}: ` : '';
-    process.stderr.write(`${code}${error.message}\n`); // names variables and rules, never a value
-    return process.exit(2);
-  }
-}
-
-const config = readConfig();
-const log = createLogger({ level: config.logLevel, name: 'gateway' });
+let log = createLogger({ level: 'info', name: 'gateway' });
 
 try {
+  const config = await readConfiguration(loadGatewayConfig, true);
+  log = createLogger({ level: config.logLevel, name: 'gateway' });
   const service = await startService({ config, log });
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chain: service.chain.name }, 'listening');
 
@@ -36,6 +27,11 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 } catch (error) {
+  if (error instanceof StartRefused) sayRefused(error, log);
+  else sayFailed(error);
+}
+
+function sayFailed(error: unknown): void {
   const reason = error instanceof SetupError || error instanceof AppError ? error.message : undefined;
   log.fatal({ error: describeError(error), ...(reason === undefined ? {} : { reason }) }, 'the service did not start');
   process.exitCode = 1;

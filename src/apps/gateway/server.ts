@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TrustedSetup } from '../../adapters/prover/index.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
 import { describeError } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
-import { createGraphiQL } from './graphiql.ts';
+import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import type { RestHandler } from './rest.ts';
 import type { WebhookHandler } from './webhooks.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
@@ -22,6 +24,10 @@ export interface ServerDeps {
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
+  /** The proving setup's hashes, for devices. */
+  readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
+  /** Whether GraphiQL is served; else a page without script, which knows no schema. */
+  readonly editor: boolean;
   readonly log: RequestLog;
 }
 
@@ -55,8 +61,17 @@ function hasReadableParameters(url = '/'): boolean {
   }
 }
 
-export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins, log }: ServerDeps): HttpServer {
-  const graphiql = createGraphiQL(GRAPHQL_PATH);
+export function createHttpServer({
+  graphql,
+  rest,
+  webhooks,
+  health,
+  corsOrigins,
+  setup,
+  editor,
+  log,
+}: ServerDeps): HttpServer {
+  const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
   const streams = new Set<ServerResponse>();
   let closing = false;
 
@@ -91,6 +106,7 @@ export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins,
         wallets: report.wallets,
       });
     }
+    if (path === '/setup') return respondJson(res, 200, setup);
     if (path === '/ready') {
       const ready = !closing && (await health.ready());
       return respondJson(res, ready ? 200 : 503, { ready });
@@ -130,9 +146,11 @@ export function createHttpServer({ graphql, rest, webhooks, health, corsOrigins,
   return {
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        const failed = (cause: NodeJS.ErrnoException) =>
+          reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
+        server.once('error', failed);
         server.listen(port, host, () => {
-          server.off('error', reject);
+          server.off('error', failed);
           const { port: taken } = server.address() as AddressInfo;
           resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
         });

@@ -2,12 +2,13 @@ import { createDatabase, type Database } from '../../adapters/db/database.ts';
 import { createEventStream } from '../../adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
-import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
+import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { createFunds } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
+import { requireStart, targetsOf } from '../start/preflight.ts';
 import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -36,9 +37,12 @@ export interface StartOptions {
   readonly verifier?: ProofVerifier;
 }
 
+const setupOf = ({ provingSetup }: GatewayConfig) =>
+  provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
+
 /**
  * Starts what the configuration leaves to us (database, chain), applies migrations, then indexes and serves. What was
- * started is stopped again if a later part fails.
+ * started is stopped again if a later part fails. @throws StartRefused, before anything was begun
  */
 export async function startService({
   config,
@@ -51,6 +55,7 @@ export async function startService({
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
+  if (!embedded) await requireStart(targetsOf(config), { serves: true, http: config.http });
   try {
     const parts =
       embedded ??
@@ -82,7 +87,7 @@ export async function startService({
         })
       : undefined;
     if (work) stops.push(() => work.stop());
-    const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile }));
+    const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOf(config) }));
     if (verifier.setup.kind === 'development') {
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
     }

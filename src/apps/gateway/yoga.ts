@@ -8,6 +8,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
 import { type Limits, useLimits } from './limits.ts';
+import { usePrivateSchema } from './private-schema.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -26,6 +27,8 @@ export interface YogaDeps {
   readonly limits: Limits;
   /** Asked once a request, after its document was found valid. */
   readonly contexts: ContextFactory;
+  /** Whether only admins are shown the schema, by introspection or by suggestions. */
+  readonly privateSchema: boolean;
   /** Told of every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
 }
@@ -68,7 +71,7 @@ const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugi
 });
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
-export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDeps) {
+export function createGraphQL({ schema, limits, contexts, privateSchema, onUnforeseen }: YogaDeps) {
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   return createYoga<RequestScope, GatewayContext>({
     schema,
@@ -91,6 +94,7 @@ export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDe
     plugins: [
       useFacts,
       useLimits(limits),
+      ...(privateSchema ? [usePrivateSchema(contexts)] : []),
       useMaskedValidation(maskError),
       useDenials({ eventContext: contexts.renewed }),
       useRefusalStatus,

@@ -1,7 +1,9 @@
+import { checkPort } from '../../adapters/http/port.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { loadVerifierConfig } from '../../config/config.ts';
 import type { VerifierConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
+import { StartRefused } from '../../core/errors/start-refused.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
 import type { ClaimTrust } from '../../domains/attestation/claim.ts';
 import { startVerifierServer } from './server.ts';
@@ -27,6 +29,8 @@ async function main(): Promise<void> {
     log.fatal({ kind: error.name }, 'The verifier failed.');
     process.exit(70);
   });
+  const refusals = await checkPort(config.http);
+  if (refusals.length > 0) throw new StartRefused(refusals);
   const server = await startVerifierServer({
     host: config.http.host,
     port: config.http.port,
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof Error && (error.name === 'ConfigError' || error.name === 'AppError');
+  const known = error instanceof Error && ['ConfigError', 'AppError', 'StartRefused'].includes(error.name);
   process.stderr.write(`${known ? error.message : 'The verifier could not start.'}\n`);
   process.exitCode = 78;
 });

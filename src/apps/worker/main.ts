@@ -3,9 +3,12 @@ import { createDatabase } from '../../adapters/db/database.ts';
 import { createEvmChain } from '../../adapters/evm/index.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
-import { ConfigError } from '../../config/config-error.ts';
+import type { WorkerConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { StartRefused } from '../../core/errors/start-refused.ts';
+import { readConfiguration, sayRefused } from '../start/configuration.ts';
+import { requireStart, targetsOf } from '../start/preflight.ts';
 import { judgedChain } from './node.ts';
 import { resetIndex } from './reset.ts';
 import { startWork } from './start.ts';
@@ -19,18 +22,22 @@ const { reindex } = new Command('worker')
   .parse()
   .opts<{ reindex: boolean }>();
 
-function readConfig() {
+let log = createLogger({ level: 'info', name: 'worker' });
+
+async function readConfig(): Promise<WorkerConfig> {
   try {
-    return loadWorkerConfig();
+    const config = await readConfiguration(loadWorkerConfig, false);
+    log = createLogger({ level: config.logLevel, name: 'worker' });
+    await requireStart(targetsOf(config), { serves: false });
+    return config;
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof AppError)) throw error;
-    process.stderr.write(`${error.message}\n`); // names variables and rules, never a value
-    return process.exit(2);
+    if (!(error instanceof StartRefused)) throw error;
+    sayRefused(error, log);
+    return process.exit();
   }
 }
 
-const config = readConfig();
-const log = createLogger({ level: config.logLevel, name: 'worker' });
+const config = await readConfig();
 
 if (config.database.kind !== 'given' || config.chain.kind !== 'given') {
   log.error('The worker is a process of its own only with a database and a chain that are given to it.');

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as snarkjs from 'snarkjs';
+import { CeremonyError } from './transcript.ts';
+
+const { powersOfTau, zKey } = snarkjs;
+/** The library's types leave it out. */
+const { curves } = snarkjs as unknown as { curves: { getCurveFromName(name: string): Promise<unknown> } };
+
+/** 1,782 constraints and seven public wires fit 2^11. */
+const POWER = 11;
+
+/** What snarkjs says while it works; its own way of saying what is wrong with a file. */
+export interface Log {
+  readonly said: string[];
+  error(line: string): void;
+  info(line: string): void;
+  warn(line: string): void;
+  debug(line: string): void;
+}
+
+export function createLog(): Log {
+  const said: string[] = [];
+  const keep = (line: string) => void said.push(line);
+  return { said, error: keep, info: keep, warn: () => {}, debug: () => {} };
+}
+
+/** Randomness of the system; what the contributor gives is mixed with it, and can only add to it. */
+export const entropy = (given = ''): string => `${randomBytes(64).toString('hex')}${given}`;
+
+/** Whether the powers of tau follow from their contributions. The library's types have other arguments. */
+export const verifyPhase1 = (path: string): Promise<boolean> =>
+  (powersOfTau.verify as unknown as (path: string, log: Log) => Promise<boolean>)(path, createLog());
+
+/** A small first phase of one contributor: whoever runs this. */
+export async function makePhase1(folder: string, target: string): Promise<void> {
+  const [empty, one] = [join(folder, 'empty.ptau'), join(folder, 'one.ptau')];
+  const curve = await curves.getCurveFromName('bn128');
+  await powersOfTau.newAccumulator(curve, POWER, empty);
+  await powersOfTau.contribute(empty, one, 'own', entropy());
+  await powersOfTau.preparePhase2(one, target);
+  for (const path of [empty, one]) rmSync(path);
+}
+
+/** The first proving key of a circuit; prepares the powers of tau for it where that was not done. @throws CeremonyError */
+export async function firstKey(r1cs: string, phase1: string, target: string): Promise<void> {
+  const log = createLog();
+  if ((await zKey.newZKey(r1cs, phase1, target, log)) !== -1) return;
+  if (!log.said.some((line) => line.includes('not prepared'))) {
+    throw new CeremonyError('the powers of tau are of another curve, or too few for the circuit');
+  }
+  const prepared = `${phase1}.prepared`;
+  await powersOfTau.preparePhase2(phase1, prepared);
+  copyFileSync(prepared, phase1);
+  rmSync(prepared);
+  if ((await zKey.newZKey(r1cs, phase1, target, log)) === -1) throw new CeremonyError('the powers of tau do not fit');
+}
+
+/** As the library hands a hash over: 64 bytes. */
+const hex = (hash: unknown): string => Buffer.from(hash as Uint8Array).toString('hex');
+
+export const contribute = async (from: string, to: string, name: string, given: string): Promise<string> =>
+  hex(await zKey.contribute(from, to, name, entropy(given), createLog()));
+
+export const addBeacon = async (from: string, to: string, value: string, iterations: number): Promise<string> =>
+  hex(await zKey.beacon(from, to, 'beacon', value, iterations, createLog()));
+
+/** Hashes of a key's contributions, first to last, where circuit, first phase and all of them make this key; else null. */
+export async function verifyKey(r1cs: string, phase1: string, key: string): Promise<readonly string[] | null> {
+  const log = createLog();
+  if (!(await zKey.verifyFromR1cs(r1cs, phase1, key, log).catch(() => false))) return null;
+  return log.said
+    .filter((line) => line.startsWith('contribution #'))
+    .map((line) =>
+      (
+        line
+          .split('\n')
+          .slice(1)
+          .join('')
+          .match(/[0-9a-f]+/g) ?? []
+      ).join(''),
+    )
+    .reverse();
+}
+
+export const verificationKeyOf = (key: string): Promise<unknown> => zKey.exportVerificationKey(key, createLog());

@@ -1,0 +1,158 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SETUP_FILES, TRANSCRIPT_FILE } from '../../src/adapters/prover/setup.ts';
+import { compileCircuit, ROOT } from '../circuit/toolchain.ts';
+import { addBeacon, contribute, firstKey, makePhase1, verificationKeyOf, verifyKey, verifyPhase1 } from './keys.ts';
+import {
+  CeremonyError,
+  type Contribution,
+  readTranscript,
+  sha256Of,
+  type Transcript,
+  writeTranscript,
+} from './transcript.ts';
+
+const SOURCE = join(ROOT, 'circuits/income_report.circom');
+const WASM = join(ROOT, 'circuits/build', SETUP_FILES.wasm);
+const PHASE1 = 'phase1.ptau';
+const R1CS = 'income_report.r1cs';
+
+export type Say = (line: string) => void;
+
+const keyFile = (folder: string, number: number): string => join(folder, `${String(number).padStart(4, '0')}.zkey`);
+const lastKey = (folder: string, { contributions }: Transcript): string => keyFile(folder, contributions.length);
+
+/** What the source of this repository compiles to. */
+function compiled<T>(use: (r1cs: string) => T): T {
+  const scratch = mkdtempSync(join(tmpdir(), 'ceremony-'));
+  try {
+    compileCircuit(SOURCE, scratch, ['r1cs']);
+    return use(join(scratch, R1CS));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** @throws CeremonyError where the last key is not the one that the transcript names, or a beacon has closed the ceremony */
+function requireOpen(folder: string): Transcript {
+  const transcript = readTranscript(folder);
+  const { contributions, begun } = transcript;
+  if (contributions.at(-1)?.kind === 'beacon') throw new CeremonyError('a beacon has closed the ceremony');
+  const path = lastKey(folder, transcript);
+  if (!existsSync(path) || sha256Of(path) !== (contributions.at(-1)?.zkey ?? begun.zkey)) {
+    throw new CeremonyError('the last proving key is not the one that the transcript names');
+  }
+  return transcript;
+}
+
+/** Begins a ceremony in a new folder, over given powers of tau or over some of its own. @throws CeremonyError */
+export async function begin(folder: string, ptau: string | undefined, say: Say): Promise<Transcript> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new CeremonyError('the folder is not empty');
+  mkdirSync(folder, { recursive: true });
+  const [phase1, r1cs] = [join(folder, PHASE1), join(folder, R1CS)];
+  say('compiling the circuit');
+  compiled((made) => copyFileSync(made, r1cs));
+  if (ptau === undefined) {
+    say('making powers of tau of our own: their one contributor must be trusted');
+    await makePhase1(folder, phase1);
+  } else copyFileSync(ptau, phase1);
+  say('verifying the powers of tau');
+  if (!(await verifyPhase1(phase1).catch(() => false))) throw new CeremonyError('the powers of tau do not verify');
+  say('making the first proving key');
+  await firstKey(r1cs, phase1, keyFile(folder, 0));
+  const transcript: Transcript = {
+    version: 1,
+    circuit: { source: sha256Of(SOURCE), r1cs: sha256Of(r1cs), wasm: sha256Of(WASM) },
+    phase1: { origin: ptau === undefined ? 'own' : 'given', sha256: sha256Of(phase1) },
+    begun: { at: new Date().toISOString(), zkey: sha256Of(keyFile(folder, 0)) },
+    contributions: [],
+  };
+  writeTranscript(folder, transcript);
+  return transcript;
+}
+
+async function append(folder: string, make: (from: string, to: string) => Promise<Omit<Contribution, 'at' | 'zkey'>>) {
+  const transcript = requireOpen(folder);
+  const to = keyFile(folder, transcript.contributions.length + 1);
+  const partial = `${to}.partial`;
+  const made = await make(lastKey(folder, transcript), partial);
+  renameSync(partial, to);
+  const contribution: Contribution = { ...made, at: new Date().toISOString(), zkey: sha256Of(to) };
+  const after = { ...transcript, contributions: [...transcript.contributions, contribution] };
+  writeTranscript(folder, after);
+  return after;
+}
+
+/** Adds a contribution of secret randomness. `given` is mixed with the system's. @throws CeremonyError */
+export const addContribution = (folder: string, name: string, given: string): Promise<Transcript> =>
+  append(folder, async (from, to) => ({ kind: 'contribution', name, hash: await contribute(from, to, name, given) }));
+
+/** Closes the ceremony with a public value that nobody knew when the last contribution was made. @throws CeremonyError */
+export const close = (folder: string, value: string, iterations: number): Promise<Transcript> =>
+  append(folder, async (from, to) => ({
+    kind: 'beacon',
+    name: 'beacon',
+    hash: await addBeacon(from, to, value, iterations),
+    beacon: { value, iterations },
+  }));
+
+/** Follows the last key from this repository's circuit over every contribution. @throws CeremonyError */
+export async function verify(folder: string, say: Say): Promise<Transcript> {
+  const transcript = readTranscript(folder);
+  const { circuit, phase1, contributions, begun } = transcript;
+  say('compiling the circuit');
+  const r1cs = join(folder, R1CS);
+  const same =
+    compiled(sha256Of) === circuit.r1cs &&
+    sha256Of(r1cs) === circuit.r1cs &&
+    sha256Of(SOURCE) === circuit.source &&
+    sha256Of(WASM) === circuit.wasm;
+  if (!same) throw new CeremonyError('the circuit is not the one of this repository');
+  const [ptau, key] = [join(folder, PHASE1), lastKey(folder, transcript)];
+  const isNamed = existsSync(key) && sha256Of(key) === (contributions.at(-1)?.zkey ?? begun.zkey);
+  if (!isNamed) throw new CeremonyError('the last proving key is not the one that the transcript names');
+  say('verifying the powers of tau');
+  if (sha256Of(ptau) !== phase1.sha256 || !(await verifyPhase1(ptau).catch(() => false))) {
+    throw new CeremonyError('the powers of tau do not verify');
+  }
+  say(`verifying the proving key and its ${contributions.length} contributions`);
+  const hashes = await verifyKey(r1cs, ptau, key);
+  if (hashes === null || hashes.join() !== contributions.map(({ hash }) => hash).join()) {
+    throw new CeremonyError('the proving key does not follow from the contributions of the transcript');
+  }
+  return transcript;
+}
+
+/** Verifies a closed ceremony and writes the folder that PROVING_SETUP names. @throws CeremonyError */
+export async function finish(folder: string, out: string, say: Say): Promise<Transcript> {
+  if (existsSync(out) && readdirSync(out).length > 0) throw new CeremonyError('the folder to write is not empty');
+  const { contributions } = readTranscript(folder);
+  if (contributions.at(-1)?.kind !== 'beacon') throw new CeremonyError('a beacon closes a ceremony: add it first');
+  if (contributions.length < 2) throw new CeremonyError('nobody has contributed');
+  const transcript = await verify(folder, say);
+  mkdirSync(out, { recursive: true });
+  const file = (name: keyof typeof SETUP_FILES) => join(out, SETUP_FILES[name]);
+  const key = lastKey(folder, transcript);
+  copyFileSync(key, file('zkey'));
+  copyFileSync(WASM, file('wasm'));
+  writeFileSync(file('verificationKey'), `${JSON.stringify(await verificationKeyOf(key), null, 1)}\n`);
+  const files = {
+    wasm: sha256Of(file('wasm')),
+    zkey: sha256Of(file('zkey')),
+    verificationKey: sha256Of(file('verificationKey')),
+  };
+  const finished = { ...transcript, files };
+  for (const place of [out, folder]) writeTranscript(place, finished);
+  say(`written: ${Object.values(SETUP_FILES).join(', ')} and ${TRANSCRIPT_FILE}`);
+  return finished;
+}

@@ -1,0 +1,118 @@
+import { type Abi, type PublicClient, toFunctionSelector } from 'viem';
+import { toHex } from '../../core/bytes.ts';
+import { type EvmContracts, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
+import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
+import type { Address, Hex } from '../../core/hex.ts';
+import { domainSeparator } from '../../core/signing/index.ts';
+import { abis } from './abi.ts';
+import { createReadClient } from './wallet.ts';
+
+export type ContractRole = keyof EvmContracts;
+
+export interface ChainTarget {
+  readonly chainId: number;
+  /** May hold an access key: never log it. */
+  readonly rpcUrl: string;
+  /** Undefined where the configuration does not name all of them. */
+  readonly contracts: EvmContracts | undefined;
+  /** The variable that names each contract. */
+  readonly variables: Readonly<Record<ContractRole, string>>;
+  /** Creation code of the proving setup's verifier, where this process checks proofs. */
+  readonly verifierCode: Hex | undefined;
+}
+
+const URL_VARIABLE = 'EVM_RPC_URL';
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_(SSL|TLS)/;
+
+/** Which contract each one's view names. The hub's own are what everything is compared with. */
+const HUB_VIEWS = ['registry', 'raise', 'rates', 'token', 'hardship', 'router', 'windows'] as const;
+const POINTERS: readonly (readonly [ContractRole, string, ContractRole])[] = [
+  ...(['raise', 'hardship', 'router', 'windows', 'rates'] as const).map((role) => [role, 'hub', 'hub'] as const),
+  ['rates', 'fxFeed', 'fxFeed'],
+  ['registry', 'authority', 'access'],
+  ['fxFeed', 'authority', 'access'],
+];
+
+/** What a request that failed says of node and URL; viem's own errors hold what the transport threw as a cause. */
+function failureOf(error: unknown): StartCode {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, status } = at as { code?: unknown; status?: unknown };
+    if (typeof code === 'string' && CERTIFICATE.test(code)) return 'NODE_TLS';
+    if (status === 401 || status === 403) return 'NODE_ACCESS';
+  }
+  return 'NODE_UNREACHABLE';
+}
+
+/** A selector as a PUSH of the EVM holds it: without leading zeros. */
+const pushed = (selector: Hex): string => selector.slice(2).replace(/^(00)+/, '');
+
+/** Whether the code can be that of the build's contract: it dispatches every function of its ABI. */
+function dispatches(code: Hex, abi: Abi): boolean {
+  return abi.every((item) => item.type !== 'function' || code.includes(pushed(toFunctionSelector(item))));
+}
+
+/** Null where no such view answers. */
+const view = (client: PublicClient, address: Address, abi: Abi, functionName: string): Promise<unknown> =>
+  client.readContract({ address, abi, functionName }).catch(() => null);
+
+const is = (found: unknown, address: Address): boolean =>
+  typeof found === 'string' && found.toLowerCase() === address.toLowerCase();
+
+async function checkContracts(
+  client: PublicClient,
+  { contracts: at, chainId, variables, verifierCode }: ChainTarget & { readonly contracts: EvmContracts },
+): Promise<readonly StartRefusal[]> {
+  const roles = Object.keys(variables) as ContractRole[];
+  const [codes, named, pointed, separator, decimals, verifier] = await Promise.all([
+    Promise.all(roles.map((role) => client.getCode({ address: at[role] }))),
+    Promise.all(HUB_VIEWS.map((role) => view(client, at.hub, abis.hub, role))),
+    Promise.all(POINTERS.map(([role, name]) => view(client, at[role], abis[role], name))),
+    view(client, at.hub, abis.hub, 'domainSeparator'),
+    view(client, at.token, abis.token, 'decimals'),
+    view(client, at.hub, abis.hub, 'verifier'),
+  ]);
+  const faults = new Map<ContractRole, StartCode>();
+  const add = (role: ContractRole, code: StartCode) => void (faults.has(role) || faults.set(role, code));
+  roles.forEach((role, i) => {
+    const code = codes[i];
+    if (code === undefined) add(role, 'CONTRACT_MISSING');
+    else if (role === 'token' ? typeof decimals !== 'number' : !dispatches(code, abis[role])) {
+      add(role, 'CONTRACT_OTHER');
+    }
+  });
+  const others: StartRefusal[] = [];
+  if (!faults.has('hub')) {
+    HUB_VIEWS.forEach((role, i) => void (is(named[i], at[role]) || add(role, 'CONTRACT_ROLE')));
+    const domain = domainSeparator({ kind: 'evm', chainId, verifyingContract: at.hub });
+    if (separator !== toHex(domain)) add('hub', 'CONTRACT_DOMAIN');
+    const code = await client.getCode({ address: verifier as Address });
+    if (verifierCode !== undefined && (code === undefined || !verifierCode.endsWith(code.slice(2)))) {
+      others.push(refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'));
+    }
+  }
+  POINTERS.forEach(([role, , target], i) => {
+    if (faults.has(role) || faults.has(target) || is(pointed[i], at[target])) return;
+    add(target === 'hub' ? role : target, 'CONTRACT_ROLE');
+  });
+  return [
+    ...roles.flatMap((role) => {
+      const code = faults.get(role);
+      return code === undefined ? [] : [refusal(code, variables[role])];
+    }),
+    ...others,
+  ];
+}
+
+/** Why the node or the contracts cannot be used; sends nothing. Two rounds of requests. Never throws. */
+export async function checkChain(target: ChainTarget): Promise<readonly StartRefusal[]> {
+  const { rpcUrl, chainId, contracts } = target;
+  try {
+    const client = createReadClient({ rpcUrl, chainId });
+    const found = await client.getChainId();
+    if (REFUSED_CHAIN_IDS.has(found)) return [refusal('CHAIN_REFUSED', URL_VARIABLE)];
+    if (found !== chainId) return [refusal('CHAIN_MISMATCH', URL_VARIABLE)];
+    return contracts === undefined ? [] : await checkContracts(client, { ...target, contracts });
+  } catch (error) {
+    return [refusal(failureOf(error), URL_VARIABLE)];
+  }
+}

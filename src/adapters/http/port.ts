@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
+
+export interface ListenAt {
+  readonly host: string;
+  /** 0: a free one. */
+  readonly port: number;
+}
+
+/** Why this process cannot listen there; listens for a moment to see. Never throws. */
+export const checkPort = ({ host, port }: ListenAt): Promise<readonly StartRefusal[]> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRINUSE' ? [refusal('PORT_TAKEN', 'PORT')] : [refusal('ADDRESS_UNUSABLE', 'HOST')]),
+    );
+    server.listen(port, host, () => server.close(() => resolve([])));
+  });

@@ -1,0 +1,20 @@
+import type { ConfigError } from './config-error.ts';
+
+const KEY = 'make one: printf \'k1:%s\' "$(openssl rand -base64 32)", into a file that <NAME>_FILE names';
+
+/** What mends a variable's problem where the problem itself does not say it. Constants. */
+const MENDS: Readonly<Record<string, string>> = {
+  SESSION_KEYS: KEY,
+  VAULT_KEYS: KEY,
+  CURSOR_KEY: 'make one: openssl rand -base64 32, into a file that CURSOR_KEY_FILE names',
+  PUBLIC_URL: 'give the address at which people reach the gateway, with https',
+  DATABASE_URL: 'give postgresql://user:password@host/database?sslmode=verify-full',
+  EVM_RPC_URL: 'give the https address of a node of chain 10143',
+  EVM_CHAIN_ID: 'leave it out: the service runs on chain 10143 alone',
+  PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
+};
+const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
+const OTHER = 'correct the variable, or leave it out: docs/operations.md, Configuration';
+
+export const mendOf = ({ variable }: ConfigError['problems'][number]): string =>
+  MENDS[variable] ?? (/^EVM_\w+_ADDRESS$/.test(variable) ? CONTRACT : OTHER);

@@ -1,0 +1,128 @@
+/**
+ * Why a process does not start, by code: what is wrong, and what mends it. Constants: they name variables and rules, never
+ * a value. Append only.
+ */
+export const START_REFUSALS = {
+  CONFIGURATION: { problem: 'is not usable', mend: 'correct the variable: docs/operations.md, Configuration' },
+  // the database
+  DATABASE_UNREACHABLE: {
+    problem: 'names a database server that does not answer',
+    mend: 'start the server, or correct host and port',
+  },
+  DATABASE_PASSWORD: { problem: 'names a user or password that the server refuses', mend: 'correct user and password' },
+  DATABASE_ACCESS: {
+    problem: 'names a user that the server lets in from nowhere, or not from here',
+    mend: 'let user and address in by pg_hba.conf, or connect with TLS where the server asks for it',
+  },
+  DATABASE_MISSING: { problem: 'names a database that the server does not have', mend: 'create it (CREATE DATABASE)' },
+  DATABASE_BUSY: { problem: 'names a server without a free connection', mend: 'raise max_connections of the server' },
+  DATABASE_TLS_OFF: {
+    problem: 'connects to another machine without TLS, or without checking who answers',
+    mend: 'add sslmode=verify-full to the URL, and sslrootcert=<file> where the certificate is of an own CA',
+  },
+  DATABASE_TLS: {
+    problem: 'names a server that offers no TLS, or whose certificate does not verify',
+    mend: 'turn TLS on at the server; name its CA by sslrootcert=<file>, and the server as its certificate does',
+  },
+  DATABASE_VERSION: { problem: 'names a PostgreSQL older than 15', mend: 'use PostgreSQL 15 or newer' },
+  DATABASE_READ_ONLY: { problem: 'names a server that only reads', mend: 'name the primary server' },
+  DATABASE_PRIVILEGE: {
+    problem: 'names a user that lacks a privilege to apply migrations',
+    mend: 'GRANT CREATE on the database and on its schema public: docs/operations.md, Migrations',
+  },
+  DATABASE_MIGRATIONS: {
+    problem: 'names a database whose migrations are not those of this version',
+    mend: 'start the version that applied them, or repair them: npx prisma migrate status',
+  },
+  DATABASE_NOT_MIGRATED: {
+    problem: 'names a database that lacks migrations, which the worker does not apply',
+    mend: 'start the gateway of this version first',
+  },
+  // the node
+  NODE_UNREACHABLE: { problem: 'names a node that does not answer', mend: 'start the node, or correct the URL' },
+  NODE_TLS: {
+    problem: 'names a node whose certificate does not verify',
+    mend: 'name its CA by NODE_EXTRA_CA_CERTS=<file>, and the node as its certificate does',
+  },
+  NODE_ACCESS: { problem: 'names a node that refuses the request', mend: 'correct the access key in the URL' },
+  CHAIN_MISMATCH: { problem: 'names a node of another chain', mend: 'name a node of the chain EVM_CHAIN_ID' },
+  CHAIN_REFUSED: { problem: 'names a node of the chain 143, which is refused', mend: 'name a node of chain 10143' },
+  // the contracts
+  CONTRACT_MISSING: {
+    problem: 'names an address without code',
+    mend: 'take the file that npm run contracts:deploy wrote for this chain (EVM_CONTRACTS_FILE)',
+  },
+  CONTRACT_OTHER: {
+    problem: 'names another contract, or one of another version',
+    mend: 'take the file that npm run contracts:deploy of this version wrote (EVM_CONTRACTS_FILE)',
+  },
+  CONTRACT_ROLE: {
+    problem: 'is not of the same deployment as the hub',
+    mend: 'take all addresses from one file (EVM_CONTRACTS_FILE)',
+  },
+  CONTRACT_DOMAIN: {
+    problem: 'names a hub whose signing domain is not that of this chain and address',
+    mend: 'take the address from the file of this chain (EVM_CONTRACTS_FILE)',
+  },
+  CONTRACT_VERIFIER: {
+    problem: 'is not the proving setup that the hub’s verifier contract was made with',
+    mend: 'name the folder that the contracts were deployed with',
+  },
+  // the proving setup
+  SETUP_UNREADABLE: {
+    problem: 'names no folder with verification_key.json, income_report.zkey, income_report.wasm and transcript.json',
+    mend: 'name the folder that npm run ceremony -- finish wrote',
+  },
+  SETUP_ALTERED: {
+    problem: 'names a folder whose files are not those of its transcript',
+    mend: 'copy the folder again, and look at it with npm run ceremony -- verify',
+  },
+  SETUP_CIRCUIT: {
+    problem: 'names a setup of another circuit than this version is built for',
+    mend: 'make a setup of this version’s circuit with npm run ceremony',
+  },
+  SETUP_DEVELOPMENT: {
+    problem: 'names a setup that nobody contributed to: anyone can forge a proof under it',
+    mend: 'hold a ceremony with contributors: docs/operations.md, The proving setup',
+  },
+  // the process
+  PORT_TAKEN: {
+    problem: 'is a port that another process listens on',
+    mend: 'end that process, or choose another port',
+  },
+  ADDRESS_UNUSABLE: { problem: 'is no address that this process may listen on', mend: 'correct HOST and PORT' },
+} as const;
+
+export type StartCode = keyof typeof START_REFUSALS;
+
+/** One reason not to start. */
+export interface StartRefusal {
+  readonly code: StartCode;
+  /** The variable that it is about. */
+  readonly variable: string;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** `problem` in place of the code's own, where a rule has words for it. */
+export const refusal = (code: StartCode, variable: string, problem?: string): StartRefusal => ({
+  code,
+  variable,
+  ...START_REFUSALS[code],
+  ...(problem === undefined ? {} : { problem }),
+});
+
+/** The process does not start, and has begun nothing: all reasons that were found, at once. */
+export class StartRefused extends Error {
+  readonly refusals: readonly StartRefusal[];
+
+  constructor(refusals: readonly StartRefusal[]) {
+    const lines = refusals.flatMap(({ code, variable, problem, mend }) => [
+      `  ${variable} ${problem} (${code})`,
+      `      to mend it: ${mend}`,
+    ]);
+    super([`The start is refused, nothing was begun. Problems: ${refusals.length}`, ...lines].join('\n'));
+    this.name = 'StartRefused';
+    this.refusals = refusals;
+  }
+}

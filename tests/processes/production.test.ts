@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createPublicClient, getAddress, http } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abi } from '../../contracts/evm/build/Groth16Verifier.ts';
+import { abis } from '../../src/adapters/evm/abi.ts';
+import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
+import { createProofVerifier, openSetupFolder } from '../../src/adapters/prover/index.ts';
+import { checkSetupFolder } from '../../src/adapters/prover/setup-folder.ts';
+import { createReportProver, loadCircuitFiles } from '../../src/apps/device/index.ts';
+import { readContractsFile } from '../../src/config/contracts-file.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { decodeReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
+import { inputsFor } from '../circuit/cases.ts';
+import { type Anvil, startAnvil } from '../support/anvil.ts';
+import { runCeremony } from '../support/ceremony.ts';
+import { refusedWith } from '../support/refused-start.ts';
+import { CA_FILE, startHttpsNode, startTlsPostgres } from '../support/tls.ts';
+
+// From the repository to a serving production gateway: the commands of docs/operations.md as they are written there.
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+/** The block of commands after the comment that names this file. */
+const COMMANDS = OPERATIONS.split('tests/processes/production.test.ts runs this block as it is -->')[1]
+  ?.split('\n\n')[1]
+  ?.replace(/^ {4}/gm, '');
+
+const folder = mkdtempSync(join(tmpdir(), 'income-series-production-'));
+chmodSync(folder, 0o711); // PostgreSQL may run as another account
+const deployed = (name: string) => join(folder, name);
+const [OWNER, TOKEN] = [`0x${'aa'.repeat(20)}`, `0x${'bb'.repeat(20)}`] as const;
+
+const stops: (() => unknown)[] = [];
+const lines: string[] = [];
+let anvil: Anvil;
+let environment: Record<string, string>;
+let url: string;
+
+/** Runs the commands in one shell; resolves with the gateway's address once it listens. */
+function follow(): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const shell: ChildProcess = spawn('bash', ['-euc', String(COMMANDS)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, ...environment },
+  });
+  stops.push(
+    () =>
+      new Promise((resolve) => {
+        if (shell.exitCode !== null) return resolve(undefined);
+        shell.once('close', resolve);
+        process.kill(-Number(shell.pid), 'SIGTERM');
+      }),
+  );
+  return new Promise((resolve, reject) => {
+    const read = (line: string) => {
+      lines.push(line);
+      const [, found] = /"url":"(http[^"]+)\/graphql".*"msg":"listening"/.exec(line) ?? [];
+      if (found) resolve(found);
+    };
+    for (const stream of [shell.stdout, shell.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', read);
+    }
+    shell.once('close', () => reject(new Error(`the commands ended:\n${lines.slice(-40).join('\n')}`)));
+  });
+}
+
+/** What the commands leave to their `npm start`. */
+const settings = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !/^(DEPLOYMENT|PTAU|BEACON|OWNER|TOKEN|DEPLOYER)/.test(name)),
+  ),
+  PROVING_SETUP: deployed('setup'),
+  EVM_CONTRACTS_FILE: deployed('contracts.env'),
+  SESSION_KEYS_FILE: deployed('session.key'),
+  VAULT_KEYS_FILE: deployed('vault.key'),
+  CURSOR_KEY_FILE: deployed('cursor.key'),
+});
+
+beforeAll(async () => {
+  anvil = await startAnvil();
+  stops.push(() => anvil.stop());
+  const node = await startHttpsNode(anvil.url);
+  stops.push(node.stop);
+  const postgres = await startTlsPostgres(deployed('postgres'));
+  stops.push(postgres.stop);
+  // A multisignature and a token of 6 decimals: code that answers 6 to every call.
+  for (const address of [OWNER, TOKEN]) await anvil.rpc('anvil_setCode', address, '0x60065f5260205ff3');
+  writeFileSync(deployed('deployer.key'), mnemonicKey(anvil.mnemonic, 0), { mode: 0o600 });
+  environment = {
+    PROFILE: 'production',
+    DEPLOYMENT: folder,
+    PTAU: '',
+    BEACON: 'ab'.repeat(32),
+    EVM_RPC_URL: node.url,
+    PUBLIC_URL: 'https://gateway.example',
+    OWNER: getAddress(OWNER),
+    TOKEN: getAddress(TOKEN),
+    DEPLOYER_KEY_FILE: deployed('deployer.key'),
+    DATABASE_URL: `${postgres.url}?sslmode=verify-full&sslrootcert=${CA_FILE}`,
+    NODE_EXTRA_CA_CERTS: CA_FILE,
+    PORT: '0',
+  };
+  url = await follow();
+}, 300_000);
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a production gateway that was started by docs/operations.md alone', () => {
+  it('is healthy, and serves everybody', async () => {
+    for (;;) if ((await fetch(`${url}/health`)).status === 200) break;
+    const body = JSON.stringify({ query: '{ seriesList(first: 1) { totalCount } }' });
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await answer.json()).toMatchObject({ data: { seriesList: { totalCount: 0 } } });
+  });
+
+  it('answers the hashes of its setup, by which a device takes its files and no others', async () => {
+    const { kind, hashes } = (await (await fetch(`${url}/setup`)).json()) as ReturnType<typeof openSetupFolder>;
+    expect([kind, hashes]).toEqual(['ceremony', openSetupFolder(deployed('setup')).hashes]);
+    const read = (name: string) => new Uint8Array(readFileSync(join(deployed('setup'), name)));
+    const sources = {
+      wasm: read('income_report.wasm'),
+      zkey: read('income_report.zkey'),
+      verificationKey: read('verification_key.json'),
+    };
+    await expect(loadCircuitFiles(sources)).rejects.toMatchObject({ code: 'CIRCUIT_FILE_MISMATCH' });
+    const pinned = { ...sources, zkey: new Uint8Array(readFileSync(join(ROOT, 'circuits/build/income_report.zkey'))) };
+    await expect(loadCircuitFiles(pinned, hashes)).rejects.toMatchObject({ code: 'CIRCUIT_FILE_MISMATCH' });
+
+    const prover = await createReportProver(await loadCircuitFiles(sources, hashes));
+    const made = await prover.prove(inputsFor());
+    await prover.close();
+    const verifier = await createProofVerifier({ profile: 'production', setup: openSetupFolder(deployed('setup')) });
+    expect(verifier.verify(made).signals[1]).toBe(10_000n);
+    const { a, b, c, signals } = toSolidity(made);
+    const client = createPublicClient({ transport: http(anvil.url) });
+    const hub = readContractsFile(deployed('contracts.env')).EVM_SERIES_ADDRESS as Address;
+    const address = await client.readContract({ address: hub, abi: abis.hub, functionName: 'verifier' });
+    const accepts = (of: typeof signals) =>
+      client.readContract({ address, abi, functionName: 'verifyProof', args: [a, b, c, of] });
+    expect(await accepts(signals)).toBe(true);
+    expect(await accepts(signals.with(5, (signals[5] as bigint) + 1n) as unknown as typeof signals)).toBe(false);
+  });
+
+  it('is refused where certificates are of a CA that it was not given, with both named', async () => {
+    const { NODE_EXTRA_CA_CERTS: _, ...without } = settings();
+    const DATABASE_URL = String(environment.DATABASE_URL).replace(/&sslrootcert=.*$/, '');
+    expect(await refusedWith({ ...without, DATABASE_URL })).toEqual([
+      'DATABASE_URL DATABASE_TLS',
+      'EVM_RPC_URL NODE_TLS',
+    ]);
+  });
+
+  it('is refused under another proving setup than its contracts were deployed with', async () => {
+    const { PROVING_SETUP: _, ...without } = settings();
+    expect(await refusedWith({ ...without, PROFILE: 'development' })).toEqual(['PROVING_SETUP CONTRACT_VERIFIER']);
+  });
+
+  it('shows no secret in what it wrote', () => {
+    const secrets = [
+      readFileSync(deployed('session.key'), 'utf8').trim().slice(3),
+      mnemonicKey(anvil.mnemonic, 0).slice(2),
+      new URL(environment.DATABASE_URL as string).password,
+    ];
+    for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+  });
+});
+
+const toSolidity = ({ proof, signals }: { proof: unknown; signals: unknown }) => {
+  const decoded = decodeReportProof(proof, signals);
+  return { ...toSolidityProof(decoded), signals: decoded.signals };
+};
+
+interface Edited {
+  contributions: { kind: string; hash: string }[];
+  files?: unknown;
+}
+
+/** A copy of a folder with another transcript. */
+function copyOf(of: string, name: string, edit: (transcript: Edited) => void): string {
+  const to = deployed(name);
+  cpSync(deployed(of), to, { recursive: true });
+  const path = join(to, 'transcript.json');
+  const transcript = JSON.parse(readFileSync(path, 'utf8')) as Edited;
+  edit(transcript);
+  writeFileSync(path, JSON.stringify(transcript));
+  return to;
+}
+
+describe('a ceremony', () => {
+  it('takes contributions in turn, and what standard input adds, until a beacon closes it', async () => {
+    const dir = copyOf('ceremony', 'open', (transcript) => {
+      transcript.contributions = [];
+      delete transcript.files;
+    });
+    const run = async (...line: string[]) => runCeremony([...line, '--dir', dir], 'dice: 4 2 6');
+    const early = await run('finish', '--out', deployed('early'));
+    expect([early.code, early.report.failed]).toEqual([1, 'a beacon closes a ceremony: add it first']);
+    await run('contribute', '--name', 'Alice');
+    const second = await run('contribute', '--name', 'Bob', '--entropy-stdin');
+    expect(second.report.transcript.contributions.map(({ kind, name }) => [kind, name])).toEqual([
+      ['contribution', 'Alice'],
+      ['contribution', 'Bob'],
+    ]);
+    expect(`${second.stderr}${JSON.stringify(second.report)}`).not.toContain('4 2 6');
+    expect((await run('verify')).report.failed).toBeUndefined();
+    const closed = await runCeremony(['contribute', '--dir', deployed('ceremony'), '--name', 'Late']);
+    expect([closed.code, closed.report.failed]).toEqual([1, 'a beacon has closed the ceremony']);
+  });
+
+  it('does not verify with a contribution that its transcript names otherwise, or another key', async () => {
+    const failed = async (dir: string) => (await runCeremony(['verify', '--dir', dir])).report.failed;
+    const renamed = copyOf('ceremony', 'renamed', ({ contributions: [first] }) => {
+      if (first) first.hash = first.hash.split('').reverse().join('');
+    });
+    expect(await failed(renamed)).toBe('the proving key does not follow from the contributions of the transcript');
+    const exchanged = copyOf('ceremony', 'exchanged', () => {});
+    cpSync(join(exchanged, '0001.zkey'), join(exchanged, '0002.zkey'));
+    expect(await failed(exchanged)).toBe('the last proving key is not the one that the transcript names');
+  });
+
+  it('is not used where a file of its setup is another, nobody contributed, or it has no transcript', () => {
+    const codes = (of: string) => checkSetupFolder(of).refusals.map(({ code }) => code);
+    const altered = copyOf('setup', 'altered', () => {});
+    writeFileSync(join(altered, 'verification_key.json'), '{}');
+    expect(codes(altered)).toEqual(['SETUP_ALTERED']);
+    const alone = copyOf('setup', 'alone', (transcript) => {
+      transcript.contributions = transcript.contributions.slice(-1);
+    });
+    expect(codes(alone)).toEqual(['SETUP_DEVELOPMENT']);
+    rmSync(join(alone, 'transcript.json'));
+    expect(codes(alone)).toEqual(['SETUP_UNREADABLE']);
+  });
+});
