@@ -48,6 +48,10 @@ export interface TestGatewayOptions {
   /** By default there is no identity-check provider. */
   readonly identity?: GatewayDeps['config']['identity'];
   readonly limits?: GatewayDeps['limits'];
+  readonly gate?: GatewayDeps['gate'];
+  readonly times?: GatewayDeps['times'];
+  readonly unread?: GatewayDeps['unread'];
+  readonly healthDatabase?: GatewayDeps['healthDatabase'];
   /** By default info. */
   readonly logLevel?: 'trace';
 }
@@ -123,6 +127,12 @@ export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   }
 }`;
 
+/** Those of the options that were given. */
+function pick<K extends keyof TestGatewayOptions>(options: TestGatewayOptions, ...names: readonly K[]) {
+  const given = names.filter((name) => options[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<TestGatewayOptions, K>;
+}
+
 /** A gateway that listens on a free port, over a real database. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const database = options.database ?? (await createTestDatabase());
@@ -158,7 +168,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     verifier: await createProofVerifier({ profile: 'development' }),
     stream: notices,
     log,
-    ...(options.limits ? { limits: options.limits } : {}),
+    ...pick(options, 'limits', 'gate', 'times', 'unread', 'healthDatabase'),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 
@@ -198,7 +208,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       return token;
     },
     async close() {
-      await gateway.close(10_000);
+      await gateway.close();
       await notices.close();
       if (!options.database) await database.drop();
     },

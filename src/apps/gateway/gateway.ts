@@ -10,11 +10,13 @@ import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
+import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
-import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
+import { createHttpServer, type HttpServer, type RequestLog, type ServerTimes } from './server.ts';
 import { createServices, type ServiceConfig } from './services.ts';
+import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createGraphQL } from './yoga.ts';
 
@@ -29,6 +31,11 @@ export interface GatewayDeps {
   readonly stream: LiveStream;
   readonly log: RequestLog;
   readonly limits?: Partial<Limits>;
+  readonly gate?: Partial<GateLimits>;
+  readonly times?: Partial<ServerTimes>;
+  readonly unread?: UnreadLimits;
+  /** Connections of its own for /health and /ready; those of `database` where it is left out. */
+  readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers, for /health. */
   readonly keepers?: () => KeepersHere | null;
 }
@@ -42,7 +49,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
-  const services = createServices({ config, db, chain, relayer, clock, verifier, stream, keepers: deps.keepers });
+  const healthDb = deps.healthDatabase?.prisma ?? db;
+  const services = createServices({
+    config,
+    db,
+    healthDb,
+    chain,
+    relayer,
+    clock,
+    verifier,
+    stream,
+    keepers: deps.keepers,
+  });
   const schema = gatewaySchema();
   const contexts = createContextFactory({
     db,
@@ -66,6 +84,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const graphql = createGraphQL({
     schema,
     limits,
+    gate: createGate({ ...DEFAULT_GATE, ...deps.gate }),
     contexts,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
@@ -76,6 +95,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],
     log,
+    ...(deps.times ? { times: deps.times } : {}),
+    ...(deps.unread ? { unread: deps.unread } : {}),
   });
 
   return { services, listen: server.listen, close: server.close };

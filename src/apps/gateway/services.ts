@@ -50,6 +50,7 @@ export type ServiceConfig = Pick<
 export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
+  readonly healthDb: PrismaClient;
   readonly chain: EvmChain;
   readonly relayer: Relayer | null;
   readonly clock: Clock;
@@ -72,6 +73,7 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
 export function createServices({
   config,
   db,
+  healthDb,
   chain,
   relayer,
   clock,
@@ -111,7 +113,7 @@ export function createServices({
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
-    health: createHealthService({ db, chain, ...(keepers ? { keepers } : {}) }),
+    health: createHealthService({ db: healthDb, chain, ...(keepers ? { keepers } : {}) }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),

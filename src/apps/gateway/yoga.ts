@@ -1,12 +1,14 @@
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
-import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { useDenials } from '../../graphql/denials.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
+import { useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
+import type { Gate } from './gate.ts';
 import { type Limits, useLimits } from './limits.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -24,6 +26,7 @@ export interface RequestScope {
 export interface YogaDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
+  readonly gate: Gate;
   /** Asked once a request, after its document was found valid. */
   readonly contexts: ContextFactory;
   /** Told of every error that was answered as INTERNAL. */
@@ -68,7 +71,7 @@ const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugi
 });
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
-export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDeps) {
+export function createGraphQL({ schema, limits, gate, contexts, onUnforeseen }: YogaDeps) {
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   return createYoga<RequestScope, GatewayContext>({
     schema,
@@ -86,12 +89,14 @@ export function createGraphQL({ schema, limits, contexts, onUnforeseen }: YogaDe
       validationCache: true,
     },
     maskedErrors: { maskError },
-    context: ({ request, requestId }: YogaInitialContext & RequestScope) =>
-      contexts.of(request.headers.get('authorization'), requestId),
     plugins: [
       useFacts,
       useLimits(limits),
       useMaskedValidation(maskError),
+      useAdmission({
+        ...{ schema, limits, gate },
+        contextOf: ({ request, requestId }) => contexts.of(request.headers.get('authorization'), requestId),
+      }),
       useDenials({ eventContext: contexts.renewed }),
       useRefusalStatus,
     ],

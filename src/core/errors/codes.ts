@@ -156,6 +156,8 @@ export const ERROR_CODES = {
   EXTINGUISHMENT_NOT_REQUESTED: 'The chain holds no request for this extinguishment with the keys and deadline shown.',
   // rates of quarters
   RATE_RECORDED: 'A rate was recorded for the quarter, and counts for good.',
+  // overload
+  OVERLOADED: 'The service is busy. Try again later.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
