@@ -50,6 +50,10 @@ export interface TestGatewayOptions {
   readonly limits?: GatewayDeps['limits'];
   /** By default development. */
   readonly profile?: 'production';
+  readonly gate?: GatewayDeps['gate'];
+  readonly times?: GatewayDeps['times'];
+  readonly unread?: GatewayDeps['unread'];
+  readonly healthDatabase?: GatewayDeps['healthDatabase'];
   /** By default info. */
   readonly logLevel?: 'trace';
 }
@@ -125,6 +129,12 @@ export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   }
 }`;
 
+/** Those of the options that were given. */
+function pick<K extends keyof TestGatewayOptions>(options: TestGatewayOptions, ...names: readonly K[]) {
+  const given = names.filter((name) => options[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<TestGatewayOptions, K>;
+}
+
 /** A gateway that listens on a free port, over a real database. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const database = options.database ?? (await createTestDatabase());
@@ -161,7 +171,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     verifier: await createProofVerifier({ profile: 'development' }),
     stream: notices,
     log,
-    ...(options.limits ? { limits: options.limits } : {}),
+    ...pick(options, 'limits', 'gate', 'times', 'unread', 'healthDatabase'),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 
@@ -201,7 +211,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       return token;
     },
     async close() {
-      await gateway.close(10_000);
+      await gateway.close();
       await notices.close();
       if (!options.database) await database.drop();
     },

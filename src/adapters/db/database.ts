@@ -58,7 +58,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
-    transactionOptions: { maxWait: connectTimeoutMs, timeout: statementTimeoutMs },
+    // The pool's own limit comes first: it tells a server that is away from connections that are all in use.
+    transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
   return {

@@ -29,7 +29,7 @@ const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_A
 
 /** pg's own errors for a broken connection carry no code. */
 const MESSAGES =
-  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after)/i;
+  /^(connection terminated|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after)/i;
 
 /** Whether a failed statement says that the server was not there, or not in time, rather than that it refused. */
 export function isUnavailable(error: unknown): boolean {
@@ -53,15 +53,23 @@ function isUnstorable(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'BAD_INPUT' || originalCode === '22021' || originalCode === '22P05';
 }
 
+/** pg-pool's words for a wait for one of its own connections, all of which were in use: the server is well. */
+const BUSY = /^timeout exceeded when trying to connect/i;
+
+/** Every connection of the process was in use for as long as a request waits. Prisma repeats the code as above. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === 'OVERLOADED' || BUSY.test(error.message));
+
 function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
+  if (isBusy(error)) return new AppError('OVERLOADED', { cause: error });
   if (isUnavailable(error)) return new AppError('DATABASE_UNAVAILABLE', { cause: error });
   return isUnstorable(error) ? new AppError('BAD_INPUT', { cause: error }) : error;
 }
 
 /**
- * Runs database work and turns its unavailability into AppError DATABASE_UNAVAILABLE, a text it cannot hold into
- * BAD_INPUT; other errors pass unchanged.
+ * Runs database work and turns its unavailability into AppError DATABASE_UNAVAILABLE, a wait for a connection of ours that
+ * took too long into OVERLOADED, a text it cannot hold into BAD_INPUT; other errors pass unchanged.
  */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   try {

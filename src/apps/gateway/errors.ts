@@ -12,6 +12,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   QUERY_TOO_COSTLY: 400,
   QUERY_TOO_MANY_ALIASES: 400,
   QUERY_TOO_MANY_TOKENS: 400,
+  OVERLOADED: 503,
 };
 
 /** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */
@@ -69,11 +70,21 @@ function judge(error: unknown): Judged {
 interface HttpHints {
   readonly status?: number;
   readonly spec?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-function httpOf(code: ErrorCode, hints: HttpHints | undefined): HttpHints | undefined {
+/** When to come again, as a header says it (RFC 9110, section 10.2.3); none where the refusal does not say. */
+export function retryAfter(detail: unknown): Readonly<Record<string, string>> {
+  const seconds = (detail as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
+  return typeof seconds === 'number' ? { 'retry-after': `${seconds}` } : {};
+}
+
+function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions): HttpHints | undefined {
+  const hints = http as HttpHints | undefined;
   const status = hints?.status ?? STATUS[code];
-  return STATUS[code] === undefined ? hints : { ...hints, ...(status ? { status } : {}), spec: false };
+  if (STATUS[code] === undefined) return hints;
+  const headers = { ...hints?.headers, ...retryAfter(detail) };
+  return { ...hints, ...(status ? { status } : {}), spec: false, headers };
 }
 
 /**
@@ -84,7 +95,7 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
   const { code, message, extensions } = judge(error);
   if (code === 'INTERNAL') unforeseen(error);
   const at = error instanceof GraphQLError ? error : undefined;
-  const http = httpOf(code, extensions?.http as HttpHints | undefined);
+  const http = httpOf(code, extensions ?? {});
   return new GraphQLError(message ?? ERROR_CODES[code], {
     nodes: at?.nodes ?? null,
     source: at?.source ?? null,

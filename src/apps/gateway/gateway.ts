@@ -11,11 +11,13 @@ import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
+import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
-import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
+import { createHttpServer, type HttpServer, type RequestLog, type ServerTimes } from './server.ts';
 import { createServices, type ServiceConfig } from './services.ts';
+import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createGraphQL } from './yoga.ts';
 
@@ -34,6 +36,11 @@ export interface GatewayDeps {
   readonly stream: LiveStream;
   readonly log: RequestLog;
   readonly limits?: Partial<Limits>;
+  readonly gate?: Partial<GateLimits>;
+  readonly times?: Partial<ServerTimes>;
+  readonly unread?: UnreadLimits;
+  /** Connections of its own for /health and /ready; those of `database` where it is left out. */
+  readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers, for /health. */
   readonly keepers?: () => KeepersHere | null;
   /** Whether the accounts that pay for gas have what they need, for /health. */
@@ -50,9 +57,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const db = database.prisma;
   const privateSchema = config.profile === 'production';
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
+  const healthDb = deps.healthDatabase?.prisma ?? db;
   const services = createServices({
     config,
     db,
+    healthDb,
     chain,
     relayer,
     clock,
@@ -84,6 +93,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const graphql = createGraphQL({
     schema,
     limits,
+    gate: createGate({ ...DEFAULT_GATE, ...deps.gate }),
     contexts,
     privateSchema,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
@@ -97,6 +107,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema,
     log,
+    ...(deps.times ? { times: deps.times } : {}),
+    ...(deps.unread ? { unread: deps.unread } : {}),
   });
 
   return { services, listen: server.listen, close: server.close };

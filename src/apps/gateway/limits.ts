@@ -2,7 +2,6 @@ import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   type ASTVisitor,
   type DocumentNode,
-  type ExecutionArgs,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
@@ -15,7 +14,6 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import { publicError } from './errors.ts';
 import { introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
 
 export interface Limits {
@@ -131,20 +129,9 @@ export function costOf({ schema, document, operationName, variableValues, contex
   return complexity;
 }
 
-/** Depth, aliases and tokens before anything is planned; cost once the variables are known; time while it runs. */
+/** Depth, aliases and tokens: before anything is planned, and before it is asked who asks. */
 export function useLimits(limits: Limits): Plugin {
   const rule = limitsRule(limits);
-  const tooCostly = (args: Operation, limit: number): { cost: number } | { refused: AppError } => {
-    try {
-      const cost = costOf(args);
-      return cost > limit ? { refused: new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } }) } : { cost };
-    } catch (cause) {
-      return { refused: cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause }) };
-    }
-  };
-  // What stops an execution before it began goes out as it is: it is masked here.
-  const asError = (error: AppError) => publicError(error, () => {});
-
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string) => parse(source, { maxTokens: limits.tokens }));
@@ -152,35 +139,5 @@ export function useLimits(limits: Limits): Plugin {
     onValidate({ addValidationRule }) {
       addValidationRule(rule);
     },
-    onSubscribe({ args, setResultAndStopExecution }) {
-      const judged = tooCostly(args, limits.eventCost);
-      if ('refused' in judged) setResultAndStopExecution({ errors: [asError(judged.refused)] });
-    },
-    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
-      const judged = tooCostly(args, limits.cost);
-      if ('refused' in judged) {
-        setResultAndStopExecution({ errors: [asError(judged.refused)] });
-        return undefined;
-      }
-      setExecuteFn(async (given: ExecutionArgs) => {
-        const { promise, stop } = after(limits.executionMs, { errors: [asError(new AppError('TIMEOUT'))] });
-        return Promise.race([executeFn(given), promise]).finally(stop);
-      });
-      return {
-        onExecuteDone({ result, setResult }) {
-          if (Symbol.asyncIterator in result) return;
-          const cost = { requested: judged.cost, limit: limits.cost };
-          setResult({ ...result, extensions: { ...result.extensions, cost } });
-        },
-      };
-    },
   };
-}
-
-function after<T>(ms: number, value: T) {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(value), ms);
-  });
-  return { promise, stop: () => clearTimeout(timer) };
 }

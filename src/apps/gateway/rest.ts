@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
 import { type Data, ROUTES, type Route } from './rest-routes.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
@@ -10,7 +11,7 @@ interface Answer {
   readonly data?: Data | null;
   readonly errors?: readonly {
     readonly path?: readonly unknown[];
-    readonly extensions?: { readonly code?: ErrorCode };
+    readonly extensions?: { readonly code?: ErrorCode; readonly detail?: unknown };
   }[];
 }
 
@@ -30,13 +31,15 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   CHAIN_BEHIND: 503,
   CHAIN_STALE: 503,
   TIMEOUT: 503,
+  OVERLOADED: 503,
 };
 
 /** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
-function refusalOf({ data, errors = [] }: Answer, route: Route): ErrorCode | null {
+function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCode; detail?: unknown } | null {
   const root = errors.find(({ path = [] }) => path.length <= 1 || data?.[String(path[0])] === null);
-  if (root || !data) return root?.extensions?.code ?? 'INTERNAL';
-  return route.refuse?.(data) ?? null;
+  if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
+  const code = route.refuse?.(data);
+  return code ? { code } : null;
 }
 
 /**
@@ -70,7 +73,7 @@ export function createRest(graphql: GraphQLHandler, chain: string): RestHandler 
       if (!variables) return false;
       const answer = await ask(route, variables, exchange);
       const refused = refusalOf(answer, route);
-      if (refused) refuse(exchange, STATUS[refused] ?? 500, refused);
+      if (refused) refuse(exchange, STATUS[refused.code] ?? 500, refused.code, retryAfter(refused.detail));
       else {
         const { errors } = answer;
         respondJson(exchange.res, 200, { data: route.pick(answer.data as Data), ...(errors ? { errors } : {}) });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
@@ -8,6 +9,7 @@ import { describeError } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import type { RestHandler } from './rest.ts';
+import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
 
@@ -29,14 +31,32 @@ export interface ServerDeps {
   /** Whether GraphiQL is served; else a page without script, which knows no schema. */
   readonly editor: boolean;
   readonly log: RequestLog;
+  readonly times?: Partial<ServerTimes>;
+  readonly unread?: UnreadLimits;
 }
 
-export interface HttpServer {
-  /** Starts listening and answers the base URL. Port 0 takes a free one. */
-  listen(at: { host: string; port: number }): Promise<string>;
-  /** Takes no new request, ends subscriptions, lets the others finish for `graceMs`. */
-  close(graceMs?: number): Promise<void>;
+/** Milliseconds. */
+export interface ServerTimes {
+  /** The longest that a request's headers, and all of it, may take to arrive. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How long `/ready` says that the process stops while it still takes requests: until balancers have noticed. */
+  readonly drainMs: number;
+  /** How long the requests that run then may take. */
+  readonly graceMs: number;
 }
+
+export const DEFAULT_TIMES: ServerTimes = { headersMs: 10_000, requestMs: 30_000, drainMs: 0, graceMs: 10_000 };
+
+export interface HttpServer {
+  /** Starts listening and answers the base URL. Port 0 takes a free one. @throws the system's error, such as EADDRINUSE */
+  listen(at: { host: string; port: number }): Promise<string>;
+  /** Turns `/ready` red, takes requests for `drainMs` longer, ends subscriptions, and lets the others finish. */
+  close(): Promise<void>;
+}
+
+/** How long the end of a subscription may take to be read. */
+const LAST_WORDS_MS = 1_000;
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -61,19 +81,14 @@ function hasReadableParameters(url = '/'): boolean {
   }
 }
 
-export function createHttpServer({
-  graphql,
-  rest,
-  webhooks,
-  health,
-  corsOrigins,
-  setup,
-  editor,
-  log,
-}: ServerDeps): HttpServer {
+export function createHttpServer(deps: ServerDeps): HttpServer {
+  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log } = deps;
+  const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
-  const streams = new Set<ServerResponse>();
-  let closing = false;
+  const unread = createUnreadAnswers(deps.unread);
+  /** Open subscriptions, and what ends each. */
+  const streams = new Map<ServerResponse, AbortController>();
+  let stopping: Promise<void> | undefined;
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
     const { req, res, method, facts, id } = exchange;
@@ -84,10 +99,14 @@ export function createHttpServer({
     // A form or a plain text can be sent from any page without asking first; JSON cannot.
     if (method === 'POST' && !isJson(req.headers['content-type'])) return refuse(exchange, 415, 'BAD_REQUEST');
     if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
-    if (req.headers.accept?.includes('text/event-stream')) streams.add(res.once('close', () => streams.delete(res)));
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
     const closed = new AbortController();
-    res.once('close', () => closed.abort());
+    if (req.headers.accept?.includes('text/event-stream')) streams.set(res, closed);
+    else unread.watch(res);
+    res.once('close', () => {
+      streams.delete(res);
+      closed.abort();
+    });
     await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal, hangUp: () => res.destroy() });
   }
 
@@ -95,6 +114,7 @@ export function createHttpServer({
     const { res, path, method } = exchange;
     if (cors(exchange, corsOrigins)) return;
     if (path === GRAPHQL_PATH) return answerGraphQL(exchange);
+    unread.watch(res);
     if (await webhooks(exchange)) return;
     if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
     if (path === '/health') {
@@ -108,7 +128,7 @@ export function createHttpServer({
     }
     if (path === '/setup') return respondJson(res, 200, setup);
     if (path === '/ready') {
-      const ready = !closing && (await health.ready());
+      const ready = stopping === undefined && (await health.ready());
       return respondJson(res, ready ? 200 : 503, { ready });
     }
     if (path === '/') {
@@ -125,7 +145,7 @@ export function createHttpServer({
     const exchange = exchangeOf(req, res);
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
-    if (closing) res.setHeader('connection', 'close');
+    if (stopping) res.setHeader('connection', 'close');
     res.once('close', () => {
       const { id, method, path, facts } = exchange;
       const ms = Math.round(performance.now() - started);
@@ -139,9 +159,28 @@ export function createHttpServer({
   }
 
   const server: Server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, maxHeaderSize: 32 * 1024 },
+    {
+      ...{ requestTimeout: times.requestMs, headersTimeout: times.headersMs, keepAliveTimeout: 5_000 },
+      connectionsCheckingInterval: Math.min(1_000, times.headersMs), // how often Node looks whether they have passed
+      maxHeaderSize: 32 * 1024,
+    },
     answer,
   );
+
+  async function stop(): Promise<void> {
+    await delay(times.drainMs);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    for (const end of streams.values()) end.abort(); // each says `complete`, if it is read
+    const cut = setTimeout(() => {
+      for (const res of streams.keys()) res.destroy();
+    }, LAST_WORDS_MS);
+    const force = setTimeout(() => server.closeAllConnections(), times.graceMs);
+    await closed;
+    clearTimeout(cut);
+    clearTimeout(force);
+    unread.close();
+  }
 
   return {
     listen: ({ host, port }) =>
@@ -156,14 +195,9 @@ export function createHttpServer({
         });
       }),
 
-    async close(graceMs = 10_000) {
-      closing = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const stream of streams) stream.destroy();
-      server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
-      clearTimeout(force);
+    close: () => {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }

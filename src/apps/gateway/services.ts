@@ -55,6 +55,7 @@ export type ServiceConfig = Pick<
 export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
+  readonly healthDb: PrismaClient;
   readonly chain: EvmChain;
   readonly relayer: Relayer | null;
   readonly clock: Clock;
@@ -79,6 +80,7 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
 export function createServices({
   config,
   db,
+  healthDb,
   chain,
   relayer,
   clock,
@@ -119,7 +121,7 @@ export function createServices({
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
-    health: createHealthService({ db, chain, funds, ...(keepers ? { keepers } : {}) }),
+    health: createHealthService({ db: healthDb, chain, funds, ...(keepers ? { keepers } : {}) }),
     holdings: createHoldingsService({ db, chain, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),

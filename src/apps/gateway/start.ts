@@ -95,8 +95,15 @@ export async function startService({
     const relayer = relayerKey ? createRelayer({ ...chainConfig, key: relayerKey }) : null;
     if (relayer) log.info({ relayer: relayer.address }, 'relays what attestors sign');
     else log.warn('no relayer: what attestors sign is not relayed (RELAYER_KEY)');
+    const healthDatabase = createDatabase({
+      url: parts.database.url,
+      connections: 2,
+      connectTimeoutMs: 900,
+      statementTimeoutMs: 900,
+    });
+    stops.push(() => healthDatabase.close());
     const gateway = createGateway({
-      ...{ config, database, chain, relayer, clock, verifier, stream, log },
+      ...{ config, database, healthDatabase, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
       funds: createFunds({
         chain,

@@ -1,12 +1,14 @@
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
-import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { useDenials } from '../../graphql/denials.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
+import { useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
+import type { Gate } from './gate.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 
@@ -25,6 +27,7 @@ export interface RequestScope {
 export interface YogaDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
+  readonly gate: Gate;
   /** Asked once a request, after its document was found valid. */
   readonly contexts: ContextFactory;
   /** Whether only admins are shown the schema, by introspection or by suggestions. */
@@ -71,7 +74,7 @@ const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugi
 });
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
-export function createGraphQL({ schema, limits, contexts, privateSchema, onUnforeseen }: YogaDeps) {
+export function createGraphQL({ schema, limits, gate, contexts, privateSchema, onUnforeseen }: YogaDeps) {
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   return createYoga<RequestScope, GatewayContext>({
     schema,
@@ -89,13 +92,15 @@ export function createGraphQL({ schema, limits, contexts, privateSchema, onUnfor
       validationCache: true,
     },
     maskedErrors: { maskError },
-    context: ({ request, requestId }: YogaInitialContext & RequestScope) =>
-      contexts.of(request.headers.get('authorization'), requestId),
     plugins: [
       useFacts,
       useLimits(limits),
-      ...(privateSchema ? [usePrivateSchema(contexts)] : []),
       useMaskedValidation(maskError),
+      useAdmission({
+        ...{ schema, limits, gate },
+        contextOf: ({ request, requestId }) => contexts.of(request.headers.get('authorization'), requestId),
+      }),
+      ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after: who stops an execution has been let in
       useDenials({ eventContext: contexts.renewed }),
       useRefusalStatus,
     ],

@@ -159,6 +159,8 @@ export const ERROR_CODES = {
   // the node
   CHAIN_BEHIND: 'The chain node is behind what is indexed.',
   CHAIN_STALE: 'The chain node has no recent block.',
+  // overload
+  OVERLOADED: 'The service is busy. Try again later.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -58,7 +58,7 @@ export interface HealthDeps {
 const LATE = Symbol('late');
 
 export function createHealthService(deps: HealthDeps): HealthService {
-  const { db, chain, timeoutMs = 3_000, maxLagBlocks = 100 } = deps;
+  const { db, chain, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   /** What the part answered, or a failed check. */
   async function ask<T>(code: string, question: () => Promise<T>): Promise<{ answer: T } | { check: Check }> {
     let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,104 @@
+import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST } from 'graphql';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { publicError } from './errors.ts';
+import type { Gate } from './gate.ts';
+import { costOf, type Limits, type Operation } from './limits.ts';
+
+/** An operation that was let in. */
+interface Admitted {
+  readonly cost: number;
+  readonly limit: number;
+  /** Ends its place at the gate; more than once does nothing. */
+  readonly leave: () => void;
+  executing: boolean;
+}
+
+export interface AdmissionDeps {
+  readonly schema: GraphQLSchema;
+  readonly limits: Limits;
+  readonly gate: Gate;
+  /** Makes the rest of a request's context, once it was let in. */
+  readonly contextOf: (initial: YogaInitialContext & { readonly requestId: string }) => Promise<GatewayContext>;
+}
+
+function judge(operation: Operation, limits: Limits): Pick<Admitted, 'cost' | 'limit'> {
+  const kind = getOperationAST(operation.document, operation.operationName)?.operation;
+  const limit = kind === 'subscription' ? limits.eventCost : limits.cost;
+  try {
+    const cost = costOf(operation);
+    if (cost > limit) throw new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } });
+    return { cost, limit };
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause });
+  }
+}
+
+function after<T>(ms: number, value: T) {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(value), ms);
+  });
+  return { promise, stop: () => clearTimeout(timer) };
+}
+
+/**
+ * Lets operations in: by what they cost, which the document and its variables say, then by the gate, and only then is it
+ * asked who asks. So a request that is refused costs no statement. A place is held until the execution has really
+ * ended, after an answer by `TIMEOUT` too.
+ */
+export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps): Plugin {
+  const documents = new WeakMap<object, DocumentNode>();
+  const admitted = new WeakMap<object, Admitted>();
+
+  return {
+    onParse:
+      ({ context }) =>
+      ({ result }) => {
+        if (result && 'definitions' in result) documents.set(context as object, result);
+      },
+
+    async onContextBuilding({ context, extendContext }) {
+      const initial = context as unknown as YogaInitialContext & { readonly requestId: string };
+      const document = documents.get(context as object);
+      if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
+      const { operationName, variables: variableValues } = initial.params;
+      const judged = judge({ schema, document, operationName, variableValues }, limits);
+      const leave = await gate.enter(judged.cost);
+      try {
+        extendContext((await contextOf(initial)) as object);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      admitted.set(context as object, { ...judged, leave, executing: false });
+    },
+
+    onSubscribe: ({ args }) => {
+      const one = admitted.get(args.contextValue as object);
+      return { onSubscribeResult: () => one?.leave(), onSubscribeError: () => one?.leave() };
+    },
+
+    onExecute({ args, executeFn, setExecuteFn }) {
+      const one = admitted.get(args.contextValue as object);
+      if (one === undefined) return undefined; // an event of a subscription
+      setExecuteFn(async (given: ExecutionArgs) => {
+        one.executing = true;
+        const timeout = publicError(new AppError('TIMEOUT'), () => {});
+        const { promise, stop } = after(limits.executionMs, { errors: [timeout] });
+        const running = Promise.resolve(executeFn(given));
+        running.finally(one.leave).catch(() => {}); // who waits for the answer hears of it
+        return Promise.race([running, promise]).finally(stop);
+      });
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (!one.executing) one.leave(); // answered without being executed
+          if (Symbol.asyncIterator in result) return;
+          const cost = { requested: one.cost, limit: one.limit };
+          setResult({ ...result, extensions: { ...result.extensions, cost } });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createGate, DEFAULT_GATE } from './gate.ts';
+
+const gateOf = (limits: Partial<typeof DEFAULT_GATE>) => createGate({ ...DEFAULT_GATE, ...limits });
+const settled = async (promise: Promise<unknown>) => {
+  let is = false;
+  promise.then(
+    () => {
+      is = true;
+    },
+    () => {
+      is = true;
+    },
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  return is;
+};
+
+describe('the gate', () => {
+  it('lets large operations run as far as their costs have room, in the order they came', async () => {
+    const gate = gateOf({ largeCost: 10_000 });
+    const first = await gate.enter(6_000);
+    const second = gate.enter(6_000);
+    const third = gate.enter(1_000); // would fit, and does not overtake
+    expect([await settled(second), await settled(third)]).toEqual([false, false]);
+    first();
+    expect([await settled(second), await settled(third)]).toEqual([true, true]);
+    expect(gate.state()).toMatchObject({ running: 2, runningCost: 7_000, waiting: 0 });
+  });
+
+  it('runs an operation alone that costs more than there is room for', async () => {
+    const gate = gateOf({ largeCost: 1_000 });
+    const leave = await gate.enter(20_000);
+    const next = gate.enter(600);
+    expect(await settled(next)).toBe(false);
+    leave();
+    expect(await settled(next)).toBe(true);
+  });
+
+  it('lets small operations run beside large ones, up to their number', async () => {
+    const gate = gateOf({ small: 2, largeCost: 1_000 });
+    await gate.enter(20_000);
+    const leave = await gate.enter(1);
+    await gate.enter(500);
+    const third = gate.enter(1);
+    expect(await settled(third)).toBe(false);
+    leave();
+    expect(await settled(third)).toBe(true);
+  });
+
+  it('gives a place back once, however often its holder leaves', async () => {
+    const gate = gateOf({ small: 1 });
+    const leave = await gate.enter(1);
+    leave();
+    leave();
+    await gate.enter(1);
+    const waiting = gate.enter(1);
+    expect(await settled(waiting)).toBe(false);
+    expect(gate.state()).toMatchObject({ running: 1, waiting: 1 });
+  });
+
+  it('refuses at once where enough wait, and after the longest wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const gate = gateOf({ small: 1, waiting: 1, waitMs: 3_000 });
+      const leave = await gate.enter(1);
+      const waiting = gate.enter(1);
+      const refusal = { code: 'OVERLOADED', detail: { retryAfterSeconds: 3 } };
+      await expect(gate.enter(1)).rejects.toMatchObject(refusal);
+      const late = expect(waiting).rejects.toMatchObject(refusal);
+      vi.advanceTimersByTime(3_000);
+      await late;
+      expect(gate.state()).toMatchObject({ running: 1, waiting: 0, refused: 2 });
+      leave();
+      await gate.enter(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase } from '../../src/adapters/db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Answer, startTestGateway, type TestGateway, type TestGatewayOptions } from '../support/gateway.ts';
+
+const LIST = '{ seriesList { edges { node { seriesKey } } } }';
+const INTROSPECTION = '{ __schema { types { name description fields { name description } } } }';
+
+let database: TestDatabase;
+let lock: pg.Client;
+const ends: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  lock = new pg.Client(database.url);
+  await lock.connect();
+});
+afterEach(async () => {
+  await lock.end();
+  for (const end of ends.splice(0).reverse()) await end();
+  await database.drop();
+});
+
+async function start(options: TestGatewayOptions): Promise<TestGateway> {
+  const gateway = await startTestGateway({ database, ...options });
+  ends.push(() => gateway.close());
+  return gateway;
+}
+/** Statements over series wait from here on, until `letGo`. */
+const holdSeries = () => lock.query('BEGIN; LOCK TABLE series IN ACCESS EXCLUSIVE MODE');
+const letGo = () => lock.query('ROLLBACK');
+/** So many statements of others wait for a lock. */
+const held = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await lock.query(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      expect(rows[0].n).toBeGreaterThanOrEqual(count);
+    },
+    { timeout: 20_000 },
+  );
+const post = (gateway: TestGateway, query: string, headers: Record<string, string> = {}) =>
+  gateway.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+const codesOf = async (response: Response) =>
+  ((await response.json()) as Answer).errors?.map(({ extensions }) => extensions.code);
+
+describe('an overloaded gateway', () => {
+  it('refuses at once what would wait too long, says when to come again, and answers all that it let in', async () => {
+    const gateway = await start({ gate: { small: 1, waiting: 1, waitMs: 60_000 } });
+    await holdSeries();
+    const running = post(gateway, LIST);
+    await held(1);
+    const waiting = post(gateway, LIST);
+    let refused = await post(gateway, '{ __typename }');
+    while (refused.status === 200) refused = await post(gateway, '{ __typename }');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await codesOf(refused)).toEqual(['OVERLOADED']);
+    const path = await gateway.request('/series');
+    expect([path.status, path.headers.get('retry-after'), await codesOf(path)]).toEqual([503, '60', ['OVERLOADED']]);
+    await letGo();
+    expect([(await running).status, (await waiting).status]).toEqual([200, 200]);
+    expect((await post(gateway, LIST)).status).toBe(200);
+  });
+
+  it('says how it is, by connections of its own', async () => {
+    const healthDatabase = createDatabase({ url: database.url, connections: 2 });
+    ends.push(() => healthDatabase.close());
+    const small = createDatabase({ url: database.url, connections: 1 });
+    ends.push(() => small.close());
+    const gateway = await start({ database: { ...database, ...small, url: database.url }, healthDatabase });
+    await holdSeries();
+    const running = post(gateway, LIST);
+    await held(1);
+    expect((await gateway.request('/ready')).status).toBe(200);
+    const { checks } = (await (await gateway.request('/health')).json()) as { checks: { database: object } };
+    expect(checks.database).toEqual({ ok: true });
+    await letGo();
+    expect((await running).status).toBe(200);
+  });
+
+  it('does not say that the database is away where its own connections are all in use', async () => {
+    const small = createDatabase({ url: database.url, connections: 1, connectTimeoutMs: 200 });
+    ends.push(() => small.close());
+    const gateway = await start({ database: { ...database, ...small, url: database.url } });
+    await holdSeries();
+    const running = post(gateway, LIST);
+    await held(1);
+    expect(await codesOf(await post(gateway, LIST))).toEqual(['OVERLOADED']);
+    await letGo();
+    expect((await running).status).toBe(200);
+  });
+
+  it('holds the place of an execution that takes too long until it has ended', async () => {
+    const gateway = await start({ limits: { executionMs: 100 }, gate: { small: 1, waiting: 0 } });
+    await holdSeries();
+    expect(await codesOf(await post(gateway, LIST))).toEqual(['TIMEOUT']);
+    expect(await codesOf(await post(gateway, LIST))).toEqual(['OVERLOADED']);
+    await letGo();
+    await vi.waitFor(async () => expect((await post(gateway, LIST)).status).toBe(200), { timeout: 10_000 });
+  });
+
+  it('gives back the place of requests that fail before they are executed', async () => {
+    const gateway = await start({ gate: { small: 1, waiting: 0 } });
+    const wrong = { authorization: 'Bearer aaaa.bbbb.cccc' };
+    for (let i = 0; i < 3; i++) expect(await codesOf(await post(gateway, LIST, wrong))).toEqual(['SESSION_INVALID']);
+    expect(
+      (await gateway.request(`/graphql?query=${encodeURIComponent('mutation { signOut { __typename } }')}`)).ok,
+    ).toBe(false);
+    expect((await post(gateway, LIST)).status).toBe(200);
+  });
+});
+
+describe('what an operation costs', () => {
+  it('is judged before it is asked who asks', async () => {
+    const gateway = await start({ limits: { cost: 10 } });
+    const wrong = { authorization: 'Bearer aaaa.bbbb.cccc' };
+    const costly = '{ seriesList(first: 100) { edges { node { seriesKey state issuer } } } }';
+    expect(await codesOf(await post(gateway, costly, wrong))).toEqual(['QUERY_TOO_COSTLY']);
+    expect(await codesOf(await post(gateway, '{ __typename }', wrong))).toEqual(['SESSION_INVALID']);
+  });
+
+  it('counts a field as often as it is written', async () => {
+    const gateway = await start({});
+    const costOf = async (query: string) => (await (await post(gateway, query)).json()).extensions.cost.requested;
+    const page = (fields: string) => `{ seriesList(first: 10) { edges { node { ${fields} } } } }`;
+    const [once, thrice] = [await costOf(page('state')), await costOf(page('state state state'))];
+    expect(thrice).toBe(once + 20);
+    expect(await costOf('{ __schema { types { name } } }')).toBeGreaterThan(await costOf('{ __typename }'));
+  });
+});
+
+describe('a caller that is slow', () => {
+  const open = (gateway: TestGateway) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    const closed = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(text));
+    });
+    return { socket, closed };
+  };
+
+  it('to send its headers, or its body, is refused', async () => {
+    const gateway = await start({ times: { headersMs: 200, requestMs: 400 } });
+    const headers = open(gateway);
+    headers.socket.write('GET /ready HTTP/1.1\r\nhost: x\r\n');
+    expect(await headers.closed).toMatch(/^HTTP\/1.1 408 /);
+    const body = open(gateway);
+    body.socket.write(
+      'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    await body.closed;
+  });
+
+  it.each([
+    ['too long', { ms: 200, bytes: 1 << 30 }],
+    ['with too much that waits', { ms: 600_000, bytes: 64 * 1024 }],
+  ])('to read its answers is cut off: %s', async (_, unread) => {
+    const gateway = await start({ unread });
+    const { socket, closed } = open(gateway);
+    socket.pause();
+    const body = JSON.stringify({ query: INTROSPECTION });
+    const one = `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    socket.write(one.repeat(100));
+    await vi.waitFor(() => expect(gateway.logs.join()).toContain('"status":200'), { timeout: 20_000 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await lock.query('SELECT 1');
+        expect(rows).toHaveLength(1);
+        expect(socket.destroyed || socket.readableLength >= 0).toBe(true);
+      },
+      { timeout: 1_000 },
+    );
+    socket.resume();
+    await closed;
+    expect((await post(gateway, LIST)).status).toBe(200);
+  });
+});
