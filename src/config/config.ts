@@ -160,7 +160,9 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
-  const open = { adminWallets, corsOrigins, verifierUrl, provingSetup: given.PROVING_SETUP };
+  const drainSeconds =
+    reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
+  const open = { adminWallets, corsOrigins, verifierUrl, drainSeconds, provingSetup: given.PROVING_SETUP };
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
   return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });

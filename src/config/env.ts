@@ -9,6 +9,7 @@ export const VARIABLES = [
   'HOST',
   'PORT',
   'PUBLIC_URL',
+  'DRAIN_SECONDS',
   'DATA_DIR',
   'DATABASE_URL',
   'EVM_RPC_URL',

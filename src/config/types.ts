@@ -112,6 +112,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** The secp256k1 key that pays for relayed transactions. Absent: the embedded chain's own, on a given chain none. */
   readonly relayerKey?: Uint8Array | undefined;
   readonly http: { readonly host: string; readonly port: number };
+  /** How long a gateway that stops takes requests while `/ready` says that it stops. */
+  readonly drainSeconds: number;
   readonly adminWallets: readonly Address[];
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];

@@ -5,19 +5,23 @@ import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Answer, startTestGateway, type TestGateway, type TestGatewayOptions } from '../support/gateway.ts';
 
-const LIST = '{ seriesList { edges { node { seriesKey } } } }';
+const LIST = '{ seriesList { edges { node { state } } } }';
 const INTROSPECTION = '{ __schema { types { name description fields { name description } } } }';
 
 let database: TestDatabase;
 let lock: pg.Client;
+/** Another connection: what a transaction sees of the others is as of its first look. */
+let observer: pg.Client;
 const ends: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
   lock = new pg.Client(database.url);
   await lock.connect();
+  observer = new pg.Client(database.url);
+  await observer.connect();
 });
 afterEach(async () => {
-  await lock.end();
+  await Promise.all([lock.end(), observer.end()]);
   for (const end of ends.splice(0).reverse()) await end();
   await database.drop();
 });
@@ -34,7 +38,7 @@ const letGo = () => lock.query('ROLLBACK');
 const held = (count: number) =>
   vi.waitFor(
     async () => {
-      const { rows } = await lock.query(
+      const { rows } = await observer.query(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       );
       expect(rows[0].n).toBeGreaterThanOrEqual(count);
@@ -52,19 +56,25 @@ const codesOf = async (response: Response) =>
 
 describe('an overloaded gateway', () => {
   it('refuses at once what would wait too long, says when to come again, and answers all that it let in', async () => {
-    const gateway = await start({ gate: { small: 1, waiting: 1, waitMs: 60_000 } });
+    const gateway = await start({ gate: { smallCost: 20_000, small: 1, waiting: 1, waitMs: 60_000 } });
     await holdSeries();
     const running = post(gateway, LIST);
     await held(1);
-    const waiting = post(gateway, LIST);
-    let refused = await post(gateway, '{ __typename }');
-    while (refused.status === 200) refused = await post(gateway, '{ __typename }');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
-    expect(await codesOf(refused)).toEqual(['OVERLOADED']);
+    const refused: Response[] = [];
+    const others = [1, 2, 3].map(async () => {
+      const response = await post(gateway, LIST);
+      if (response.status !== 200) refused.push(response);
+      return response.status;
+    });
+    await vi.waitFor(() => expect(refused).toHaveLength(2), { timeout: 20_000 }); // one of them waits
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await codesOf(response)).toEqual(['OVERLOADED']);
+    }
     const path = await gateway.request('/series');
     expect([path.status, path.headers.get('retry-after'), await codesOf(path)]).toEqual([503, '60', ['OVERLOADED']]);
     await letGo();
-    expect([(await running).status, (await waiting).status]).toEqual([200, 200]);
+    expect([(await running).status, ...(await Promise.all(others)).sort()]).toEqual([200, 200, 503, 503]);
     expect((await post(gateway, LIST)).status).toBe(200);
   });
 
@@ -120,7 +130,7 @@ describe('what an operation costs', () => {
   it('is judged before it is asked who asks', async () => {
     const gateway = await start({ limits: { cost: 10 } });
     const wrong = { authorization: 'Bearer aaaa.bbbb.cccc' };
-    const costly = '{ seriesList(first: 100) { edges { node { seriesKey state issuer } } } }';
+    const costly = '{ seriesList(first: 100) { edges { node { state issuer } } } }';
     expect(await codesOf(await post(gateway, costly, wrong))).toEqual(['QUERY_TOO_COSTLY']);
     expect(await codesOf(await post(gateway, '{ __typename }', wrong))).toEqual(['SESSION_INVALID']);
   });
@@ -172,17 +182,12 @@ describe('a caller that is slow', () => {
     const body = JSON.stringify({ query: INTROSPECTION });
     const one = `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
     socket.write(one.repeat(100));
-    await vi.waitFor(() => expect(gateway.logs.join()).toContain('"status":200'), { timeout: 20_000 });
-    await vi.waitFor(
-      async () => {
-        const { rows } = await lock.query('SELECT 1');
-        expect(rows).toHaveLength(1);
-        expect(socket.destroyed || socket.readableLength >= 0).toBe(true);
-      },
-      { timeout: 1_000 },
-    );
+    await vi.waitFor(() => expect(gateway.logs.join()).toContain('an answer that nobody reads is cut off'), {
+      timeout: 20_000,
+    });
     socket.resume();
-    await closed;
+    const read = (await closed).split('HTTP/1.1 200').length - 1;
+    expect(read).toBeLessThan(100);
     expect((await post(gateway, LIST)).status).toBe(200);
   });
 });

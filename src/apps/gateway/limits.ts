@@ -5,6 +5,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -117,8 +118,23 @@ export interface Operation {
   readonly contextValue?: unknown;
 }
 
-/** What one operation of a document costs: one a field, times the rows a list may answer. */
-export function costOf({ schema, document, operationName, variableValues, contextValue }: Operation): number {
+/** So much of an introspection costs as much as one field of ours: it reads no row, and its answer is long. */
+const INTROSPECTED_FOR_ONE = 50;
+
+function introspectionPrice({ document, operationName }: Operation): number {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return 0;
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+  return Math.ceil(introspectionCost(operation.selectionSet, fragments) / INTROSPECTED_FOR_ONE);
+}
+
+/** What one operation of a document costs: one a field, times the rows a list may answer, and what it introspects. */
+export function costOf(operation: Operation): number {
+  const { schema, document, operationName, variableValues, contextValue } = operation;
   const definitions = document.definitions.filter(
     (node) => node.kind !== Kind.OPERATION_DEFINITION || !operationName || node.name?.value === operationName,
   );
@@ -126,7 +142,7 @@ export function costOf({ schema, document, operationName, variableValues, contex
     { ...document, definitions },
     { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },
   );
-  return complexity;
+  return complexity + introspectionPrice(operation);
 }
 
 /** Depth, aliases and tokens: before anything is planned, and before it is asked who asks. */

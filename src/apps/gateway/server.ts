@@ -85,7 +85,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log } = deps;
   const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
-  const unread = createUnreadAnswers(deps.unread);
+  const unread = createUnreadAnswers(() => log.info({}, 'an answer that nobody reads is cut off'), deps.unread);
   /** Open subscriptions, and what ends each. */
   const streams = new Map<ServerResponse, AbortController>();
   let stopping: Promise<void> | undefined;

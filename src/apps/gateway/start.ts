@@ -105,6 +105,7 @@ export async function startService({
     const gateway = createGateway({
       ...{ config, database, healthDatabase, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
+      times: { drainMs: config.drainSeconds * 1_000 },
       funds: createFunds({
         chain,
         payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),

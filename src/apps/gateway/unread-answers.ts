@@ -20,9 +20,9 @@ export interface UnreadAnswers {
 
 /**
  * Cuts off who does not read: an answer that waits longer than it may, and, where all that wait hold too many bytes, those
- * that wait longest. What the network has not taken is held in memory, so nobody else ends it.
+ * that wait longest; `onCut` is called for each. What the network has not taken is held in memory, so nobody else ends it.
  */
-export function createUnreadAnswers({ ms, bytes }: UnreadLimits = DEFAULT_UNREAD): UnreadAnswers {
+export function createUnreadAnswers(onCut: () => void, { ms, bytes }: UnreadLimits = DEFAULT_UNREAD): UnreadAnswers {
   const open = new Set<ServerResponse>();
   /** Since when something of an answer waits, in the order in which that began. */
   const waiting = new Map<ServerResponse, number>();
@@ -38,6 +38,7 @@ export function createUnreadAnswers({ ms, bytes }: UnreadLimits = DEFAULT_UNREAD
       held -= res.writableLength;
       waiting.delete(res);
       res.destroy();
+      onCut();
     }
   }
 
