@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from '../../src/adapters/db/database.ts';
@@ -142,6 +143,36 @@ describe('what an operation costs', () => {
     const [once, thrice] = [await costOf(page('state')), await costOf(page('state state state'))];
     expect(thrice).toBe(once + 20);
     expect(await costOf('{ __schema { types { name } } }')).toBeGreaterThan(await costOf('{ __typename }'));
+  });
+});
+
+describe('an introspection', () => {
+  it('costs what it answers, and answers the same again', async () => {
+    const gateway = await start({});
+    const ask = async (query: string) => {
+      const response = await post(gateway, query);
+      const text = await response.text();
+      return { status: response.status, type: response.headers.get('content-type'), text };
+    };
+    const whole = getIntrospectionQuery();
+    const first = await ask(whole);
+    expect(await ask(whole)).toEqual(first);
+    expect(first.text.length).toBeGreaterThan(200_000);
+    const { data, extensions } = JSON.parse(first.text);
+    expect(buildClientSchema(data).getQueryType()?.name).toBe('Query');
+    expect(extensions.cost.requested).toBeGreaterThan(1_000);
+    expect(extensions.cost.requested * 2).toBeLessThan(extensions.cost.limit);
+    const named = 'query A($name: String!) { __type(name: $name) { name } }';
+    const typed = async (name: string) => {
+      const { data: found } = await gateway.ask<{ __type: { name: string } }>(named, { name });
+      return found?.__type?.name;
+    };
+    expect([await typed('Series'), await typed('Account'), await typed('Series')]).toEqual([
+      'Series',
+      'Account',
+      'Series',
+    ]);
+    expect((await gateway.ask('{ __typename seriesList { nodes: edges { cursor } } }')).data).toBeTruthy();
   });
 });
 

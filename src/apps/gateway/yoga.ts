@@ -9,6 +9,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
 import type { Gate } from './gate.ts';
+import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 
@@ -101,6 +102,7 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, o
         contextOf: ({ request, requestId }) => contexts.of(request.headers.get('authorization'), requestId),
       }),
       ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after: who stops an execution has been let in
+      useIntrospectionAnswers(), // after who may not introspect was refused, and after the cost was added
       useDenials({ eventContext: contexts.renewed }),
       useRefusalStatus,
     ],
