@@ -169,7 +169,8 @@ describe('a random life of a series', () => {
             await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, paused ? 3 : 4));
             paused = !paused;
           }
-          if (each.room !== null) {
+          // What is missed is marked as late as the next quarter's end: then that one is over, and nothing is amended.
+          if (each.room !== null && (await world.anvil.clock.now()) < periodEnd(period)) {
             const newCap = most(book.paid + book.accrued + each.room, 1n);
             const args = await amendment(world, seriesKey, { newCap });
             await world.send(world.account(ISSUER), 'hub', 'amendTerms', args);
