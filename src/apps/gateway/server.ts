@@ -102,7 +102,6 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
     const closed = new AbortController();
     if (req.headers.accept?.includes('text/event-stream')) streams.set(res, closed);
-    else unread.watch(res);
     res.once('close', () => {
       streams.delete(res);
       closed.abort();
@@ -114,7 +113,6 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     const { res, path, method } = exchange;
     if (cors(exchange, corsOrigins)) return;
     if (path === GRAPHQL_PATH) return answerGraphQL(exchange);
-    unread.watch(res);
     if (await webhooks(exchange)) return;
     if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
     if (path === '/health') {
@@ -146,6 +144,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (stopping) res.setHeader('connection', 'close');
+    unread.watch(res);
     res.once('close', () => {
       const { id, method, path, facts } = exchange;
       const ms = Math.round(performance.now() - started);

@@ -13,7 +13,7 @@ export const DEFAULT_UNREAD: UnreadLimits = { ms: 20_000, bytes: 64 * 1024 * 102
 const LOOK_MS = 500;
 
 export interface UnreadAnswers {
-  /** Watches an answer until it has ended. Not for subscriptions, which bound what waits themselves. */
+  /** Watches an answer until it has ended; a subscription too, which also bounds the notices that wait. */
   watch(res: ServerResponse): void;
   close(): void;
 }
