@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ALL = ['catch-up.ts', 'nested-read.ts', 'proofs.ts', 'start.ts'];
+const ALL = ['catch-up.ts', 'nested-read.ts', 'overload.ts', 'proofs.ts', 'start.ts'];
 /** Names of benchmarks: these alone, where there are any. */
 const asked = process.argv.slice(2).map((name) => `${name}.ts`);
 const FILES = asked.length === 0 ? ALL : ALL.filter((file) => asked.includes(file));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer, type SmtpOptions } from '../../src/adapters/mail/index.ts';
@@ -122,6 +122,23 @@ describe('a mail that is not taken', () => {
     ends.push(() => new Promise((resolve) => silent.close(() => resolve())));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     expect(await failure(mailer(url, { timeoutMs: 200 }).send(mail()))).toBe('MAIL_UNAVAILABLE');
+  });
+
+  it('finds somebody who answers a line at a time, and never all', async () => {
+    const sockets = new Set<Socket>();
+    const slow = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      socket.write('220 slow.example\r\n');
+      const drip = setInterval(() => socket.write('250-and more\r\n'), 50);
+      socket.once('close', () => clearInterval(drip));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    ends.push(() => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => slow.close(() => resolve()));
+    });
+    const { port } = slow.address() as AddressInfo;
+    expect(await failure(mailer(`smtp://127.0.0.1:${port}`, { timeoutMs: 200 }).send(mail()))).toBe('MAIL_UNAVAILABLE');
   });
 
   it('is sent again where the answer is lost, under the same Message-ID', async () => {

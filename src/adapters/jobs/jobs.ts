@@ -43,7 +43,7 @@ const KEEP_MINUTES = 10 * 365 * 24 * 60;
  * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they say that
  * a job is over outside the job's transaction, and end the process where the database does not hear it.
  */
-export function createJobs({ url, retries, maintenanceSeconds = 30, onBroken = () => {} }: JobsOptions): Jobs {
+export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = () => {} }: JobsOptions): Jobs {
   const connection = createJobsConnection(url, () => onBroken(undefined));
   const db = { executeSql: (text: string, values?: unknown[]) => connection.executeSql(text, values) };
   const fresh = (): PgBoss => {

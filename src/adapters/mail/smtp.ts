@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Mailer } from '../../domains/notifications/ports.ts';
@@ -18,6 +19,8 @@ export interface SmtpOptions {
 /** Connections at once, and mails on one of them. */
 const CONNECTIONS = 4;
 const MAILS = 100;
+/** A mail takes at most so many timeouts in all, however slowly a server answers: its job is given out again after that. */
+const WHOLE = 4;
 
 /**
  * Sends by SMTP, which promises no more than at least once: an answer that is lost makes a mail be sent again. The
@@ -47,8 +50,9 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
   transport.on('error', () => {}); // of a connection at rest: the next mail makes another
   return {
     async send({ id, to, subject, text, html }) {
+      const late = new AbortController();
       try {
-        await transport.sendMail({
+        const sent = transport.sendMail({
           ...{ from, subject, text, html },
           to: { name: '', address: to },
           envelope: { from, to: [to] },
@@ -56,8 +60,16 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
           headers: { 'Auto-Submitted': 'auto-generated' },
           xMailer: false,
         });
+        sent.catch(() => {}); // it may end after nobody waits for it any more
+        const limit = wait(WHOLE * timeoutMs, undefined, { signal: late.signal }).then(() => {
+          throw new AppError('MAIL_UNAVAILABLE');
+        });
+        limit.catch(() => {});
+        await Promise.race([sent, limit]);
       } catch (error) {
-        throw new AppError(codeOf(error)); // without its cause: what servers answer names the address
+        throw error instanceof AppError ? error : new AppError(codeOf(error)); // without its cause: what servers answer names the address
+      } finally {
+        late.abort();
       }
     },
     close: async () => transport.close(),

@@ -44,10 +44,14 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Dispatch is tried for about half an hour, mail for about a day. */
+/**
+ * Dispatch is tried for about half an hour, mail for about a day. What a killed process had taken is given out again when it
+ * expires, which is looked for every 10 seconds, and the delay later: a mail after 105 seconds at most, a message after 72. A mail that still
+ * runs takes 60 seconds at most (adapters/mail).
+ */
 const RETRIES: JobsOptions['retries'] = {
-  outbox: { limit: 9, delaySeconds: 2, expireSeconds: 120 },
-  mail: { limit: 11, delaySeconds: 20, expireSeconds: 300 },
+  outbox: { limit: 9, delaySeconds: 2, expireSeconds: 60 },
+  mail: { limit: 11, delaySeconds: 20, expireSeconds: 75 },
 };
 const POLL_MS = 1_000;
 const MAX_BACKOFF_MS = 15_000;

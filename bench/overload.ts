@@ -1,0 +1,119 @@
+/**
+ * What small operations and /health take while 20 clients send large operations one after another, with the gate and
+ * without.
+ *
+ *   npx tsx bench/overload.ts        about two minutes
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startWorld } from './nested/world.ts';
+
+const SERIES = 1_000;
+const HEAVY_CLIENTS = 20;
+const SECONDS = 20;
+const SMALL_EVERY_MS = 20;
+
+const SMALL = '{ seriesList(first: 1) { edges { node { state issuer } } } }';
+const HEAVY = `{ seriesList(first: 100) { edges { node {
+  id key state issuer contractHash termsCommitment currencyCode indexingRule unitsOffered firstPeriod lastPeriod
+  createdAt createdBlock activatedAt amendmentNonce
+  reports(first: 10) { edges { node { id period } } }
+} } } }`;
+
+interface Taken {
+  readonly ms: number;
+  readonly status: number;
+  readonly code: string;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+function ask(url: string, query: string | null): Promise<Taken> {
+  const started = performance.now();
+  const body = query === null ? '' : JSON.stringify({ query });
+  const method = query === null ? 'GET' : 'POST';
+  const headers = query === null ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}${query === null ? '/health' : '/graphql'}`, { agent, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => {
+        const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? 'OK';
+        resolve({ ms: performance.now() - started, status: response.statusCode ?? 0, code });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const at = (taken: readonly Taken[], share: number): string => {
+  const sorted = taken.map(({ ms }) => ms).sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
+};
+function show(name: string, taken: readonly Taken[]): void {
+  const codes = new Map<string, number>();
+  for (const { code } of taken) codes.set(code, (codes.get(code) ?? 0) + 1);
+  const said = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
+  console.log(
+    `  ${name.padEnd(26)} p50 ${at(taken, 0.5).padStart(5)} ms  p99 ${at(taken, 0.99).padStart(6)} ms  ${said}`,
+  );
+}
+
+/** Small operations at a steady rate, and /health twice a second, for so long. */
+async function watch(url: string): Promise<{ readonly small: Taken[]; readonly health: Taken[] }> {
+  const until = performance.now() + SECONDS * 1_000;
+  const small: Promise<Taken>[] = [];
+  const health: Promise<Taken>[] = [];
+  for (let i = 0; performance.now() < until; i++) {
+    small.push(ask(url, SMALL));
+    if (i % 25 === 0) health.push(ask(url, null));
+    await wait(SMALL_EVERY_MS);
+  }
+  return { small: await Promise.all(small), health: await Promise.all(health) };
+}
+
+async function measure(name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./overload/serve.ts', import.meta.url)), [...args], {
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    execArgv: process.execArgv,
+  });
+  const { url } = await new Promise<{ url: string }>((resolve) => child.once('message', resolve as never));
+  console.log(name);
+  for (let i = 0; i < 200; i++) await ask(url, SMALL);
+  for (let i = 0; i < 20; i++) await ask(url, HEAVY);
+  show('small, idle', (await watch(url)).small);
+  let busy = true;
+  const large: Taken[] = [];
+  const clients = Array.from({ length: HEAVY_CLIENTS }, async () => {
+    while (busy) {
+      const taken = await ask(url, HEAVY);
+      large.push(taken);
+      if (taken.status === 503) await wait(100);
+    }
+  });
+  const { small, health } = await watch(url);
+  busy = false;
+  await Promise.all(clients);
+  show(`small, beside ${HEAVY_CLIENTS} clients`, small);
+  show('large', large);
+  show('/health', health);
+  const all = await Promise.all([...Array.from({ length: 200 }, () => ask(url, HEAVY)), ask(url, null)]);
+  show('200 large at once', all.slice(0, 200));
+  show('/health beside them', all.slice(200));
+  child.disconnect();
+}
+
+const world = await startWorld([SERIES]);
+try {
+  const url = world.urls[SERIES] as string;
+  await measure('with the gate', url, []);
+  await measure('without', url, ['open']);
+} finally {
+  agent.destroy();
+  await world.stop();
+}

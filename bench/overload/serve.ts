@@ -1,0 +1,52 @@
+// A gateway in a process of its own, over the given database and no chain. `open` as an argument: with no gate.
+import { createDatabase } from '../../src/adapters/db/database.ts';
+import { createEventStream } from '../../src/adapters/db/event-stream.ts';
+import { createEvmChain } from '../../src/adapters/evm/index.ts';
+import { createProofVerifier } from '../../src/adapters/prover/index.ts';
+import { createGateway } from '../../src/apps/gateway/gateway.ts';
+import { systemClock } from '../../src/core/clock.ts';
+
+const url = process.env.BENCH_DATABASE_URL ?? '';
+const ROLES = [
+  'hub',
+  'raise',
+  'registry',
+  'fxFeed',
+  'token',
+  'hardship',
+  'router',
+  'windows',
+  'rates',
+  'access',
+] as const;
+const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const;
+const contracts = Object.fromEntries(ROLES.map((role, i) => [role, address(i + 1)])) as Record<
+  (typeof ROLES)[number],
+  `0x${string}`
+>;
+const secret = new Uint8Array(32).fill(1);
+const open = process.argv.includes('open');
+const many = 1_000_000;
+
+const database = createDatabase({ url });
+const gateway = createGateway({
+  config: {
+    publicUrl: 'http://localhost:4000',
+    adminWallets: [],
+    sessionKeys: [{ id: 'bench', secret }],
+    vaultKeys: [{ id: 'bench', secret }],
+    cursorKey: secret,
+    identity: undefined,
+  },
+  database,
+  healthDatabase: createDatabase({ url, connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 }),
+  chain: createEvmChain({ chainId: 10143, rpcUrl: 'http://127.0.0.1:1', contracts }),
+  relayer: null,
+  clock: systemClock,
+  verifier: await createProofVerifier({ profile: 'development' }),
+  stream: createEventStream({ url }),
+  log: { info: () => {}, error: () => {} },
+  ...(open ? { gate: { small: many, largeCost: many, waiting: many } } : {}),
+});
+process.send?.({ url: await gateway.listen({ host: '127.0.0.1', port: 0 }) });
+process.on('disconnect', () => process.exit());
