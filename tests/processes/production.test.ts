@@ -99,6 +99,8 @@ beforeAll(async () => {
     PTAU: '',
     BEACON: 'ab'.repeat(32),
     EVM_RPC_URL: node.url,
+    EVM_INDEX_TAG: 'latest', // a test node makes no block by itself: its finalized one stays where it is
+    EVM_MAX_BLOCK_AGE: '0',
     PUBLIC_URL: 'https://gateway.example',
     OWNER: getAddress(OWNER),
     TOKEN: getAddress(TOKEN),
