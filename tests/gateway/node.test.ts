@@ -13,7 +13,7 @@ let database: TestDatabase;
 let service: ServiceProcess;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld(undefined, { provingVerifier: true });
   await world.anvil.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
   await world.anvil.rpc('anvil_mine', '0x8');
   [node, database] = await Promise.all([startChainNode(world.anvil.url), createTestDatabase()]);
