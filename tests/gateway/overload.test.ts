@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { activityFeed, openFeed } from '../support/feed.ts';
 import { type Answer, startTestGateway, type TestGateway, type TestGatewayOptions } from '../support/gateway.ts';
 
 const LIST = '{ seriesList { edges { node { state } } } }';
@@ -125,6 +126,14 @@ describe('an overloaded gateway', () => {
     ).toBe(false);
     expect((await post(gateway, LIST)).status).toBe(200);
   });
+});
+
+it('gives back the place of a feed as it opens', async () => {
+  const gateway = await start({ gate: { smallCost: 1_000, small: 1, waiting: 0 } });
+  const feeds = [];
+  for (let i = 0; i < 2; i++) feeds.push(await openFeed(gateway, { document: activityFeed(`0x${'11'.repeat(32)}`) }));
+  expect((await post(gateway, LIST)).status).toBe(200);
+  for (const feed of feeds) feed.stop();
 });
 
 describe('what an operation costs', () => {

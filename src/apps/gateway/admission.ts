@@ -75,9 +75,8 @@ export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps)
       admitted.set(context as object, { ...judged, leave, executing: false });
     },
 
-    onSubscribe: ({ args }) => {
-      const one = admitted.get(args.contextValue as object);
-      return { onSubscribeResult: () => one?.leave(), onSubscribeError: () => one?.leave() };
+    onSubscribe({ args }) {
+      admitted.get(args.contextValue as object)?.leave(); // how many feeds are open is bounded by themselves
     },
 
     onExecute({ args, executeFn, setExecuteFn }) {
@@ -87,7 +86,7 @@ export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps)
         one.executing = true;
         const timeout = publicError(new AppError('TIMEOUT'), () => {});
         const { promise, stop } = after(limits.executionMs, { errors: [timeout] });
-        const running = Promise.resolve(executeFn(given));
+        const running = (async () => executeFn(given))(); // one that throws at once ends its place too
         running.finally(one.leave).catch(() => {}); // who waits for the answer hears of it
         return Promise.race([running, promise]).finally(stop);
       });

@@ -1,4 +1,11 @@
-import { type FragmentDefinitionNode, getIntrospectionQuery, Kind, parse, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getIntrospectionQuery,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
@@ -35,12 +42,19 @@ function count(set: SelectionSetNode, fragments: Fragments, inside: boolean, kno
   }, 0);
 }
 
+export const fragmentsOf = (document: DocumentNode): Fragments =>
+  new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+
 /** What an operation asks of the schema itself; 0 where it does not introspect. */
 export const introspectionCost = (operation: SelectionSetNode, fragments: Fragments): number =>
   count(operation, fragments, false, new Map());
 
 function costOfWhole(): number {
-  const { definitions } = parse(
+  const document = parse(
     getIntrospectionQuery({
       specifiedByUrl: true,
       directiveIsRepeatable: true,
@@ -49,10 +63,10 @@ function costOfWhole(): number {
       oneOf: true,
     }),
   );
-  const fragments = definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [node] : []));
-  const byName = new Map(fragments.map((node) => [node.name.value, node]));
-  return definitions.reduce(
-    (sum, node) => (node.kind === Kind.OPERATION_DEFINITION ? sum + introspectionCost(node.selectionSet, byName) : sum),
+  const fragments = fragmentsOf(document);
+  return document.definitions.reduce(
+    (sum, node) =>
+      node.kind === Kind.OPERATION_DEFINITION ? sum + introspectionCost(node.selectionSet, fragments) : sum,
     0,
   );
 }

@@ -15,7 +15,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import { introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
+import { fragmentsOf, introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
 
 export interface Limits {
   /** Nested levels of fields; a connection takes two more than its node's. */
@@ -93,10 +93,7 @@ function measureFragment(
 const limitsRule =
   (limits: Pick<Limits, 'depth' | 'aliases'>) =>
   (context: ValidationContext): ASTVisitor => {
-    const { definitions } = context.getDocument();
-    const fragments = new Map(
-      definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
-    );
+    const fragments = fragmentsOf(context.getDocument());
     const known = new Map<string, Measure>();
     const refuse = (code: ErrorCode, node: OperationDefinitionNode) =>
       context.reportError(new GraphQLError(code, { nodes: node, originalError: new AppError(code) }));
@@ -124,12 +121,7 @@ const INTROSPECTED_FOR_ONE = 50;
 function introspectionPrice({ document, operationName }: Operation): number {
   const operation = getOperationAST(document, operationName);
   if (!operation) return 0;
-  const fragments = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
-  );
-  return Math.ceil(introspectionCost(operation.selectionSet, fragments) / INTROSPECTED_FOR_ONE);
+  return Math.ceil(introspectionCost(operation.selectionSet, fragmentsOf(document)) / INTROSPECTED_FOR_ONE);
 }
 
 /** What one operation of a document costs: one a field, times the rows a list may answer, and what it introspects. */

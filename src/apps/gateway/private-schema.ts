@@ -1,10 +1,10 @@
-import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, getOperationAST, Kind } from 'graphql';
+import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
-import { introspectionCost } from './introspection.ts';
+import { fragmentsOf, introspectionCost } from './introspection.ts';
 
 /** What graphql-js adds to a fault of a document: names of the schema that are like the one it did not find. */
 const SUGGESTION = / Did you mean .*$/s;
@@ -46,12 +46,7 @@ export function usePrivateSchema(contexts: Pick<ContextFactory, 'of'>): Plugin {
       const document = args.document as DocumentNode;
       const operation = getOperationAST(document, operationName);
       if (!operation || (contextValue as unknown as GatewayContext).viewer.isAdmin) return;
-      const fragments = new Map<string, FragmentDefinitionNode>(
-        document.definitions.flatMap((node) =>
-          node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-        ),
-      );
-      if (introspectionCost(operation.selectionSet, fragments) === 0) return;
+      if (introspectionCost(operation.selectionSet, fragmentsOf(document)) === 0) return;
       setResultAndStopExecution({ errors: [publicError(new AppError('FORBIDDEN'), () => {})] });
     },
     async onResultProcess({ request, result, setResult }) {
