@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSmtpMailer, type SmtpOptions } from '../../src/adapters/mail/index.ts';
 import type { AppError } from '../../src/core/errors/app-error.ts';
 import type { Mail } from '../../src/domains/notifications/index.ts';
@@ -28,6 +29,44 @@ function mailer(url: string, more: Partial<SmtpOptions> = {}) {
   });
   ends.push(() => made.close());
   return made;
+}
+
+/** As many connections as a mailer has at once. */
+const POOL = 4;
+
+/** A server that answers a greeting, or one command, by `part` again and again, until it is to `hurry`. */
+async function startSlowServer(slowAt: string, part: string) {
+  const sockets = new Set<Socket>();
+  let slow = true;
+  const slowServer = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    const answer = (command: string, reply: string) => {
+      if (!slow || command !== slowAt) return void socket.write(reply);
+      const drip = setInterval(() => socket.write(part), 50);
+      socket.once('close', () => clearInterval(drip));
+    };
+    let inMessage = false;
+    answer('greeting', '220 slow.example\r\n');
+    socket.once('close', () => sockets.delete(socket));
+    createInterface(socket).on('line', (line) => {
+      const command = line.split(' ', 1)[0] as string;
+      if (inMessage && line !== '.') return;
+      inMessage = command === 'DATA';
+      answer(command, inMessage ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => slowServer.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => slowServer.close(() => resolve()));
+  });
+  return {
+    port: (slowServer.address() as AddressInfo).port,
+    open: () => sockets.size,
+    hurry: () => {
+      slow = false;
+    },
+  };
 }
 
 const ADDRESS = 'somebody@people.example';
@@ -124,21 +163,21 @@ describe('a mail that is not taken', () => {
     expect(await failure(mailer(url, { timeoutMs: 200 }).send(mail()))).toBe('MAIL_UNAVAILABLE');
   });
 
-  it('finds somebody who answers a line at a time, and never all', async () => {
-    const sockets = new Set<Socket>();
-    const slow = createServer((socket) => {
-      sockets.add(socket.on('error', () => {}));
-      socket.write('220 slow.example\r\n');
-      const drip = setInterval(() => socket.write('250-and more\r\n'), 50);
-      socket.once('close', () => clearInterval(drip));
-    });
-    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-    ends.push(() => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => slow.close(() => resolve()));
-    });
-    const { port } = slow.address() as AddressInfo;
-    expect(await failure(mailer(`smtp://127.0.0.1:${port}`, { timeoutMs: 200 }).send(mail()))).toBe('MAIL_UNAVAILABLE');
+  it.each([
+    ['its greeting', 'greeting', '220-and more\r\n'],
+    ['its greeting, a byte at a time', 'greeting', '2'],
+    ['EHLO', 'EHLO', '250-and more\r\n'],
+    ['EHLO, a byte at a time', 'EHLO', '2'],
+    ['the message', '.', '250-and more\r\n'],
+    ['the message, a byte at a time', '.', '2'],
+  ])('ends the connection of a server that never finishes %s', async (_, at, part) => {
+    const server = await startSlowServer(at, part);
+    const by = mailer(`smtp://127.0.0.1:${server.port}`, { timeoutMs: 200 });
+    const slow = Array.from({ length: POOL }, () => failure(by.send(mail())));
+    expect(await Promise.all(slow)).toEqual(slow.map(() => 'MAIL_UNAVAILABLE'));
+    await vi.waitFor(() => expect(server.open()).toBe(0));
+    server.hurry();
+    await by.send(mail()); // the pool has its places again
   });
 
   it('is sent again where the answer is lost, under the same Message-ID', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Mailer } from '../../domains/notifications/ports.ts';
@@ -50,26 +49,18 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
   transport.on('error', () => {}); // of a connection at rest: the next mail makes another
   return {
     async send({ id, to, subject, text, html }) {
-      const late = new AbortController();
       try {
-        const sent = transport.sendMail({
+        await transport.sendMail({
           ...{ from, subject, text, html },
           to: { name: '', address: to },
           envelope: { from, to: [to] },
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           xMailer: false,
+          signal: AbortSignal.timeout(WHOLE * timeoutMs), // ends its connection too: a server that drips holds no place
         });
-        sent.catch(() => {}); // it may end after nobody waits for it any more
-        const limit = wait(WHOLE * timeoutMs, undefined, { signal: late.signal }).then(() => {
-          throw new AppError('MAIL_UNAVAILABLE');
-        });
-        limit.catch(() => {});
-        await Promise.race([sent, limit]);
       } catch (error) {
-        throw error instanceof AppError ? error : new AppError(codeOf(error)); // without its cause: what servers answer names the address
-      } finally {
-        late.abort();
+        throw new AppError(codeOf(error)); // without its cause: what servers answer names the address
       }
     },
     close: async () => transport.close(),
