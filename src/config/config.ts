@@ -4,6 +4,7 @@ import { toHex } from '../core/bytes.ts';
 import { chain, chainId, rpcUrl } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
+import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
 import type {
@@ -163,9 +164,19 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = { adminWallets, corsOrigins, verifierUrl, drainSeconds, provingSetup: given.PROVING_SETUP };
+  const limits = rateLimits(reader);
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
-  return reader.finish({ ...base, http, ...open, runsWorker, relayerKey, identity: provider(keys.cursorKey), ...keys });
+  return reader.finish({
+    ...base,
+    http,
+    ...open,
+    rateLimits: limits,
+    runsWorker,
+    relayerKey,
+    identity: provider(keys.cursorKey),
+    ...keys,
+  });
 }
 
 /**

@@ -10,6 +10,9 @@ export const VARIABLES = [
   'PORT',
   'PUBLIC_URL',
   'DRAIN_SECONDS',
+  'RATE_LIMIT',
+  'RATE_LIMIT_SIGN_INS',
+  'TRUSTED_PROXIES',
   'DATA_DIR',
   'DATABASE_URL',
   'EVM_RPC_URL',
@@ -98,7 +101,7 @@ export function readVariables(env: Environment = process.env): { readonly given:
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
     if (
-      /^(CONFIRMATIONS$|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING)_)/.test(
+      /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_PROX|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING)_)/.test(
         name,
       ) &&
       !known.has(name)

@@ -106,6 +106,16 @@ export type IdentityConfig =
       readonly webhookSecret: Uint8Array;
     };
 
+/** What one address may ask of a gateway's process in a minute. */
+export interface RateLimits {
+  /** The cost of its operations, and something for each request; absent: as much as it likes. */
+  readonly points?: number | undefined;
+  /** Challenges to sign in, and sign-ins; absent: as many as it likes. */
+  readonly signIns?: number | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, CIDR ranges, proxy-addr's names. */
+  readonly trustedProxies: readonly string[];
+}
+
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Whether index, keepers and dispatch run in this process too. */
   readonly runsWorker: boolean;
@@ -118,6 +128,7 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
   readonly verifierUrl: string | undefined;
+  readonly rateLimits: RateLimits;
   /** The folder of the proving setup; the development one where it is absent. */
   readonly provingSetup: string | undefined;
   /** Absent: no checks are started. */

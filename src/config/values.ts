@@ -97,6 +97,18 @@ export const origins = z.string().transform((text, ctx): readonly string[] => {
   return [...new Set(list)];
 });
 
+/** Not everybody, whose every word would be believed, and no IPv6 with an IPv4 part, of which libraries read some alone. */
+const network = z
+  .union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  .refine((text) => !text.endsWith('/0') && !/:.*\./.test(text));
+
+/** Networks of proxies: IP addresses, CIDR ranges (RFC 4632, RFC 4291), and names that proxy-addr has for some. */
+export const networks = z.string().transform((text, ctx): readonly string[] => {
+  const list = text.split(',').map((part) => network.safeParse(part.trim()).data);
+  const rule = 'must be addresses, CIDR ranges, loopback, linklocal or uniquelocal, separated by commas';
+  return list.includes(undefined) ? refuse(ctx, rule) : [...new Set(list.filter((one) => one !== undefined))];
+});
+
 export const address = z.string().transform((text, ctx): Address => {
   return readHex(text, 20) ?? refuse(ctx, 'must be a 20-byte address: 0x and 40 hex digits');
 });

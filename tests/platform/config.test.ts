@@ -122,6 +122,48 @@ describe('the gateway configuration', () => {
     });
   });
 
+  test('limits addresses only where that is said, and trusts no proxy that is not named', () => {
+    expect(gateway({}).rateLimits).toEqual({ points: undefined, signIns: undefined, trustedProxies: [] });
+    const given = {
+      RATE_LIMIT: '60000',
+      RATE_LIMIT_SIGN_INS: '20',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+    };
+    expect(gateway(given).rateLimits).toEqual({
+      points: 60_000,
+      signIns: 20,
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    });
+  });
+
+  test.each([
+    ...[
+      '1',
+      'true',
+      'all',
+      'proxy.example',
+      '10.0.0.0/33',
+      '2001:db8::/129',
+      '10.0.0.0/255.0.0.0',
+      '010.0.0.1',
+      '10.1',
+    ],
+    ...['0.0.0.0/0', '::/0', '10.0.0.0/8,', '10.0.0.0/8 loopback', '10.0.0.1:80', 'fe80::1%eth0'],
+  ])('refuses proxies that are no networks, or everybody: %s', (text) => {
+    expect(problems(() => gateway({ TRUSTED_PROXIES: text }))).toEqual([
+      'TRUSTED_PROXIES must be addresses, CIDR ranges, loopback, linklocal or uniquelocal, separated by commas',
+    ]);
+  });
+
+  test('refuses limits that let nobody in, and names that only look like them', () => {
+    const wrong = { RATE_LIMIT: '99', RATE_LIMIT_SIGN_INS: '1' };
+    expect(problems(() => gateway(wrong)).map((problem) => problem.split(' ', 1)[0])).toEqual(Object.keys(wrong));
+    expect(problems(() => gateway({ TRUSTED_PROXY: 'loopback', RATE_LIMITS: '100' }))).toEqual([
+      'TRUSTED_PROXY is not a known variable',
+      'RATE_LIMITS is not a known variable',
+    ]);
+  });
+
   test('takes a relayer’s key, and goes without one in production', () => {
     expect(gateway({ ...PRODUCTION, RELAYER_KEY: `0x${'0a'.repeat(32)}` }).relayerKey).toEqual(
       new Uint8Array(32).fill(10),

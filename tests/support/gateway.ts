@@ -53,6 +53,8 @@ export interface TestGatewayOptions {
   readonly gate?: GatewayDeps['gate'];
   readonly times?: GatewayDeps['times'];
   readonly unread?: GatewayDeps['unread'];
+  /** By default there are none. */
+  readonly rateLimits?: GatewayDeps['config']['rateLimits'];
   readonly healthDatabase?: GatewayDeps['healthDatabase'];
   /** By default info. */
   readonly logLevel?: 'trace';
@@ -162,7 +164,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
       cursorKey: new Uint8Array(32).fill(3),
       identity: options.identity,
-      ...(options.profile ? { profile: options.profile } : {}),
+      ...pick(options, 'profile', 'rateLimits'),
     },
     database,
     chain,

@@ -5,6 +5,8 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { publicError } from './errors.ts';
 import type { Gate } from './gate.ts';
 import { costOf, type Limits, type Operation } from './limits.ts';
+import type { Quota } from './rate-limit.ts';
+import { signInsOf } from './sign-ins.ts';
 
 /** An operation that was let in. */
 interface Admitted {
@@ -44,8 +46,8 @@ function after<T>(ms: number, value: T) {
 }
 
 /**
- * Lets operations in: by what they cost, which the document and its variables say, then by the gate, and only then is it
- * asked who asks. So a request that is refused costs no statement. A place is held until the execution has really
+ * Lets operations in: by what they cost, which the document and its variables say, then by what the caller's address may
+ * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement. A place is held until the execution has really
  * ended, after an answer by `TIMEOUT` too.
  */
 export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps): Plugin {
@@ -60,11 +62,12 @@ export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps)
       },
 
     async onContextBuilding({ context, extendContext }) {
-      const initial = context as unknown as YogaInitialContext & { readonly requestId: string };
+      const initial = context as unknown as YogaInitialContext & { readonly requestId: string; readonly quota: Quota };
       const document = documents.get(context as object);
       if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
       const { operationName, variables: variableValues } = initial.params;
       const judged = judge({ schema, document, operationName, variableValues }, limits);
+      await initial.quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
       const leave = await gate.enter(judged.cost);
       try {
         extendContext((await contextOf(initial)) as object);

@@ -13,6 +13,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   QUERY_TOO_MANY_ALIASES: 400,
   QUERY_TOO_MANY_TOKENS: 400,
   OVERLOADED: 503,
+  RATE_LIMITED: 429,
 };
 
 /** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
+import type { Quota, RateLimiter } from './rate-limit.ts';
 
 /** What the log may know of a request: names, codes and numbers; no body, no variable, no token. */
 export interface RequestFacts {
@@ -20,16 +21,18 @@ export interface Exchange {
   /** Without the query string. */
   readonly path: string;
   readonly facts: RequestFacts;
+  /** What the caller's address may still spend. */
+  readonly quota: Quota;
 }
 
 /** A caller may bring the id of its own trace. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-export function exchangeOf(req: IncomingMessage, res: ServerResponse): Exchange {
+export function exchangeOf(req: IncomingMessage, res: ServerResponse, { quotaOf }: RateLimiter): Exchange {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  return { req, res, id, method: req.method ?? 'GET', path, facts: {} };
+  return { req, res, id, method: req.method ?? 'GET', path, facts: {}, quota: quotaOf(req) };
 }
 
 export function respond(

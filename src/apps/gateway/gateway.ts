@@ -2,7 +2,7 @@ import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
-import type { Profile } from '../../config/types.ts';
+import type { Profile, RateLimits } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
@@ -13,6 +13,7 @@ import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog, type ServerTimes } from './server.ts';
@@ -26,6 +27,8 @@ export interface GatewayDeps {
     readonly corsOrigins?: readonly string[];
     /** `production` shows the schema to admins alone; development where it is left out. */
     readonly profile?: Profile;
+    /** None where they are left out. */
+    readonly rateLimits?: RateLimits;
   };
   readonly database: Database;
   readonly chain: EvmChain;
@@ -51,12 +54,21 @@ export interface Gateway extends HttpServer {
   readonly services: Services;
 }
 
+const NO_RATE_LIMITS: RateLimits = { trustedProxies: [] };
+
+/** No operation may cost more than its address may spend in a minute: it would be put off for ever. */
+function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateLimits): Limits {
+  const most = points - REQUEST_POINTS;
+  return { ...limits, cost: Math.min(limits.cost, most), eventCost: Math.min(limits.eventCost, most) };
+}
+
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
   const db = database.prisma;
   const privateSchema = config.profile === 'production';
-  const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
+  const rateLimits = config.rateLimits ?? NO_RATE_LIMITS;
+  const limits = affordable({ ...DEFAULT_LIMITS, ...deps.limits }, rateLimits);
   const healthDb = deps.healthDatabase?.prisma ?? db;
   const services = createServices({
     config,
@@ -106,6 +118,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     corsOrigins: config.corsOrigins ?? [],
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema,
+    rateLimiter: createRateLimiter(rateLimits),
     log,
     ...(deps.times ? { times: deps.times } : {}),
     ...(deps.unread ? { unread: deps.unread } : {}),

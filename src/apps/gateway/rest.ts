@@ -32,6 +32,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   CHAIN_STALE: 503,
   TIMEOUT: 503,
   OVERLOADED: 503,
+  RATE_LIMITED: 429,
 };
 
 /** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
@@ -48,7 +49,7 @@ function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCo
  * What the viewer may not read is null, as in GraphQL, with the denials beside it in `errors`.
  */
 export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {
-  async function ask(route: Route, variables: Data, { req, id, facts }: Exchange): Promise<Answer> {
+  async function ask(route: Route, variables: Data, { req, id, facts, quota }: Exchange): Promise<Answer> {
     const { authorization } = req.headers;
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const response = await graphql.fetch(
@@ -58,7 +59,7 @@ export function createRest(graphql: GraphQLHandler, chain: string): RestHandler 
         headers: authorization ? { ...headers, authorization } : headers,
         body: JSON.stringify({ query: route.document, variables }),
       },
-      { requestId: id, facts },
+      { requestId: id, facts, quota },
     );
     return (await response.json()) as Answer;
   }

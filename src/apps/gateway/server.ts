@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
-import { describeError } from './errors.ts';
+import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
+import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { RestHandler } from './rest.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -31,6 +33,7 @@ export interface ServerDeps {
   /** Whether GraphiQL is served; else a page without script, which knows no schema. */
   readonly editor: boolean;
   readonly log: RequestLog;
+  readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
   readonly unread?: UnreadLimits;
 }
@@ -66,6 +69,9 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
+/** What tells balancers how the process is: answered whatever the address has spent. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
+
 const wantsPage = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
 const isJson = (contentType: string | undefined) =>
   /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
@@ -82,7 +88,7 @@ function hasReadableParameters(url = '/'): boolean {
 }
 
 export function createHttpServer(deps: ServerDeps): HttpServer {
-  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log } = deps;
+  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, rateLimiter } = deps;
   const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
   const unread = createUnreadAnswers(() => log.info({}, 'an answer that nobody reads is cut off'), deps.unread);
@@ -91,7 +97,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   let stopping: Promise<void> | undefined;
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
-    const { req, res, method, facts, id } = exchange;
+    const { req, res, method, facts, id, quota } = exchange;
     if (wantsPage(exchange)) {
       const { body, headers } = await graphiql.page();
       return respond(res, 200, body, headers);
@@ -106,12 +112,14 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       streams.delete(res);
       closed.abort();
     });
-    await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal, hangUp: () => res.destroy() });
+    const scope = { requestId: id, facts, quota, closed: closed.signal, hangUp: () => res.destroy() };
+    await graphql.handle(req, res, scope);
   }
 
   async function route(exchange: Exchange): Promise<void> {
     const { res, path, method } = exchange;
     if (cors(exchange, corsOrigins)) return;
+    if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
     if (path === GRAPHQL_PATH) return answerGraphQL(exchange);
     if (await webhooks(exchange)) return;
     if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
@@ -140,7 +148,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const started = performance.now();
-    const exchange = exchangeOf(req, res);
+    const exchange = exchangeOf(req, res, rateLimiter);
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (stopping) res.setHeader('connection', 'close');
@@ -151,6 +159,9 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       log.info({ requestId: id, method, path, status: res.statusCode, ms, ...facts }, 'request');
     });
     route(exchange).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'RATE_LIMITED') {
+        return refuse(exchange, 429, error.code, retryAfter(error.detail));
+      }
       log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
       if (res.headersSent) res.destroy();
       else refuse(exchange, 500, 'INTERNAL');

@@ -12,6 +12,7 @@ import type { Gate } from './gate.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
+import type { Quota } from './rate-limit.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -19,6 +20,8 @@ export const GRAPHQL_PATH = '/graphql';
 export interface RequestScope {
   readonly requestId: string;
   readonly facts: RequestFacts;
+  /** What the caller's address may still spend. */
+  readonly quota: Quota;
   /** Aborts when the answer has ended, or whoever asked is gone. Its place in the context is `GatewayContext.closed`. */
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */

@@ -161,6 +161,8 @@ export const ERROR_CODES = {
   CHAIN_STALE: 'The chain node has no recent block.',
   // overload
   OVERLOADED: 'The service is busy. Try again later.',
+  // limits by address
+  RATE_LIMITED: 'More was asked from this address than one may ask in a minute.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

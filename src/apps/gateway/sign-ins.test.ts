@@ -1,0 +1,29 @@
+import { parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { signInsOf } from './sign-ins.ts';
+
+it.each([
+  ['a query', 0, 'query { viewer { account { id } } signIn }'],
+  ['another mutation', 0, 'mutation { signOut { __typename } }'],
+  ['a challenge', 1, 'mutation { signInNonce { message } }'],
+  ['a challenge and a sign-in', 2, 'mutation { signInNonce { message } signIn { token } }'],
+  ['aliases', 3, 'mutation { a: signIn { token } b: signIn { token } ... { c: signInNonce { nonce } } }'],
+  ['the same field twice', 1, 'mutation { signIn { token } signIn { expiresAt } }'],
+  ['a field of that name in another', 0, 'mutation { signOut { signIn } }'],
+  [
+    'a fragment, once',
+    1,
+    'mutation { ...F ...F } fragment F on Mutation { ...G ...G } fragment G on Mutation { signIn { token } }',
+  ],
+  ['a fragment of itself', 1, 'mutation { ...F } fragment F on Mutation { signIn { token } ...F }'],
+  ['a fragment that is not there', 0, 'mutation { ...F }'],
+])('counts challenges and sign-ins: %s', (_, count, text) => {
+  expect(signInsOf(parse(text))).toBe(count);
+});
+
+it('counts those of the operation that is run', () => {
+  const document = parse('mutation A { signIn { token } } mutation B { signOut { __typename } }');
+  expect([signInsOf(document, 'A'), signInsOf(document, 'B'), signInsOf(document, 'C'), signInsOf(document)]).toEqual([
+    1, 0, 0, 0,
+  ]);
+});
