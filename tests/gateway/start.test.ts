@@ -52,6 +52,29 @@ describe('the service on a database and a chain that are given', () => {
     }
   });
 
+  it('limits addresses as its environment says', async () => {
+    await using database = await createTestDatabase();
+    const devnet = await startDevnet();
+    try {
+      const limits = { RATE_LIMIT: '100', RATE_LIMIT_SIGN_INS: '2', TRUSTED_PROXIES: 'loopback', WORKER: 'off' };
+      const config = loadGatewayConfig({ ...variables(devnet, database.url), ...limits });
+      const service = await startService({ config, log });
+      try {
+        const ask = async (address: string) => {
+          const { status } = await fetch(`${service.url}/setup`, { headers: { 'x-forwarded-for': address } });
+          return status;
+        };
+        const answers: number[] = [];
+        for (let i = 0; i < 6; i++) answers.push(await ask('203.0.113.1'));
+        expect([...answers, await ask('203.0.113.2')]).toEqual([200, 200, 200, 200, 200, 429, 200]);
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      await devnet.anvil.stop();
+    }
+  });
+
   it('is refused where the node serves another chain than configured', async () => {
     await using database = await createTestDatabase();
     const devnet = await startDevnet();
