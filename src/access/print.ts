@@ -1,9 +1,18 @@
-import { type ConstDirectiveNode, type GraphQLSchema, Kind, parse, print, printSchema, visit } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  type GraphQLSchema,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  printSchema,
+  visit,
+} from 'graphql';
 import {
   type AccessCase,
   type AccessDeclaration,
   heldIn,
   kindsAlike,
+  labelsOf,
   READER_LABELS,
   STORAGE_CLASSES,
 } from './declaration.ts';
@@ -18,6 +27,8 @@ function definitions(schema: GraphQLSchema): string {
   return `${missing.map(([name, values]) => `enum ${name} { ${values.map(enumName).join(' ')} }`).join('\n')}
 """Who reads a field, where and how it is held, when it is meant to be deleted, whether the chain shows it to everybody. Where the kind of the row decides, \`byKind\` says what holds for each."""
 directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, onchain: Boolean! = false, byKind: [AccessByKind!]) on FIELD_DEFINITION
+"""Who may see that a row of the type exists."""
+directive @rows(seenBy: [Reader!]!) on OBJECT
 """What holds for the rows of some kinds."""
 input AccessByKind { kinds: [String!]! class: StorageClass! readers: [Reader!]! held: [String!]! deletion: String! }
 `;
@@ -32,33 +43,46 @@ const caseArgs = (of: AccessCase): string[] => [
   `deletion: ${JSON.stringify(of.deletion)}`,
 ];
 
-function directive(declaration: AccessDeclaration): ConstDirectiveNode {
+/** A directive's node from its text. */
+function directive(text: string): ConstDirectiveNode {
+  const [definition] = parse(`type T ${text} { f: Int }`).definitions;
+  return (definition as ObjectTypeDefinitionNode).directives?.[0] as ConstDirectiveNode;
+}
+
+const rowsDirective = (seenBy: number): ConstDirectiveNode =>
+  directive(`@rows(seenBy: [${labelsOf(seenBy).map(enumName).join(', ')}])`);
+
+function accessDirective(declaration: AccessDeclaration): ConstDirectiveNode {
   const alike = kindsAlike(declaration).map((of) => `{ kinds: ${texts(of.kinds)}, ${caseArgs(of).join(', ')} }`);
   const args = [
     ...caseArgs(declaration),
     ...(declaration.onchain ? ['onchain: true'] : []),
     ...(alike.length > 0 ? [`byKind: [${alike.join(', ')}]`] : []),
   ];
-  const [definition] = parse(`type T { f: Int @access(${args.join(', ')}) }`).definitions;
-  const field = definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? definition.fields?.[0] : undefined;
-  return field?.directives?.[0] as ConstDirectiveNode;
+  return directive(`@access(${args.join(', ')})`);
 }
 
-/** The schema's text with `@access` on every declared field; ends with a newline. */
+/** The schema's text with `@access` on every declared field and `@rows` on every type of stored rows; ends with a newline. */
 export function printSchemaWithAccess(schema: GraphQLSchema): string {
-  const { fields } = rulesOf(schema);
+  const { fields, types } = rulesOf(schema);
   const document = parse(`${definitions(schema)}\n${printSchema(schema)}`);
   let type = '';
   const marked = visit(document, {
     ObjectTypeDefinition: (node) => {
       type = node.name.value;
+      const rule = types.get(type);
+      return rule?.model
+        ? { ...node, directives: [...(node.directives ?? []), rowsDirective(rule.seenBy)] }
+        : undefined;
     },
     InterfaceTypeDefinition: (node) => {
       type = node.name.value;
     },
     FieldDefinition: (node) => {
       const rule = fields.get(`${type}.${node.name.value}`);
-      return rule ? { ...node, directives: [...(node.directives ?? []), directive(rule.declaration)] } : undefined;
+      return rule
+        ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule.declaration)] }
+        : undefined;
     },
   });
   return `${print(marked)}\n`;

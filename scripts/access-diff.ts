@@ -1,0 +1,41 @@
+// npm run access:diff -- <git ref> [<git ref>]: what a change does to who may read what, from schema.graphql at the first
+// ref and in the working tree (or at the second). Markdown, as for a pull request; `--json` prints the changes as data.
+// Exit code 2 where somebody may read more than before, 0 where nobody may, 1 where it cannot be compared.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';
+
+const USAGE = 'usage: npm run access:diff -- <git ref> [<git ref>] [--json]';
+
+const schemaAt = (ref: string): string =>
+  execFileSync('git', ['show', '--end-of-options', `${ref}:./schema.graphql`], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [before, after, ...more] = positionals;
+  if (values.help || before === undefined || more.length > 0) {
+    console.log(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const changes = diffAccess(
+    schemaAt(before),
+    after === undefined ? readFileSync('schema.graphql', 'utf8') : schemaAt(after),
+  );
+  process.stdout.write(values.json ? `${JSON.stringify(changes, null, 2)}\n` : reportAccess(changes));
+  return changes.some(gains) ? 2 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(`No comparison: ${error instanceof Error ? error.message.trim() : 'unknown error'}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import type { AccessChange, ChangeKind } from './compare.ts';
+
+const SENTENCE: Readonly<Record<ChangeKind, (change: AccessChange) => string>> = {
+  added: ({ after }) => `is new (${after})`,
+  removed: ({ before }) => `is gone (${before})`,
+  renamed: ({ before }) => `was named \`${before}\`; its declaration is the same`,
+  readers: ({ before, after }) => `readers were ${before}, now ${after}`,
+  class: ({ before, after }) => `was kept as ${before}, now as ${after}`,
+  held: ({ before, after }) => `was held in ${before}, now in ${after}`,
+  deletion: ({ before, after }) => `deletion was "${before}", now "${after}"`,
+  chain: ({ before, after }) => `was ${before}, now ${after}`,
+  rows: ({ before, after }) => `rows were visible to ${before}, now to ${after}`,
+};
+
+function line(change: AccessChange): string {
+  const at = `\`${change.at}\`${change.kinds ? ` (${change.kinds.join(', ')})` : ''}`;
+  const gained = change.gained.length > 0 ? ` **Gained: ${change.gained.join(', ')}.**` : '';
+  const lost = change.lost.length > 0 ? ` Lost: ${change.lost.join(', ')}.` : '';
+  return `- ${at} ${SENTENCE[change.change](change)}.${gained}${lost}`;
+}
+
+/** Whether a change lets somebody read something that they could not read before. */
+export const gains = (change: AccessChange): boolean => change.gained.length > 0;
+
+/** Changes as Markdown, those by which somebody gains first; ends with a newline. */
+export function reportAccess(changes: readonly AccessChange[]): string {
+  const sections = [
+    { title: 'Somebody may read more', changes: changes.filter(gains) },
+    { title: 'Nobody gains by these', changes: changes.filter((change) => !gains(change)) },
+  ].filter((section) => section.changes.length > 0);
+  if (sections.length === 0) return 'No change of who may read what.\n';
+  return `${sections.map((section) => `### ${section.title}\n\n${section.changes.map(line).join('\n')}`).join('\n\n')}\n`;
+}

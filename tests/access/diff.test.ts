@@ -1,0 +1,59 @@
+// npm run access:diff over the commits of a repository of its own.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, '../../scripts/access-diff.ts');
+const TSX = import.meta.resolve('tsx');
+let folder: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...args], { cwd: folder, stdio: 'ignore' });
+
+function commit(readers: string): void {
+  const access = `@access(class: PLAIN, readers: [${readers}], held: ["reports.gross"], deletion: "none")`;
+  writeFileSync(join(folder, 'schema.graphql'), `type Report @rows(seenBy: [PUBLIC]) { gross: Int ${access} }\n`);
+  git('add', '.');
+  git('commit', '-q', '-m', readers);
+}
+
+function diff(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TSX, SCRIPT, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'access-diff-'));
+  git('init', '-q');
+  commit('ISSUER');
+  commit('ISSUER, HOLDER');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a reader more is said in Markdown, and the exit code is 2', () => {
+  const { status, stdout } = diff('HEAD~1');
+  expect(status).toBe(2);
+  expect(stdout).toContain('`Report.gross` readers were issuer, now issuer, holder. **Gained: holder.**');
+});
+
+test('a reader less is said too, and the exit code is 0', () => {
+  const { status, stdout } = diff('HEAD', 'HEAD~1');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Lost: holder.');
+});
+
+test('--json prints the changes as data', () => {
+  expect(JSON.parse(diff('HEAD~1', '--json').stdout)).toEqual([
+    { at: 'Report.gross', change: 'readers', before: 'issuer', after: 'issuer, holder', gained: ['holder'], lost: [] },
+  ]);
+  expect(JSON.parse(diff('HEAD', '--json').stdout)).toEqual([]);
+});
+
+test.each([['nosuch'], ['--output=x'], []])('what cannot be compared ends with 1 (%s)', (...args) => {
+  expect(diff(...args).status).toBe(1);
+});
