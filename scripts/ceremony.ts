@@ -1,8 +1,11 @@
 /** `npm run ceremony`: makes the proving setup of a deployment. Who does what: docs/operations.md, The proving setup. */
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
+import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { addContribution, begin, close, finish, INCOME_REPORT, type Say, verify } from './ceremony/steps.ts';
 import { CeremonyError, type Transcript } from './ceremony/transcript.ts';
+
+ignoreClosedPipes();
 
 interface Options {
   readonly dir: string;

@@ -1,10 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
 import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { type Address, readHex } from '../../core/hex.ts';
 import { type DeployOptions, noProgress, type Progress } from './progress.ts';
 import { runDeployment } from './run.ts';
+
+ignoreClosedPipes();
 
 const address = (text: string): Address => {
   const read = readHex(text, 20);
