@@ -20,6 +20,7 @@ import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { publicPowersOfTau } from '../support/powers-of-tau.ts';
 import { refusedWith } from '../support/refused-start.ts';
 import { CA_FILE, startHttpsNode, startTlsPostgres } from '../support/tls.ts';
+import { runDeployTool } from './support/deploy-tool.ts';
 
 // From the repository to a serving production gateway: the commands of docs/operations.md as they are written there.
 
@@ -171,6 +172,20 @@ describe('a production gateway that was started by docs/operations.md alone', ()
   it('is refused under another proving setup than its contracts were deployed with', async () => {
     const { PROVING_SETUP: _, ...without } = settings();
     expect(await refusedWith({ ...without, PROFILE: 'development' })).toEqual(['PROVING_SETUP CONTRACT_VERIFIER']);
+  });
+
+  it('verifies against its proving setup, and against no other', async () => {
+    const verify = (env: Record<string, string>) => {
+      const line = ['--verify', deployed('contracts.env'), '--owner', getAddress(OWNER), '--token', getAddress(TOKEN)];
+      const { EVM_RPC_URL = '', NODE_EXTRA_CA_CERTS = '' } = environment;
+      return runDeployTool(line, { EVM_RPC_URL, NODE_EXTRA_CA_CERTS, ...env });
+    };
+    const [own, other] = await Promise.all([verify({ PROVING_SETUP: deployed('setup') }), verify({})]);
+    expect([own.code, own.report.failed]).toEqual([0, null]);
+    expect([other.code, other.report.checks.filter(({ ok }) => !ok).map(({ check }) => check)]).toEqual([
+      1,
+      ["the code of Groth16Verifier is the build's", "Groth16Verifier was created by the build's code"],
+    ]);
   });
 
   it('shows no secret in what it wrote', () => {
