@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -12,7 +10,7 @@ import type { StartTargets } from '../../src/config/targets.ts';
 import { toHex } from '../../src/core/bytes.ts';
 import { domainSeparator } from '../../src/core/signing/index.ts';
 import { startDevnet, type TestDevnet } from '../integration/support/devnet.ts';
-import { placesOf, startProgram } from '../support/program.ts';
+import { startRefusingNode } from '../support/refused-start.ts';
 
 // What ends a start, caused at real servers, and found by what every start looks at first. What an operator sees of it is
 // tests/processes/start-refused.test.ts's.
@@ -134,14 +132,6 @@ describe('a database', () => {
   });
 });
 
-/** A node that refuses every request. */
-async function startRefusingNode(status: number) {
-  const server = createServer((_, response) => response.writeHead(status).end('{}')).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
 describe('a node', () => {
   it.each([401, 403])('that answers %i ends the start', async (status) => {
     const node = await startRefusingNode(status);
@@ -199,35 +189,5 @@ describe('an address to listen at', () => {
   it('that is not this machine’s ends the start', async () => {
     const http = { host: '203.0.113.1', port: 0 };
     expect(await reasons({}, { http, serves: true })).toEqual(['HOST ADDRESS_UNUSABLE']);
-  });
-});
-
-describe('a gateway', () => {
-  it('says of each what is wrong, also where a variable is not usable, and begins nothing', async () => {
-    const node = await startRefusingNode(403);
-    const nowhere = 'postgresql://user:leaked-key@127.0.0.1:1/x';
-    const program = startProgram('gateway', {
-      ...placesOf(nowhere, { rpcUrl: `${node.url}/leaked-key`, contracts: devnet.contracts }),
-      LOG_LEVEL: 'info',
-      HOST: '203.0.113.1',
-      CURSOR_KEY: 'leaked-key',
-      PROVING_SETUP: '/nowhere/at/all',
-    });
-    try {
-      expect(await program.ended).toBe(2);
-    } finally {
-      node.stop();
-    }
-    const text = program.lines.join('\n');
-    expect(
-      [...text.matchAll(/^ {2}(\w+) .*\((\w+)\)$/gm)].map(([, variable, code]) => `${variable} ${code}`).sort(),
-    ).toEqual([
-      'CURSOR_KEY CONFIGURATION',
-      'DATABASE_URL DATABASE_UNREACHABLE',
-      'EVM_RPC_URL NODE_ACCESS',
-      'HOST ADDRESS_UNUSABLE',
-      'PROVING_SETUP SETUP_UNREADABLE',
-    ]);
-    expect(text).not.toContain('leaked-key');
   });
 });
