@@ -160,7 +160,7 @@ describe('a production gateway that was started by docs/operations.md alone', ()
     expect(await accepts(signals.with(5, (signals[5] as bigint) + 1n) as unknown as typeof signals)).toBe(false);
   });
 
-  it('is refused where certificates are of a CA that it was not given, with both named', async () => {
+  it.concurrent('is refused where certificates are of a CA that it was not given, with both named', async () => {
     const { NODE_EXTRA_CA_CERTS: _, ...without } = settings();
     const DATABASE_URL = String(environment.DATABASE_URL).replace(/&sslrootcert=.*$/, '');
     expect(await refusedWith({ ...without, DATABASE_URL })).toEqual([
@@ -169,12 +169,12 @@ describe('a production gateway that was started by docs/operations.md alone', ()
     ]);
   });
 
-  it('is refused under another proving setup than its contracts were deployed with', async () => {
+  it.concurrent('is refused under another proving setup than its contracts were deployed with', async () => {
     const { PROVING_SETUP: _, ...without } = settings();
     expect(await refusedWith({ ...without, PROFILE: 'development' })).toEqual(['PROVING_SETUP CONTRACT_VERIFIER']);
   });
 
-  it('verifies against its proving setup, and against no other', async () => {
+  it.concurrent('verifies against its proving setup, and against no other', async () => {
     const verify = (env: Record<string, string>) => {
       const line = ['--verify', deployed('contracts.env'), '--owner', getAddress(OWNER), '--token', getAddress(TOKEN)];
       const { EVM_RPC_URL = '', NODE_EXTRA_CA_CERTS = '' } = environment;
