@@ -9,9 +9,13 @@ const [word = '', ...args] = process.argv.slice(2);
 const LIBRARIES = ['viem', 'viem/accounts', 'zod'];
 const helps = args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg));
 
-if (Object.hasOwn(COMMANDS, word)) {
-  if (!helps) await Promise.all(LIBRARIES.map((name) => import(name)));
-  register();
+const isCommand = Object.hasOwn(COMMANDS, word);
+if (isCommand && !helps) await Promise.all(LIBRARIES.map((name) => import(name)));
+register();
+const { ignoreClosedPipes } = await import('../src/adapters/process/closed-pipe.ts');
+ignoreClosedPipes();
+
+if (isCommand) {
   const { main } = await import(new URL(COMMANDS[word], import.meta.url).href);
   await main(args);
 } else {

@@ -1,8 +1,11 @@
 /** `npm run ceremony`: makes the proving setup of a deployment. Who does what: docs/operations.md, The proving setup. */
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
-import { addContribution, begin, close, finish, type Say, verify } from './ceremony/steps.ts';
+import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
+import { addContribution, begin, close, finish, INCOME_REPORT, type Say, verify } from './ceremony/steps.ts';
 import { CeremonyError, type Transcript } from './ceremony/transcript.ts';
+
+ignoreClosedPipes();
 
 interface Options {
   readonly dir: string;
@@ -48,7 +51,9 @@ const command = (name: string, description: string) =>
 
 command('new', 'begin a ceremony in a new folder')
   .option('--ptau <file>', 'powers of tau of a public ceremony, 2^11 or more (default: of our own, for tests)')
-  .action((options: Options & { ptau?: string }) => run(options, (say) => begin(options.dir, options.ptau, say)));
+  .action((options: Options & { ptau?: string }) =>
+    run(options, (say) => begin(INCOME_REPORT, options.dir, options.ptau, say)),
+  );
 
 command('contribute', 'add a contribution of secret randomness')
   .requiredOption('--name <name>', 'who contributes, as the transcript names them', personName)
@@ -67,11 +72,13 @@ command('beacon', 'close the ceremony with a public value that nobody knew befor
   );
 
 command('verify', 'follow the proving key from this repository’s circuit over every contribution').action(
-  (options: Options) => run(options, (say) => verify(options.dir, say)),
+  (options: Options) => run(options, (say) => verify(INCOME_REPORT, options.dir, say)),
 );
 
 command('finish', 'verify a closed ceremony, and write the folder that PROVING_SETUP names')
   .requiredOption('--out <folder>', 'the folder to write')
-  .action((options: Options & { out: string }) => run(options, (say) => finish(options.dir, options.out, say)));
+  .action((options: Options & { out: string }) =>
+    run(options, (say) => finish(INCOME_REPORT, options.dir, options.out, say)),
+  );
 
 await program.parseAsync();

@@ -4,7 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DataMapRow, dataMap, kindNames } from '../src/access/index.ts';
+import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+
+ignoreClosedPipes();
 
 const FILE = join(import.meta.dirname, '..', 'docs', 'data-map.md');
 
@@ -53,9 +56,6 @@ const committed = (): string => {
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { json: flag, check: flag } });
 const rows = dataMap(gatewaySchema());
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error; // who reads on, as `head`, may have had enough
-});
 if (values.json) console.log(JSON.stringify(rows, null, 2));
 else if (!values.check) {
   writeFileSync(FILE, page(rows));

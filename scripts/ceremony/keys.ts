@@ -8,9 +8,6 @@ const { powersOfTau, zKey } = snarkjs;
 /** The library's types leave it out. */
 const { curves } = snarkjs as unknown as { curves: { getCurveFromName(name: string): Promise<unknown> } };
 
-/** 1,782 constraints and seven public wires fit 2^11. */
-const POWER = 11;
-
 /** What snarkjs says while it works; its own way of saying what is wrong with a file. */
 export interface Log {
   readonly said: string[];
@@ -33,23 +30,29 @@ export const entropy = (given = ''): string => `${randomBytes(64).toString('hex'
 export const verifyPhase1 = (path: string): Promise<boolean> =>
   (powersOfTau.verify as unknown as (path: string, log: Log) => Promise<boolean>)(path, createLog());
 
-/** A small first phase of one contributor: whoever runs this. */
-export async function makePhase1(folder: string, target: string): Promise<void> {
+/** A first phase of 2^power powers of tau, by one contributor: whoever runs this. */
+export async function makePhase1(folder: string, target: string, power: number): Promise<void> {
   const [empty, one] = [join(folder, 'empty.ptau'), join(folder, 'one.ptau')];
   const curve = await curves.getCurveFromName('bn128');
-  await powersOfTau.newAccumulator(curve, POWER, empty);
+  await powersOfTau.newAccumulator(curve, power, empty);
   await powersOfTau.contribute(empty, one, 'own', entropy());
   await powersOfTau.preparePhase2(one, target);
   for (const path of [empty, one]) rmSync(path);
 }
 
-/** The first proving key of a circuit; prepares the powers of tau for it where that was not done. @throws CeremonyError */
-export async function firstKey(r1cs: string, phase1: string, target: string): Promise<void> {
+const isSaid = ({ said }: Log, text: string): boolean => said.some((line) => line.includes(text));
+
+/**
+ * The first proving key of a circuit that needs 2^power powers of tau; prepares them where that was not done.
+ * @throws CeremonyError
+ */
+export async function firstKey(r1cs: string, phase1: string, target: string, power: number): Promise<void> {
   const log = createLog();
   if ((await zKey.newZKey(r1cs, phase1, target, log)) !== -1) return;
-  if (!log.said.some((line) => line.includes('not prepared'))) {
-    throw new CeremonyError('the powers of tau are of another curve, or too few for the circuit');
+  if (isSaid(log, 'too big for this power')) {
+    throw new CeremonyError(`the powers of tau are too few: the circuit needs 2^${power} or more`);
   }
+  if (!isSaid(log, 'not prepared')) throw new CeremonyError('the powers of tau are of another curve than bn128');
   const prepared = `${phase1}.prepared`;
   await powersOfTau.preparePhase2(phase1, prepared);
   copyFileSync(prepared, phase1);

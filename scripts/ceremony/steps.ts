@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SETUP_FILES, TRANSCRIPT_FILE } from '../../src/adapters/prover/setup.ts';
 import { compileCircuit, ROOT } from '../circuit/toolchain.ts';
 import { addBeacon, contribute, firstKey, makePhase1, verificationKeyOf, verifyKey, verifyPhase1 } from './keys.ts';
@@ -22,22 +22,36 @@ import {
   writeTranscript,
 } from './transcript.ts';
 
-const SOURCE = join(ROOT, 'circuits/income_report.circom');
-const WASM = join(ROOT, 'circuits/build', SETUP_FILES.wasm);
+/** What a ceremony makes keys for. */
+export interface CeremonyCircuit {
+  readonly source: string;
+  /** The witness program that it compiles to. */
+  readonly wasm: string;
+  /** The least powers of tau that it fits, as the exponent of two. */
+  readonly power: number;
+}
+
+/** The circuit of this repository: 1,782 constraints and seven public wires fit 2^11. */
+export const INCOME_REPORT: CeremonyCircuit = {
+  source: join(ROOT, 'circuits/income_report.circom'),
+  wasm: join(ROOT, 'circuits/build', SETUP_FILES.wasm),
+  power: 11,
+};
+
 const PHASE1 = 'phase1.ptau';
-const R1CS = 'income_report.r1cs';
 
 export type Say = (line: string) => void;
 
+const r1csFile = ({ source }: CeremonyCircuit): string => `${basename(source, '.circom')}.r1cs`;
 const keyFile = (folder: string, number: number): string => join(folder, `${String(number).padStart(4, '0')}.zkey`);
 const lastKey = (folder: string, { contributions }: Transcript): string => keyFile(folder, contributions.length);
 
-/** What the source of this repository compiles to. */
-function compiled<T>(use: (r1cs: string) => T): T {
+/** What the circuit's source compiles to. */
+function compiled<T>(circuit: CeremonyCircuit, use: (r1cs: string) => T): T {
   const scratch = mkdtempSync(join(tmpdir(), 'ceremony-'));
   try {
-    compileCircuit(SOURCE, scratch, ['r1cs']);
-    return use(join(scratch, R1CS));
+    compileCircuit(circuit.source, scratch, ['r1cs']);
+    return use(join(scratch, r1csFile(circuit)));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -55,24 +69,47 @@ function requireOpen(folder: string): Transcript {
   return transcript;
 }
 
+function takePhase1(ptau: string, target: string): void {
+  try {
+    copyFileSync(ptau, target);
+  } catch {
+    throw new CeremonyError('the file of --ptau cannot be read');
+  }
+}
+
 /** Begins a ceremony in a new folder, over given powers of tau or over some of its own. @throws CeremonyError */
-export async function begin(folder: string, ptau: string | undefined, say: Say): Promise<Transcript> {
+export async function begin(
+  circuit: CeremonyCircuit,
+  folder: string,
+  ptau: string | undefined,
+  say: Say,
+): Promise<Transcript> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new CeremonyError('the folder is not empty');
   mkdirSync(folder, { recursive: true });
-  const [phase1, r1cs] = [join(folder, PHASE1), join(folder, R1CS)];
+  try {
+    return await fill(circuit, folder, ptau, say);
+  } catch (error) {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name)); // so that it can be tried again
+    throw error;
+  }
+}
+
+async function fill(circuit: CeremonyCircuit, folder: string, ptau: string | undefined, say: Say): Promise<Transcript> {
+  const [phase1, r1cs] = [join(folder, PHASE1), join(folder, r1csFile(circuit))];
+  if (ptau !== undefined) takePhase1(ptau, phase1);
   say('compiling the circuit');
-  compiled((made) => copyFileSync(made, r1cs));
+  compiled(circuit, (made) => copyFileSync(made, r1cs));
   if (ptau === undefined) {
     say('making powers of tau of our own: their one contributor must be trusted');
-    await makePhase1(folder, phase1);
-  } else copyFileSync(ptau, phase1);
+    await makePhase1(folder, phase1, circuit.power);
+  }
   say('verifying the powers of tau');
   if (!(await verifyPhase1(phase1).catch(() => false))) throw new CeremonyError('the powers of tau do not verify');
   say('making the first proving key');
-  await firstKey(r1cs, phase1, keyFile(folder, 0));
+  await firstKey(r1cs, phase1, keyFile(folder, 0), circuit.power);
   const transcript: Transcript = {
     version: 1,
-    circuit: { source: sha256Of(SOURCE), r1cs: sha256Of(r1cs), wasm: sha256Of(WASM) },
+    circuit: { source: sha256Of(circuit.source), r1cs: sha256Of(r1cs), wasm: sha256Of(circuit.wasm) },
     phase1: { origin: ptau === undefined ? 'own' : 'given', sha256: sha256Of(phase1) },
     begun: { at: new Date().toISOString(), zkey: sha256Of(keyFile(folder, 0)) },
     contributions: [],
@@ -107,16 +144,16 @@ export const close = (folder: string, value: string, iterations: number): Promis
   }));
 
 /** Follows the last key from this repository's circuit over every contribution. @throws CeremonyError */
-export async function verify(folder: string, say: Say): Promise<Transcript> {
+export async function verify(circuit: CeremonyCircuit, folder: string, say: Say): Promise<Transcript> {
   const transcript = readTranscript(folder);
-  const { circuit, phase1, contributions, begun } = transcript;
+  const { circuit: named, phase1, contributions, begun } = transcript;
   say('compiling the circuit');
-  const r1cs = join(folder, R1CS);
+  const r1cs = join(folder, r1csFile(circuit));
   const same =
-    compiled(sha256Of) === circuit.r1cs &&
-    sha256Of(r1cs) === circuit.r1cs &&
-    sha256Of(SOURCE) === circuit.source &&
-    sha256Of(WASM) === circuit.wasm;
+    compiled(circuit, sha256Of) === named.r1cs &&
+    sha256Of(r1cs) === named.r1cs &&
+    sha256Of(circuit.source) === named.source &&
+    sha256Of(circuit.wasm) === named.wasm;
   if (!same) throw new CeremonyError('the circuit is not the one of this repository');
   const [ptau, key] = [join(folder, PHASE1), lastKey(folder, transcript)];
   const isNamed = existsSync(key) && sha256Of(key) === (contributions.at(-1)?.zkey ?? begun.zkey);
@@ -134,17 +171,17 @@ export async function verify(folder: string, say: Say): Promise<Transcript> {
 }
 
 /** Verifies a closed ceremony and writes the folder that PROVING_SETUP names. @throws CeremonyError */
-export async function finish(folder: string, out: string, say: Say): Promise<Transcript> {
+export async function finish(circuit: CeremonyCircuit, folder: string, out: string, say: Say): Promise<Transcript> {
   if (existsSync(out) && readdirSync(out).length > 0) throw new CeremonyError('the folder to write is not empty');
   const { contributions } = readTranscript(folder);
   if (contributions.at(-1)?.kind !== 'beacon') throw new CeremonyError('a beacon closes a ceremony: add it first');
   if (contributions.length < 2) throw new CeremonyError('nobody has contributed');
-  const transcript = await verify(folder, say);
+  const transcript = await verify(circuit, folder, say);
   mkdirSync(out, { recursive: true });
   const file = (name: keyof typeof SETUP_FILES) => join(out, SETUP_FILES[name]);
   const key = lastKey(folder, transcript);
   copyFileSync(key, file('zkey'));
-  copyFileSync(WASM, file('wasm'));
+  copyFileSync(circuit.wasm, file('wasm'));
   writeFileSync(file('verificationKey'), `${JSON.stringify(await verificationKeyOf(key), null, 1)}\n`);
   const files = {
     wasm: sha256Of(file('wasm')),

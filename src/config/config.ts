@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { toHex } from '../core/bytes.ts';
 import { chain, chainId, rpcUrl } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
+import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
@@ -23,7 +23,6 @@ import * as value from './values.ts';
 export type * from './types.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const GATEWAY_PORT = 4000;
 
 function common({ optional, given }: Reader): CommonConfig {
   return {
@@ -133,11 +132,6 @@ function secrets(reader: Reader, { profile, dataDir }: CommonConfig): GatewaySec
     cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
   };
 }
-
-const listen = ({ optional }: Reader, port: number) => ({
-  host: optional('HOST', z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'must be a host name or address')) ?? '127.0.0.1',
-  port: optional('PORT', value.integer(0, 65_535)) ?? port,
-});
 
 /** @throws ConfigError naming every variable that is wrong or missing */
 export function loadWorkerConfig(given: Given = readEnvironment()): WorkerConfig {

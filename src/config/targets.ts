@@ -1,6 +1,7 @@
 import type { EvmContracts } from '../core/chain.ts';
 import { chain } from './chain.ts';
 import type { Given } from './env.ts';
+import { GATEWAY_PORT, listen } from './listen.ts';
 import { createReader } from './reader.ts';
 import type { Profile } from './types.ts';
 import * as value from './values.ts';
@@ -13,6 +14,8 @@ export interface StartTargets {
   readonly contracts?: EvmContracts | undefined;
   /** The folder. */
   readonly provingSetup?: string | undefined;
+  /** Where a gateway listens. */
+  readonly http?: { readonly host: string; readonly port: number } | undefined;
 }
 
 /** What a configuration names, whatever else in it is wrong: so that one start names every problem. */
@@ -21,6 +24,7 @@ export function startTargets(given: Given): StartTargets {
   const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
   const found = chain(reader, profile);
   const isRight = (name: string) => !reader.error.problems.some(({ variable }) => variable === name);
+  const http = listen(reader, GATEWAY_PORT);
   const databaseUrl = reader.optional('DATABASE_URL', value.url('postgresql', 'postgres'));
   const usable = found.kind === 'given' && isRight('EVM_RPC_URL') && isRight('EVM_CHAIN_ID') ? found : undefined;
   const named = Object.values(usable?.contracts ?? {});
@@ -30,5 +34,6 @@ export function startTargets(given: Given): StartTargets {
     node: usable && { chainId: usable.chainId, rpcUrl: usable.rpcUrl },
     contracts: named.includes(undefined as never) ? undefined : usable?.contracts,
     provingSetup: given.PROVING_SETUP,
+    http: isRight('HOST') && isRight('PORT') ? http : undefined,
   };
 }

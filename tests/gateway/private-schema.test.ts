@@ -46,10 +46,52 @@ describe('a production gateway', () => {
   it('suggests no name of the schema but to an admin', async () => {
     const said = async (bearer?: string) => (await gateway.ask(MISSPELLED, {}, bearer)).errors?.[0]?.message;
     for (let times = 0; times < 2; times++) {
-      expect(await said()).toBe('Cannot query field "seriesLst" on type "Query".');
-      expect(await said(token)).toBe('Cannot query field "seriesLst" on type "Query".');
-      expect(await said('made.up.token')).toBe('Cannot query field "seriesLst" on type "Query".');
-      expect(await said(adminToken)).toMatch(/Did you mean "seriesList"/);
+      expect(await said()).toBe('Cannot query field "seriesLst" on type "…".');
+      expect(await said(token)).toBe('Cannot query field "seriesLst" on type "…".');
+      expect(await said('made.up.token')).toBe('Cannot query field "seriesLst" on type "…".');
+      expect(await said(adminToken)).toMatch(/on type "Query"\. Did you mean "seriesList"/);
+    }
+  });
+
+  it.each<[string, string, string, string]>([
+    [
+      'a required argument',
+      '{ series { __typename } }',
+      'Field "series" argument "…" of type "…" is required, but it was not provided.',
+      'Field "series" argument "key" of type "Bytes32!" is required, but it was not provided.',
+    ],
+    [
+      'the type of a field',
+      '{ seriesList { totalCount { x } } }',
+      'Field "totalCount" must not have a selection since type "…" has no subfields.',
+      'Field "totalCount" must not have a selection since type "Int!" has no subfields.',
+    ],
+    [
+      'the type that has an argument',
+      '{ seriesList(zzzz: 1) { totalCount } }',
+      'Unknown argument "zzzz" on field "….seriesList".',
+      'Unknown argument "zzzz" on field "Query.seriesList".',
+    ],
+    [
+      'the type of an argument',
+      'query ($key: Int!) { series(key: $key) { key } }',
+      'Variable "$key" of type "Int!" used in position expecting type "…".',
+      'Variable "$key" of type "Int!" used in position expecting type "Bytes32!".',
+    ],
+    [
+      'the fields of an input',
+      'mutation { signIn(input: {}) { __typename } }',
+      'Field "….…" of required type "…" was not provided.',
+      'Field "SignInInput.message" of required type "String!" was not provided.',
+    ],
+  ])('names %s to an admin alone', async (_, document, toOthers, toAdmin) => {
+    const said = async (bearer?: string) =>
+      (await gateway.ask(document, {}, bearer)).errors?.map(({ message }) => message) ?? [];
+    expect(await said(adminToken)).toContain(toAdmin);
+    for (const bearer of [undefined, token]) {
+      const messages = await said(bearer);
+      expect(messages).toContain(toOthers);
+      expect(messages).not.toContain(toAdmin);
     }
   });
 

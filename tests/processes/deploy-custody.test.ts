@@ -339,7 +339,7 @@ describe('a clean deployment', () => {
       ['VERIFIED_WALLET', address(3), false, '', false],
       ['RATE', '978', true, `${10n ** 16n}`, false],
     ]);
-    expect(stderr).toContain(`VERIFIER_KEY ${address(3)}, active`);
+    expect(stderr).toContain(`VERIFIER_KEY ${checksummed(address(3))}, active`);
   });
 
   it('is not the owner’s before it is handed over, nor with a publisher beside the owner', async () => {

@@ -56,6 +56,9 @@ describe('a deployment', () => {
     expect(report.checks.every(({ ok }) => ok)).toBe(true);
     expect(report.checks.map(({ check }) => check)).toContain('the signing domain is that of chain and hub');
     expect(stderr).toContain('12/12');
+    // Every address that a person reads can be given to an option of the tool.
+    for (const [text] of stderr.matchAll(/0x[0-9a-fA-F]{40}\b/g)) expect(text).toBe(getAddress(text));
+    expect(stderr).toContain(`TestToken ${getAddress(String(report.contracts.token))} in block`);
     const owner = wallet(OWNER);
     const roles = (state: string) =>
       ['ADMIN', 'ALLOWLIST', 'KEYS', 'FEED'].map((role) => ({ role, holders: [owner.address], state }));
@@ -109,7 +112,8 @@ describe('a deployment', () => {
       expect(await anvil.rpc('eth_getCode', address, 'latest')).not.toBe('0x');
     expect(report.failed).toMatch(/insufficient funds/i);
     expect(`${report.failed}${stderr}`).not.toContain(anvil.url);
-    expect(stderr).toContain(report.confirmed[0]?.address);
+    expect(stderr).toContain(getAddress(String(report.confirmed[0]?.address)));
+    expect(stderr).not.toMatch(/0x[0-9a-f]{40}\b/);
     expect(() => readFileSync(out)).toThrow();
   });
 
@@ -142,6 +146,23 @@ describe('a deployment', () => {
     const answer = await deploy(file('refused.env'), { env: { PROFILE: 'production' }, args });
     await anvil.rpc('anvil_setCode', token, '0x');
     expect([answer.code, answer.report.failed]).toEqual([1, '--owner is no contract on this chain']);
+  });
+
+  it.each<[string, '--out' | '--verify', string | undefined, string]>([
+    ['to verify that is not there', '--verify', undefined, 'the file of --verify is not there, or cannot be read'],
+    ['to verify that is another', '--verify', 'PORT=1', 'the file of --verify is no contracts file'],
+    [
+      'to write that is there and another',
+      '--out',
+      'PORT=1',
+      'the file of --out is there already, and is no contracts file',
+    ],
+  ])('is refused with a file %s', async (_, option, content, reason) => {
+    const path = file(`named${option}.env`);
+    rmSync(path, { force: true });
+    if (content !== undefined) writeFileSync(path, content);
+    const answer = await deploy(file('refused.env'), { args: [option, path] });
+    expect([answer.code, answer.report.failed]).toEqual([1, reason]);
   });
 
   it('is not handed over where somebody else holds a role', async () => {

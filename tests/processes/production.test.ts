@@ -17,9 +17,10 @@ import type { Address } from '../../src/core/hex.ts';
 import { decodeReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
 import { inputsFor } from '../circuit/cases.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
-import { runCeremony } from '../support/ceremony.ts';
+import { publicPowersOfTau } from '../support/powers-of-tau.ts';
 import { refusedWith } from '../support/refused-start.ts';
 import { CA_FILE, startHttpsNode, startTlsPostgres } from '../support/tls.ts';
+import { runDeployTool } from './support/deploy-tool.ts';
 
 // From the repository to a serving production gateway: the commands of docs/operations.md as they are written there.
 
@@ -84,6 +85,7 @@ const settings = (): Record<string, string> => ({
 });
 
 beforeAll(async () => {
+  const powers = publicPowersOfTau(11); // takes seconds, while the servers start
   anvil = await startAnvil();
   stops.push(() => anvil.stop());
   const node = await startHttpsNode(anvil.url);
@@ -93,10 +95,11 @@ beforeAll(async () => {
   // A multisignature and a token of 6 decimals: code that answers 6 to every call.
   for (const address of [OWNER, TOKEN]) await anvil.rpc('anvil_setCode', address, '0x60065f5260205ff3');
   writeFileSync(deployed('deployer.key'), mnemonicKey(anvil.mnemonic, 0), { mode: 0o600 });
+  writeFileSync(deployed('public.ptau'), (await powers).prepared);
   environment = {
     PROFILE: 'production',
     DEPLOYMENT: folder,
-    PTAU: '',
+    PTAU: deployed('public.ptau'),
     BEACON: 'ab'.repeat(32),
     EVM_RPC_URL: node.url,
     EVM_INDEX_TAG: 'latest', // a test node makes no block by itself: its finalized one stays where it is
@@ -108,6 +111,7 @@ beforeAll(async () => {
     DATABASE_URL: `${postgres.url}?sslmode=verify-full&sslrootcert=${CA_FILE}`,
     NODE_EXTRA_CA_CERTS: CA_FILE,
     PORT: '0',
+    DRAIN_SECONDS: '0', // no balancer watches
   };
   url = await follow();
 }, 300_000);
@@ -156,7 +160,7 @@ describe('a production gateway that was started by docs/operations.md alone', ()
     expect(await accepts(signals.with(5, (signals[5] as bigint) + 1n) as unknown as typeof signals)).toBe(false);
   });
 
-  it('is refused where certificates are of a CA that it was not given, with both named', async () => {
+  it.concurrent('is refused where certificates are of a CA that it was not given, with both named', async () => {
     const { NODE_EXTRA_CA_CERTS: _, ...without } = settings();
     const DATABASE_URL = String(environment.DATABASE_URL).replace(/&sslrootcert=.*$/, '');
     expect(await refusedWith({ ...without, DATABASE_URL })).toEqual([
@@ -165,9 +169,23 @@ describe('a production gateway that was started by docs/operations.md alone', ()
     ]);
   });
 
-  it('is refused under another proving setup than its contracts were deployed with', async () => {
+  it.concurrent('is refused under another proving setup than its contracts were deployed with', async () => {
     const { PROVING_SETUP: _, ...without } = settings();
     expect(await refusedWith({ ...without, PROFILE: 'development' })).toEqual(['PROVING_SETUP CONTRACT_VERIFIER']);
+  });
+
+  it.concurrent('verifies against its proving setup, and against no other', async () => {
+    const verify = (env: Record<string, string>) => {
+      const line = ['--verify', deployed('contracts.env'), '--owner', getAddress(OWNER), '--token', getAddress(TOKEN)];
+      const { EVM_RPC_URL = '', NODE_EXTRA_CA_CERTS = '' } = environment;
+      return runDeployTool(line, { EVM_RPC_URL, NODE_EXTRA_CA_CERTS, ...env });
+    };
+    const [own, other] = await Promise.all([verify({ PROVING_SETUP: deployed('setup') }), verify({})]);
+    expect([own.code, own.report.failed]).toEqual([0, null]);
+    expect([other.code, other.report.checks.filter(({ ok }) => !ok).map(({ check }) => check)]).toEqual([
+      1,
+      ["the code of Groth16Verifier is the build's", "Groth16Verifier was created by the build's code"],
+    ]);
   });
 
   it('shows no secret in what it wrote', () => {
@@ -185,60 +203,24 @@ const toSolidity = ({ proof, signals }: { proof: unknown; signals: unknown }) =>
   return { ...toSolidityProof(decoded), signals: decoded.signals };
 };
 
-interface Edited {
-  contributions: { kind: string; hash: string }[];
-  files?: unknown;
-}
+describe('the setup of a ceremony', () => {
+  /** A copy with another transcript. */
+  function copyOf(name: string, edit: (transcript: { contributions: unknown[] }) => void) {
+    const to = deployed(name);
+    cpSync(deployed('setup'), to, { recursive: true });
+    const path = join(to, 'transcript.json');
+    const transcript = JSON.parse(readFileSync(path, 'utf8'));
+    edit(transcript);
+    writeFileSync(path, JSON.stringify(transcript));
+    return to;
+  }
 
-/** A copy of a folder with another transcript. */
-function copyOf(of: string, name: string, edit: (transcript: Edited) => void): string {
-  const to = deployed(name);
-  cpSync(deployed(of), to, { recursive: true });
-  const path = join(to, 'transcript.json');
-  const transcript = JSON.parse(readFileSync(path, 'utf8')) as Edited;
-  edit(transcript);
-  writeFileSync(path, JSON.stringify(transcript));
-  return to;
-}
-
-describe('a ceremony', () => {
-  it('takes contributions in turn, and what standard input adds, until a beacon closes it', async () => {
-    const dir = copyOf('ceremony', 'open', (transcript) => {
-      transcript.contributions = [];
-      delete transcript.files;
-    });
-    const run = async (...line: string[]) => runCeremony([...line, '--dir', dir], 'dice: 4 2 6');
-    const early = await run('finish', '--out', deployed('early'));
-    expect([early.code, early.report.failed]).toEqual([1, 'a beacon closes a ceremony: add it first']);
-    await run('contribute', '--name', 'Alice');
-    const second = await run('contribute', '--name', 'Bob', '--entropy-stdin');
-    expect(second.report.transcript.contributions.map(({ kind, name }) => [kind, name])).toEqual([
-      ['contribution', 'Alice'],
-      ['contribution', 'Bob'],
-    ]);
-    expect(`${second.stderr}${JSON.stringify(second.report)}`).not.toContain('4 2 6');
-    expect((await run('verify')).report.failed).toBeUndefined();
-    const closed = await runCeremony(['contribute', '--dir', deployed('ceremony'), '--name', 'Late']);
-    expect([closed.code, closed.report.failed]).toEqual([1, 'a beacon has closed the ceremony']);
-  });
-
-  it('does not verify with a contribution that its transcript names otherwise, or another key', async () => {
-    const failed = async (dir: string) => (await runCeremony(['verify', '--dir', dir])).report.failed;
-    const renamed = copyOf('ceremony', 'renamed', ({ contributions: [first] }) => {
-      if (first) first.hash = first.hash.split('').reverse().join('');
-    });
-    expect(await failed(renamed)).toBe('the proving key does not follow from the contributions of the transcript');
-    const exchanged = copyOf('ceremony', 'exchanged', () => {});
-    cpSync(join(exchanged, '0001.zkey'), join(exchanged, '0002.zkey'));
-    expect(await failed(exchanged)).toBe('the last proving key is not the one that the transcript names');
-  });
-
-  it('is not used where a file of its setup is another, nobody contributed, or it has no transcript', () => {
+  it('is not used where a file of it is another, nobody contributed, or it has no transcript', () => {
     const codes = (of: string) => checkSetupFolder(of).refusals.map(({ code }) => code);
-    const altered = copyOf('setup', 'altered', () => {});
+    const altered = copyOf('altered', () => {});
     writeFileSync(join(altered, 'verification_key.json'), '{}');
     expect(codes(altered)).toEqual(['SETUP_ALTERED']);
-    const alone = copyOf('setup', 'alone', (transcript) => {
+    const alone = copyOf('alone', (transcript) => {
       transcript.contributions = transcript.contributions.slice(-1);
     });
     expect(codes(alone)).toEqual(['SETUP_DEVELOPMENT']);

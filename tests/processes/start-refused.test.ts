@@ -9,6 +9,7 @@ import type { StartRefusal } from '../../src/core/errors/start-refused.ts';
 import { startDevnet, type TestDevnet } from '../integration/support/devnet.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { placesOf, startProgram } from '../support/program.ts';
+import { startRefusingNode } from '../support/refused-start.ts';
 
 // What ends a start before it has begun anything, as an operator sees it: exit code 2, one list, the same in the log.
 
@@ -79,6 +80,30 @@ describe('a start is refused before it has begun anything', () => {
     ]);
     expect(text.join()).not.toMatch(/leaked-value|postgresql:\/\/[^u]/);
     await expectEmptyDatabase();
+  });
+
+  it('by what each of them names, beside a variable that is not usable', async () => {
+    const node = await startRefusingNode(403);
+    try {
+      const { reasons, text } = await refusedBy('gateway', {
+        ...places(),
+        EVM_RPC_URL: `${node.url}/leaked-key`,
+        DATABASE_URL: 'postgresql://user:leaked-key@127.0.0.1:1/x',
+        HOST: '203.0.113.1', // for documentation (RFC 5737): no machine has it
+        CURSOR_KEY: 'leaked-key',
+        PROVING_SETUP: '/nowhere/at/all',
+      });
+      expect(reasons).toEqual([
+        'CURSOR_KEY CONFIGURATION',
+        'DATABASE_URL DATABASE_UNREACHABLE',
+        'EVM_RPC_URL NODE_ACCESS',
+        'HOST ADDRESS_UNUSABLE',
+        'PROVING_SETUP SETUP_UNREADABLE',
+      ]);
+      expect(text.join()).not.toContain('leaked-key');
+    } finally {
+      node.stop();
+    }
   });
 
   it('by a node and a database of another machine in the clear, in production', async () => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { StartRefusal } from '../../src/core/errors/start-refused.ts';
 import { startProgram } from './program.ts';
 
@@ -9,4 +11,12 @@ export async function refusedWith(environment: Record<string, string>): Promise<
   if (line === undefined) throw new Error(`no refusal:\n${program.lines.join('\n')}`);
   const { refusals } = JSON.parse(line) as { refusals: StartRefusal[] };
   return refusals.map(({ code, variable }) => `${variable} ${code}`).sort();
+}
+
+/** A node that refuses every request with this status. */
+export async function startRefusingNode(status: number) {
+  const server = createServer((_, response) => response.writeHead(status).end('{}')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }

@@ -17,6 +17,10 @@ const OLDEST_VERSION = 150_000;
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '']);
 
+/** A transaction only reads on a standby, and where user, database or server make it so by default. */
+const ABOUT = `SELECT current_setting('server_version_num')::int AS version,
+  current_setting('transaction_read_only')::bool AS "readOnly"`;
+
 /** SQLSTATE (PostgreSQL manual, appendix A) of a refused connection. */
 const STATES: Readonly<Record<string, StartCode>> = {
   '28P01': 'DATABASE_PASSWORD',
@@ -68,12 +72,10 @@ export async function checkDatabase({ url, requireTls, migrates }: DatabaseTarge
   client.on('error', () => {}); // the query that runs fails with it; unheard, it would end the process
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; standby: boolean }>(
-      "SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS standby",
-    );
+    const { rows } = await client.query<{ version: number; readOnly: boolean }>(ABOUT);
     const found: StartRefusal[] = [];
     if ((rows[0]?.version ?? 0) < OLDEST_VERSION) found.push(refusal('DATABASE_VERSION', VARIABLE));
-    if (rows[0]?.standby) found.push(refusal('DATABASE_READ_ONLY', VARIABLE));
+    if (rows[0]?.readOnly) found.push(refusal('DATABASE_READ_ONLY', VARIABLE));
     const { pending, foreign, lacks } = await migrationState(client);
     if (foreign) found.push(refusal('DATABASE_MIGRATIONS', VARIABLE));
     else if (pending > 0 && !migrates) found.push(refusal('DATABASE_NOT_MIGRATED', VARIABLE));

@@ -1,10 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import type { Attestors } from './attestors.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { CAST, type People } from './people.ts';
 import { gather, tell } from './story.ts';
 import { openWorld, type World } from './world.ts';
+
+ignoreClosedPipes();
 
 const portOf = (text: string): number => {
   const port = Number(text);

@@ -3,14 +3,29 @@ import type { EvmContracts } from '../../core/chain.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { type Address, readHex } from '../../core/hex.ts';
 
+/** What is wrong with the file that an option names. */
+const FAULTS = {
+  '--out': {
+    unreadable: 'the file of --out is there already, and cannot be read',
+    other: 'the file of --out is there already, and is no contracts file',
+  },
+  '--verify': {
+    unreadable: 'the file of --verify is not there, or cannot be read',
+    other: 'the file of --verify is no contracts file',
+  },
+} as const;
+
+export type FileOption = keyof typeof FAULTS;
+
 /** The deployment that a contracts file names. @throws SetupError where it names none */
-export function readDeployment(path: string): DeployedChain {
-  const refuse = () => new SetupError('the file is there already, and is no contracts file');
+export function readDeployment(path: string, option: FileOption): DeployedChain {
+  const refuse = () => new SetupError(FAULTS[option].other);
   let values: ReturnType<typeof readContractsFile>;
   try {
     values = readContractsFile(path);
-  } catch {
-    throw refuse();
+  } catch (error) {
+    const isUnreadable = (error as NodeJS.ErrnoException).code !== undefined;
+    throw isUnreadable ? new SetupError(FAULTS[option].unreadable) : refuse();
   }
   const entries = Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, readHex(values[name], 20)] as const);
   const [chainId, startBlock] = [values.EVM_CHAIN_ID, values.EVM_START_BLOCK];

@@ -1,15 +1,22 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
 import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { type Address, readHex } from '../../core/hex.ts';
+import { readable } from './output.ts';
 import { type DeployOptions, noProgress, type Progress } from './progress.ts';
 import { runDeployment } from './run.ts';
+
+ignoreClosedPipes();
 
 const address = (text: string): Address => {
   const read = readHex(text, 20);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
-  if (!isChecksummed(text)) throw new InvalidArgumentError('An address as EIP-55 capitalises it: a digit is mistyped.');
+  if (!isChecksummed(text))
+    throw new InvalidArgumentError(
+      'An address as EIP-55 capitalises it: this is another spelling, or a digit is mistyped.',
+    );
   return read;
 };
 
@@ -89,7 +96,7 @@ function advice({ confirmed, fileWritten, handover }: Progress, failed: string |
 async function main(): Promise<number> {
   const progress = noProgress();
   const talk = options.json ? process.stderr : process.stdout;
-  const say = (line: string) => void talk.write(`${line}\n`);
+  const say = (line: string) => void talk.write(`${readable(line)}\n`);
   let failed: string | null = null;
   let code = 0;
   try {

@@ -1,5 +1,12 @@
 import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
+import { checksummed } from '../../adapters/evm/sign-in-text.ts';
 import type { Say } from './progress.ts';
+
+/** Twenty bytes, and no part of longer ones. */
+const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
+
+/** A line as a person reads it: addresses as EIP-55 capitalises them, and as the options of the tool take them. */
+export const readable = (line: string): string => line.replace(ADDRESS, checksummed);
 
 export function printChecks(checks: readonly DeploymentCheck[], say: Say): void {
   for (const { check, ok, found = [] } of checks) {

@@ -80,7 +80,7 @@ export async function runDeployment(
   if (options.token !== undefined) await requireToken(deployment, options.token);
   await requireOwner(deployment, options.owner, config, say);
 
-  const there = existsSync(options.out) ? deploymentOf(options.out, config) : undefined;
+  const there = existsSync(options.out) ? deploymentOf(options.out, '--out', config) : undefined;
   if (there !== undefined) say('The file is there already: its deployment is checked, and none is made.');
   const deployed = there ?? (await deploy(deployment, options, config, progress, say));
   progress.deployed = deployed;

@@ -11,7 +11,7 @@ import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Hex } from '../../core/hex.ts';
-import { readDeployment } from './file.ts';
+import { type FileOption, readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
 import type { DeployOptions, Progress, Say } from './progress.ts';
 
@@ -34,9 +34,9 @@ export async function expectationOf(
 }
 
 /** The deployment of a contracts file, of this chain. @throws SetupError */
-export function deploymentOf(path: string, { chainId }: DeployConfig): DeployedChain {
-  const found = readDeployment(path);
-  if (found.chainId !== chainId) throw new SetupError('the file is of another chain');
+export function deploymentOf(path: string, option: FileOption, { chainId }: DeployConfig): DeployedChain {
+  const found = readDeployment(path, option);
+  if (found.chainId !== chainId) throw new SetupError(`the file of ${option} is of another chain`);
   return found;
 }
 
@@ -51,10 +51,10 @@ export async function verifyDeployment(
   progress: Progress,
   say: Say,
 ): Promise<void> {
+  const deployed = deploymentOf(path, '--verify', config);
+  progress.deployed = deployed;
   const reader = createDeploymentReader(config);
   await reader.requireChain();
-  const deployed = deploymentOf(path, config);
-  progress.deployed = deployed;
   const expected = await expectationOf(reader, deployed, options, config);
   progress.feeCollector = expected.feeCollector;
   const question = { ...expected, holders: [options.owner] as const };

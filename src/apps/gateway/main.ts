@@ -1,5 +1,6 @@
 // npm start: the service on embedded defaults, or on the database and the chain that are given.
 import { createLogger } from '../../adapters/log/logger.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
@@ -8,6 +9,8 @@ import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { describeError } from './errors.ts';
 import { startService } from './start.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
+
+ignoreClosedPipes();
 
 let log = createLogger({ level: 'info', name: 'gateway' });
 

@@ -8,19 +8,33 @@ import { fragmentsOf, introspectionCost } from './introspection.ts';
 
 /** What graphql-js adds to a fault of a document: names of the schema that are like the one it did not find. */
 const SUGGESTION = / Did you mean .*$/s;
+/** What it quotes: fields and arguments, types as `[Name!]!`, and a field with its type as `Type.field`. */
+const QUOTED = /"[^"]*"/g;
+const NAME = /[_A-Za-z][_0-9A-Za-z]*/g;
+const NAME_AS_TYPE = /\[*([_A-Za-z][_0-9A-Za-z]*)[\]!]*/g;
 
 interface Answer {
   readonly errors?: readonly unknown[];
 }
 
-/** Without the suggestions; undefined where there are none. */
-function withoutSuggestions<T extends Answer>(result: T): T | undefined {
-  const { errors } = result;
-  if (!errors?.some((error) => error instanceof GraphQLError && SUGGESTION.test(error.message))) return undefined;
-  const cut = errors.map((error) => {
-    if (!(error instanceof GraphQLError)) return error;
+/** The message without suggestions, and with `…` for every name that is not written in the document. */
+const withoutSchemaNames = (message: string, written: ReadonlySet<string>): string =>
+  message
+    .replace(SUGGESTION, '')
+    .replace(QUOTED, (quoted) => quoted.replace(NAME_AS_TYPE, (all, name: string) => (written.has(name) ? all : '…')));
+
+/** The answer with such messages; undefined where nothing changes. */
+function withoutSchema<T extends Answer>(result: T): T | undefined {
+  let changed = false;
+  let written: ReadonlySet<string> | undefined; // once: all errors of an answer are of one document
+  const errors = result.errors?.map((error) => {
+    if (!(error instanceof GraphQLError) || error.extensions.code !== 'INVALID_DOCUMENT') return error;
+    written ??= new Set(error.source?.body.match(NAME));
+    const message = withoutSchemaNames(error.message, written);
+    if (message === error.message) return error;
+    changed = true;
     const { nodes, source, positions, path, extensions } = error;
-    return new GraphQLError(error.message.replace(SUGGESTION, ''), {
+    return new GraphQLError(message, {
       nodes: nodes ?? null,
       source: source ?? null,
       positions: positions ?? null,
@@ -28,12 +42,12 @@ function withoutSuggestions<T extends Answer>(result: T): T | undefined {
       extensions,
     });
   });
-  return { ...result, errors: cut };
+  return changed ? { ...result, errors } : undefined;
 }
 
 /**
- * The schema is for admins: introspection by anybody else is answered FORBIDDEN, and errors suggest no names. Whether it
- * is an admin is looked up only where an answer depends on it.
+ * The schema is for admins: introspection by anybody else is answered FORBIDDEN, and errors have no name of it that the
+ * document did not have. Whether it is an admin is looked up only where an answer depends on it.
  */
 export function usePrivateSchema(contexts: Pick<ContextFactory, 'of'>): Plugin {
   const isAdmin = async (request: Request): Promise<boolean> => {
@@ -51,7 +65,7 @@ export function usePrivateSchema(contexts: Pick<ContextFactory, 'of'>): Plugin {
     },
     async onResultProcess({ request, result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const cut = withoutSuggestions(result as Answer);
+      const cut = withoutSchema(result as Answer);
       if (cut === undefined || (await isAdmin(request).catch(() => false))) return;
       setResult(cut as typeof result);
     },

@@ -27,7 +27,9 @@ export async function readConfiguration<T>(load: (given: Given) => T, serves: bo
     ...refusal('CONFIGURATION', problem.variable, problem.problem),
     mend: mendOf(problem),
   }));
-  throw new StartRefused([...problems, ...(await findRefusals(startTargets(given), { serves }))]);
+  const targets = startTargets(given);
+  const found = await findRefusals(targets, { serves, http: serves ? targets.http : undefined });
+  throw new StartRefused([...problems, ...found]);
 }
 
 /** The whole list: as text on standard error, and as one line of the log. */

@@ -1,5 +1,6 @@
 import { checkPort } from '../../adapters/http/port.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { loadVerifierConfig } from '../../config/config.ts';
 import type { VerifierConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
@@ -7,6 +8,8 @@ import { StartRefused } from '../../core/errors/start-refused.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
 import type { ClaimTrust } from '../../domains/attestation/claim.ts';
 import { startVerifierServer } from './server.ts';
+
+ignoreClosedPipes();
 
 /** How far a witness's clock may be ahead, seconds. */
 const MAX_CLOCK_SKEW = 60n;

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { createDatabase } from '../../adapters/db/database.ts';
 import { createEvmChain } from '../../adapters/evm/index.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
 import type { WorkerConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
@@ -12,6 +13,8 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { judgedChain } from './node.ts';
 import { resetIndex } from './reset.ts';
 import { startWork } from './start.ts';
+
+ignoreClosedPipes();
 
 const { reindex } = new Command('worker')
   .description(

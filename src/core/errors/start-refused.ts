@@ -12,10 +12,13 @@ export const START_REFUSALS = {
   DATABASE_PASSWORD: { problem: 'names a user or password that the server refuses', mend: 'correct user and password' },
   DATABASE_ACCESS: {
     problem: 'names a user that the server lets in from nowhere, or not from here',
-    mend: 'let user and address in by pg_hba.conf, or connect with TLS where the server asks for it',
+    mend: 'let user and address in by pg_hba.conf and ALTER ROLE … LOGIN, or connect with TLS where the server asks for it',
   },
   DATABASE_MISSING: { problem: 'names a database that the server does not have', mend: 'create it (CREATE DATABASE)' },
-  DATABASE_BUSY: { problem: 'names a server without a free connection', mend: 'raise max_connections of the server' },
+  DATABASE_BUSY: {
+    problem: 'names a server without a free connection',
+    mend: 'raise max_connections of the server, or the CONNECTION LIMIT of user or database',
+  },
   DATABASE_TLS_OFF: {
     problem: 'connects to another machine without TLS, or without checking who answers',
     mend: 'add sslmode=verify-full to the URL, and sslrootcert=<file> where the certificate is of an own CA',
@@ -25,7 +28,10 @@ export const START_REFUSALS = {
     mend: 'turn TLS on at the server; name its CA by sslrootcert=<file>, and the server as its certificate does',
   },
   DATABASE_VERSION: { problem: 'names a PostgreSQL older than 15', mend: 'use PostgreSQL 15 or newer' },
-  DATABASE_READ_ONLY: { problem: 'names a server that only reads', mend: 'name the primary server' },
+  DATABASE_READ_ONLY: {
+    problem: 'names a server that only reads, or only lets this user read',
+    mend: 'name the primary server, and turn off default_transaction_read_only',
+  },
   DATABASE_PRIVILEGE: {
     problem: 'names a user that lacks a privilege to apply migrations',
     mend: 'GRANT CREATE on the database and on its schema public: docs/operations.md, Migrations',
