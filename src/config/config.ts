@@ -6,6 +6,7 @@ import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
+import { telemetry } from './telemetry.ts';
 import type {
   CommonConfig,
   DeployConfig,
@@ -105,6 +106,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
+    telemetry: telemetry(reader),
   };
 }
 

@@ -4,6 +4,8 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Profile } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
+import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
@@ -13,6 +15,7 @@ import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { gateReadings } from './request-metrics.ts';
 import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog, type ServerTimes } from './server.ts';
@@ -39,6 +42,8 @@ export interface GatewayDeps {
   readonly gate?: Partial<GateLimits>;
   readonly times?: Partial<ServerTimes>;
   readonly unread?: UnreadLimits;
+  readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   /** Connections of its own for /health and /ready; those of `database` where it is left out. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers, for /health. */
@@ -54,6 +59,7 @@ export interface Gateway extends HttpServer {
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
+  const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;
   const privateSchema = config.profile === 'production';
   const limits: Limits = { ...DEFAULT_LIMITS, ...deps.limits };
@@ -70,6 +76,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     keepers: deps.keepers,
     funds: deps.funds,
   });
+  const gate = createGate({ ...DEFAULT_GATE, ...deps.gate });
+  metrics.read(() => gateReadings(gate));
   const schema = gatewaySchema();
   const contexts = createContextFactory({
     db,
@@ -93,9 +101,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const graphql = createGraphQL({
     schema,
     limits,
-    gate: createGate({ ...DEFAULT_GATE, ...deps.gate }),
+    gate,
     contexts,
     privateSchema,
+    tracer,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const server = createHttpServer({
@@ -107,6 +116,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema,
     log,
+    metrics,
+    tracer,
     ...(deps.times ? { times: deps.times } : {}),
     ...(deps.unread ? { unread: deps.unread } : {}),
   });

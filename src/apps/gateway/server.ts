@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import { readTraceparent, type Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
 import { describeError } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
+import { recordRequest } from './request-metrics.ts';
 import type { RestHandler } from './rest.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -33,6 +36,8 @@ export interface ServerDeps {
   readonly log: RequestLog;
   readonly times?: Partial<ServerTimes>;
   readonly unread?: UnreadLimits;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
 }
 
 /** Milliseconds. */
@@ -55,6 +60,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+const CUT_OFF = 'income_series_answers_cut_off_total';
 /** How long the end of a subscription may take to be read. */
 const LAST_WORDS_MS = 1_000;
 
@@ -82,13 +88,17 @@ function hasReadableParameters(url = '/'): boolean {
 }
 
 export function createHttpServer(deps: ServerDeps): HttpServer {
-  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log } = deps;
+  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, metrics, tracer } = deps;
   const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
-  const unread = createUnreadAnswers(() => log.info({}, 'an answer that nobody reads is cut off'), deps.unread);
+  const unread = createUnreadAnswers(() => {
+    metrics.count(CUT_OFF, 1, { reason: 'unread' });
+    log.info({}, 'an answer that nobody reads is cut off');
+  }, deps.unread);
   /** Open subscriptions, and what ends each. */
   const streams = new Map<ServerResponse, AbortController>();
   let stopping: Promise<void> | undefined;
+  metrics.read(() => [['income_series_feeds_open', streams.size]]);
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
     const { req, res, method, facts, id } = exchange;
@@ -106,7 +116,11 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       streams.delete(res);
       closed.abort();
     });
-    await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal, hangUp: () => res.destroy() });
+    const hangUp = () => {
+      if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
+      res.destroy();
+    };
+    await graphql.handle(req, res, { requestId: id, facts, closed: closed.signal, hangUp });
   }
 
   async function route(exchange: Exchange): Promise<void> {
@@ -145,15 +159,28 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (stopping) res.setHeader('connection', 'close');
     unread.watch(res);
-    res.once('close', () => {
-      const { id, method, path, facts } = exchange;
-      const ms = Math.round(performance.now() - started);
-      log.info({ requestId: id, method, path, status: res.statusCode, ms, ...facts }, 'request');
-    });
-    route(exchange).catch((error: unknown) => {
-      log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
-      if (res.headersSent) res.destroy();
-      else refuse(exchange, 500, 'INTERNAL');
+    const { id, method, path, facts } = exchange;
+    const begin = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
+    tracer.run(begin, (span) => {
+      const { traceId, spanId } = span.context ?? {};
+      const trace = traceId === undefined ? {} : { traceId, spanId };
+      const ended = new Promise<void>((resolve) => {
+        res.once('close', () => {
+          const ms = performance.now() - started;
+          recordRequest(metrics, span, exchange, ms);
+          log.info(
+            { requestId: id, method, path, status: res.statusCode, ms: Math.round(ms), ...trace, ...facts },
+            'request',
+          );
+          resolve();
+        });
+      });
+      route(exchange).catch((error: unknown) => {
+        log.error({ requestId: id, error: describeError(error) }, 'request failed');
+        if (res.headersSent) res.destroy();
+        else refuse(exchange, 500, 'INTERNAL');
+      });
+      return ended;
     });
   }
 

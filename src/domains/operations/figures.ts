@@ -1,0 +1,117 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Reading } from '../../core/metrics.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { FundsReport } from './funds.ts';
+
+export interface FiguresDeps {
+  readonly db: PrismaClient;
+  /** The chain's name. */
+  readonly chain: string;
+  readonly clock: Clock;
+  /** For so long an answer is used again, ms. */
+  readonly cacheMs?: number;
+}
+
+const CACHE_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** A run that takes longer than this is not among those that are summed up. */
+const LONGEST_RUN_MS = 3_600_000;
+
+interface Waiting {
+  readonly queue: 'outbox' | 'mail';
+  readonly state: string;
+  readonly count: number;
+  /** Seconds. */
+  readonly oldest: number;
+}
+
+/** What a source answered, for a while. */
+export function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
+  let at = Number.NEGATIVE_INFINITY;
+  let answer: Promise<T> | undefined;
+  return () => {
+    if (answer === undefined || performance.now() - at >= ms) {
+      at = performance.now();
+      answer = source();
+      answer.catch(() => {
+        answer = undefined;
+      });
+    }
+    return answer;
+  };
+}
+
+/**
+ * What the database says of index, outbox, mail and keepers, for the metrics. Each part is found by an index in constant
+ * time: states that grow without end are not counted, others up to 10,000. Where the database does not answer it says so.
+ */
+export function createFigures({
+  db,
+  chain,
+  clock,
+  cacheMs = CACHE_MS,
+}: FiguresDeps): () => Promise<readonly Reading[]> {
+  const waiting = () => db.$queryRaw<Waiting[]>`
+    SELECT 'outbox' AS queue, state,
+      (SELECT count(*) FROM (SELECT FROM outbox o WHERE o.state = s.state LIMIT 10000) counted)::int AS count,
+      greatest(0, coalesce(extract(epoch FROM now() - (SELECT min(created_at) FROM outbox o WHERE o.state = s.state)), 0))::float8
+        AS oldest
+    FROM unnest(ARRAY['PENDING', 'QUEUED', 'DEAD']) AS s (state)
+    UNION ALL
+    SELECT 'mail', state,
+      (SELECT count(*) FROM (SELECT FROM email_outbox o WHERE o.state = s.state LIMIT 10000) counted)::int,
+      greatest(0, coalesce(extract(epoch FROM now() - (SELECT min(created_at) FROM email_outbox o WHERE o.state = s.state)), 0))::float8
+    FROM unnest(ARRAY['PENDING', 'DEAD']) AS s (state)`;
+
+  const spent = async (): Promise<number> => {
+    const since = clock.now().getTime() - DAY_MS;
+    const { _sum } = await db.keeperRun.aggregate({
+      where: {
+        chain,
+        startedAt: { gt: new Date(since - LONGEST_RUN_MS) },
+        OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(since) } }],
+      },
+      _sum: { spent: true },
+    });
+    return Number(_sum.spent ?? 0);
+  };
+
+  async function read(): Promise<readonly Reading[]> {
+    const [cursor, rows, wei] = await Promise.all([
+      db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true, halted: true } }),
+      waiting(),
+      spent(),
+    ]);
+    const oldest = (queue: Waiting['queue']) =>
+      Math.max(...rows.filter((row) => row.queue === queue && row.state !== 'DEAD').map((row) => row.oldest));
+    return [
+      ['income_series_database_up', 1],
+      ...rows.map(
+        ({ queue, state, count }): Reading => [
+          queue === 'outbox' ? 'income_series_outbox_messages' : 'income_series_mails',
+          count,
+          { state },
+        ],
+      ),
+      ['income_series_outbox_oldest_seconds', oldest('outbox')],
+      ['income_series_mail_oldest_seconds', oldest('mail')],
+      ['income_series_keeper_spent_wei', wei],
+      ['income_series_index_halted', cursor?.halted ? 1 : 0, { chain }],
+      ...(cursor ? [['income_series_index_block', Number(cursor.blockNumber), { chain }] as const] : []),
+    ];
+  }
+
+  const latest = cached(cacheMs, read);
+  return () => latest().catch((): readonly Reading[] => [['income_series_database_up', 0]]);
+}
+
+const FUNDS_CACHE_MS = 30_000;
+
+/** Whether the accounts that pay have what they need, as it was half a minute ago at the most. */
+export function createFundsReadings(funds: () => Promise<FundsReport>): () => Promise<readonly Reading[]> {
+  const latest = cached(FUNDS_CACHE_MS, funds);
+  return async () =>
+    Object.entries(await latest()).flatMap(([wallet, check]): Reading[] =>
+      check === null ? [] : [['income_series_wallet_below_reserve', check.ok ? 0 : 1, { wallet }]],
+    );
+}
