@@ -3,7 +3,13 @@ import type { Metrics, Reading } from '../../core/metrics.ts';
 import type { Span } from '../../core/tracing.ts';
 import type { Exchange } from './exchange.ts';
 import type { Gate, GateLine } from './gate.ts';
+import { ROUTES } from './rest-routes.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
+
+/** The operations that paths stand for. */
+export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(
+  ({ document }) => /^\w+ (\w+)/.exec(document)?.[1] ?? [],
+);
 
 /** The first error code, OK, or the status of what has no code; ABORTED where nobody waited for the answer. */
 function codeOf({ res, facts }: Exchange): string {
