@@ -13,6 +13,8 @@ export interface FiguresDeps {
 }
 
 const CACHE_MS = 5_000;
+/** The longest that the metrics wait for the database. */
+const ANSWER_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** A run that takes longer than this is not among those that are summed up. */
 const LONGEST_RUN_MS = 3_600_000;
@@ -25,20 +27,33 @@ interface Waiting {
   readonly oldest: number;
 }
 
-/** What a source answered, for a while. */
-export function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
-  let at = Number.NEGATIVE_INFINITY;
+/** What a source answered, for a while after it did; callers in between share one asking. */
+function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
+  let staleAt = 0;
   let answer: Promise<T> | undefined;
+  async function ask(): Promise<T> {
+    try {
+      return await source();
+    } finally {
+      staleAt = performance.now() + ms;
+    }
+  }
   return () => {
-    if (answer === undefined || performance.now() - at >= ms) {
-      at = performance.now();
-      answer = source();
-      answer.catch(() => {
-        answer = undefined;
-      });
+    if (answer === undefined || performance.now() >= staleAt) {
+      staleAt = Number.POSITIVE_INFINITY; // until it has ended
+      answer = ask();
     }
     return answer;
   };
+}
+
+/** What is answered in time, else `late`; where it fails, too. */
+async function inTime<T>(ms: number, answer: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  return Promise.race([answer.catch(() => late), passed]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -77,11 +92,10 @@ export function createFigures({
   };
 
   async function read(): Promise<readonly Reading[]> {
-    const [cursor, rows, wei] = await Promise.all([
-      db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true, halted: true } }),
-      waiting(),
-      spent(),
-    ]);
+    // One after the other: whoever else uses these connections finds one free.
+    const cursor = await db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true, halted: true } });
+    const rows = await waiting();
+    const wei = await spent();
     const oldest = (queue: Waiting['queue']) =>
       Math.max(...rows.filter((row) => row.queue === queue && row.state !== 'DEAD').map((row) => row.oldest));
     return [
@@ -102,7 +116,8 @@ export function createFigures({
   }
 
   const latest = cached(cacheMs, read);
-  return () => latest().catch((): readonly Reading[] => [['income_series_database_up', 0]]);
+  const away: readonly Reading[] = [['income_series_database_up', 0]];
+  return () => inTime(ANSWER_MS, latest(), away);
 }
 
 const FUNDS_CACHE_MS = 30_000;
