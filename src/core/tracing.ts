@@ -2,7 +2,7 @@
 export interface TraceContext {
   readonly traceId: string;
   readonly spanId: string;
-  /** Whether whoever began the trace records it. */
+  /** Whether the trace is recorded, as its beginning says. */
   readonly sampled: boolean;
 }
 

@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Metrics } from '../../core/metrics.ts';
-import { readTraceparent, type Tracer } from '../../core/tracing.ts';
+import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
 import { describeError } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
-import { recordRequest } from './request-metrics.ts';
+import { observeRequest } from './observe-request.ts';
 import type { RestHandler } from './rest.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -153,34 +153,17 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const started = performance.now();
     const exchange = exchangeOf(req, res);
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (stopping) res.setHeader('connection', 'close');
     unread.watch(res);
-    const { id, method, path, facts } = exchange;
-    const begin = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
-    tracer.run(begin, (span) => {
-      const { traceId, spanId } = span.context ?? {};
-      const trace = traceId === undefined ? {} : { traceId, spanId };
-      const ended = new Promise<void>((resolve) => {
-        res.once('close', () => {
-          const ms = performance.now() - started;
-          recordRequest(metrics, span, exchange, ms);
-          log.info(
-            { requestId: id, method, path, status: res.statusCode, ms: Math.round(ms), ...trace, ...facts },
-            'request',
-          );
-          resolve();
-        });
-      });
+    observeRequest({ metrics, tracer, log }, exchange, () => {
       route(exchange).catch((error: unknown) => {
-        log.error({ requestId: id, error: describeError(error) }, 'request failed');
+        log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
         if (res.headersSent) res.destroy();
         else refuse(exchange, 500, 'INTERNAL');
       });
-      return ended;
     });
   }
 

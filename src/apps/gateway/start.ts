@@ -14,7 +14,7 @@ import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { REST_OPERATIONS } from './request-metrics.ts';
+import { REST_OPERATIONS } from './gateway-readings.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
 export interface RunningService {

@@ -93,7 +93,7 @@ export function createFigures({
   };
 
   async function read(): Promise<readonly Reading[]> {
-    // One after the other: whoever else uses these connections finds one free.
+    // One after the other, so that a connection stays free for health checks.
     const cursor = await db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true, halted: true } });
     const rows = await waiting();
     const wei = await spent();

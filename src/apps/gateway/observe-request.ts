@@ -1,15 +1,14 @@
 import { ERROR_CODES } from '../../core/errors/codes.ts';
-import type { Metrics, Reading } from '../../core/metrics.ts';
-import type { Span } from '../../core/tracing.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import { readTraceparent, type Span, type Tracer } from '../../core/tracing.ts';
 import type { Exchange } from './exchange.ts';
-import type { Gate, GateLine } from './gate.ts';
-import { ROUTES } from './rest-routes.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
-/** The operations that paths stand for. */
-export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(
-  ({ document }) => /^\w+ (\w+)/.exec(document)?.[1] ?? [],
-);
+interface Observers {
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
+  readonly log: { info(facts: object, message: string): void };
+}
 
 /** The first error code, OK, or the status of what has no code; ABORTED where nobody waited for the answer. */
 function codeOf({ res, facts }: Exchange): string {
@@ -20,7 +19,7 @@ function codeOf({ res, facts }: Exchange): string {
 }
 
 /** Counts a request that has ended, and says in its span what it was. */
-export function recordRequest(metrics: Metrics, span: Span, exchange: Exchange, ms: number): void {
+function record(metrics: Metrics, span: Span, exchange: Exchange, ms: number): void {
   const { method, path, res, facts } = exchange;
   const code = codeOf(exchange);
   const type = facts.kind ?? (path === GRAPHQL_PATH ? 'invalid' : 'http');
@@ -40,14 +39,24 @@ export function recordRequest(metrics: Metrics, span: Span, exchange: Exchange, 
   });
 }
 
-export function gateReadings(gate: Gate): readonly Reading[] {
-  const lines = gate.lines();
-  return [
-    ...(Object.keys(lines) as GateLine[]).flatMap((line): Reading[] => [
-      ['income_series_gate_running', lines[line].running, { line }],
-      ['income_series_gate_waiting', lines[line].waiting, { line }],
-      ['income_series_gate_refused_total', lines[line].refused, { line }],
-    ]),
-    ['income_series_gate_large_cost', lines.large.runningCost],
-  ];
+/** Answers a request in its span; when its answer has ended the request is counted, and logged in one line. */
+export function observeRequest({ metrics, tracer, log }: Observers, exchange: Exchange, answer: () => void): void {
+  const { req, res, id, method, path, facts } = exchange;
+  const started = performance.now();
+  const begin = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
+  tracer.run(begin, (span) => {
+    const { traceId, spanId } = span.context ?? {};
+    const trace = traceId === undefined ? {} : { traceId, spanId };
+    const ended = new Promise<void>((resolve) => {
+      res.once('close', () => {
+        const ms = performance.now() - started;
+        record(metrics, span, exchange, ms);
+        const line = { requestId: id, method, path, status: res.statusCode, ms: Math.round(ms), ...trace, ...facts };
+        log.info(line, 'request');
+        resolve();
+      });
+    });
+    answer();
+    return ended;
+  });
 }
