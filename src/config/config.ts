@@ -7,6 +7,7 @@ import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
+import { telemetry } from './telemetry.ts';
 import type {
   CommonConfig,
   DeployConfig,
@@ -105,6 +106,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
+    telemetry: telemetry(reader),
   };
 }
 

@@ -60,6 +60,14 @@ export const VARIABLES = [
   'VERIFIER_SOURCES',
   'VERIFIER_CLAIM_MAX_AGE',
   'PROVING_SETUP',
+  'METRICS_ADDRESS',
+  'METRICS_OPERATIONS',
+  'OTEL_SDK_DISABLED',
+  'OTEL_TRACES_EXPORTER',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_PROTOCOL',
+  'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
 ] as const;
 
 export type Variable = (typeof VARIABLES)[number];
@@ -101,7 +109,7 @@ export function readVariables(env: Environment = process.env): { readonly given:
   const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
   for (const name of Object.keys(env)) {
     if (
-      /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_PROX|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING)_)/.test(
+      /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_PROX|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/.test(
         name,
       ) &&
       !known.has(name)

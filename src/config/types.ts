@@ -82,6 +82,16 @@ export interface NodeConfig {
   readonly reserveBalance: bigint;
 }
 
+/** What is shown of a process to those who run it. */
+export interface TelemetryConfig {
+  /** Where `/metrics` is served; port 0 takes a free one. Absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+  /** Names of operations that are always shown by their name. */
+  readonly operations: readonly string[];
+  /** Whether traces are exported. */
+  readonly traces: boolean;
+}
+
 export interface WorkerConfig extends CommonConfig {
   readonly mail: MailConfig;
   /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
@@ -92,6 +102,7 @@ export interface WorkerConfig extends CommonConfig {
   /** The deepest reorganisation that is followed; a deeper one halts the indexer. */
   readonly reorgBound: number;
   readonly keeper: KeeperConfig;
+  readonly telemetry: TelemetryConfig;
 }
 
 /** Who checks attestors' identity. */

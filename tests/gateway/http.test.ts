@@ -71,6 +71,7 @@ describe('GraphQL over HTTP', () => {
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('traceparent');
     expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
     for (const origin of ['https://app.example.evil', 'http://app.example', 'null']) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();

@@ -233,6 +233,17 @@ describe('the gateway configuration', () => {
     [{ EVM_TOKEN_ADDRESS: address('5') }, 'EVM_TOKEN_ADDRESS is given without EVM_RPC_URL'],
     [{ EVM_RPC_ULR: 'x' }, 'EVM_RPC_ULR is not a known variable'],
     [{ CURSOR_KEY: key(1), CURSOR_KEY_FILE: '/x' }, 'CURSOR_KEY is given twice, also as CURSOR_KEY_FILE'],
+    ...['4000', 'localhost', 'localhost:65536', '::1:9464', 'http://localhost:9464', '[::1]'].map(
+      (METRICS_ADDRESS): [Env, string] => [{ METRICS_ADDRESS }, 'METRICS_ADDRESS must be host:port'],
+    ),
+    [{ METRICS_ADRESS: ':1' }, 'METRICS_ADRESS is not a known variable'],
+    [
+      { METRICS_OPERATIONS: 'One,a b' },
+      'METRICS_OPERATIONS must be at most 1,000 names of operations, separated by commas',
+    ],
+    [{ OTEL_TRACES_EXPORTER: 'jaeger' }, 'OTEL_TRACES_EXPORTER must be one of otlp, none'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL with http or https'],
     [{ VAULT_KEYS_FILE: '/nowhere/at/all' }, 'VAULT_KEYS_FILE names a file that cannot be read'],
   ])('refuses %o', (env, problem) => {
     expect(problems(() => gateway(env))).toEqual([problem]);
@@ -366,6 +377,39 @@ describe('the identity-check provider', () => {
     [{ ...provider, IDENTITY_WEBHOOK_SECRET: 'c2hvcnQ=' }, ['IDENTITY_WEBHOOK_SECRET must be 32 bytes in base64']],
   ])('refuses %o', (env, problem) => {
     expect(problems(() => gateway(env))).toEqual(problem);
+  });
+});
+
+describe('metrics and traces', () => {
+  const OTLP = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+
+  test.each<[Env, boolean]>([
+    [{}, false],
+    [OTLP, true],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }, true],
+    [{ OTEL_TRACES_EXPORTER: 'otlp' }, true],
+    [{ ...OTLP, OTEL_TRACES_EXPORTER: 'none' }, false],
+    [{ ...OTLP, OTEL_SDK_DISABLED: 'True' }, false],
+    [{ ...OTLP, OTEL_SDK_DISABLED: 'false' }, true],
+    [{ OTEL_SERVICE_NAME: 'alone', OTEL_ANYTHING: 'x' }, false],
+  ])('traces with %o are on: %s', (env, traces) => {
+    expect(gateway(env).telemetry.traces).toBe(traces);
+    expect(loadWorkerConfig(readEnvironment({ ...CHAIN, ...env })).telemetry.traces).toBe(traces);
+  });
+
+  test.each([
+    ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+    ['0.0.0.0:0', { host: '0.0.0.0', port: 0 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+    ['metrics.internal:9464', { host: 'metrics.internal', port: 9464 }],
+  ])('metrics are served at %s, in production too', (METRICS_ADDRESS, metrics) => {
+    expect(gateway({ METRICS_ADDRESS }).telemetry.metrics).toEqual(metrics);
+    expect(gateway({ ...PRODUCTION, METRICS_ADDRESS }).telemetry.metrics).toEqual(metrics);
+  });
+
+  test('operations are named once each', () => {
+    expect(gateway({}).telemetry.operations).toEqual([]);
+    expect(gateway({ METRICS_OPERATIONS: 'One, Two,One' }).telemetry.operations).toEqual(['One', 'Two']);
   });
 });
 

@@ -37,6 +37,8 @@ describe('the floors', () => {
     ['domains/series/index.ts', 'src/domains/series/graphql.ts'],
     ['domains/series/graphql.ts', 'src/domains/terms/service.ts'],
     ['domains/series/graphql.ts', 'src/config/config.ts'],
+    ['apps/start/telemetry.ts', 'npm:prom-client'],
+    ['apps/gateway/server.ts', 'npm:@opentelemetry/api'],
     ['access/engine.ts', 'src/domains/series/index.ts'],
     ['graphql/builder.ts', 'src/adapters/db/database.ts'],
     ['adapters/db/a.ts', 'src/adapters/evm/index.ts'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLogger, type Logger } from '../../src/adapters/log/logger.ts';
 import { PRIVATE_KEYS } from '../../src/adapters/log/sensitive.ts';
+import { createTracer, traceIds } from '../../src/adapters/trace/tracer.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 
 const CANARY = 'canary7f3a9';
@@ -140,6 +141,25 @@ describe('the log', () => {
       err: { type: 'AppError', code: 'INTERNAL', cause: { type: 'Error', code: '23514' } },
     });
     expect(out).toContain('log.test.ts');
+  });
+
+  test('says in each line what trace it was written during', async () => {
+    const lines: string[] = [];
+    const log = createLogger({
+      ...{ level: 'info', context: traceIds },
+      destination: { write: (line) => void lines.push(line) },
+    });
+    const tracer = createTracer(null);
+    const parent = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', sampled: true };
+    await tracer.run({ name: 'request', parent }, async () => {
+      await Promise.resolve();
+      log.info('during');
+      log.error({ code: 'X' }, 'during');
+    });
+    log.info('after');
+    const [first, second, after] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const line of [first, second]) expect(line).toMatchObject({ traceId: parent.traceId, spanId: parent.spanId });
+    expect(after).not.toHaveProperty('traceId');
   });
 
   test('survives circles, throwing getters and endless depth', () => {

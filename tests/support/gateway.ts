@@ -5,6 +5,7 @@ import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
+import { traceIds } from '../../src/adapters/trace/tracer.ts';
 import { createGateway, type GatewayDeps } from '../../src/apps/gateway/gateway.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
@@ -56,6 +57,8 @@ export interface TestGatewayOptions {
   /** By default there are none. */
   readonly rateLimits?: GatewayDeps['config']['rateLimits'];
   readonly healthDatabase?: GatewayDeps['healthDatabase'];
+  readonly metrics?: GatewayDeps['metrics'];
+  readonly tracer?: GatewayDeps['tracer'];
   /** By default info. */
   readonly logLevel?: 'trace';
 }
@@ -144,6 +147,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const logs: string[] = [];
   const log = createLogger({
     level: options.logLevel ?? 'info',
+    context: traceIds,
     destination: { write: (line) => void logs.push(line) },
   });
   const evm = {
@@ -173,7 +177,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     verifier: await createProofVerifier({ profile: 'development' }),
     stream: notices,
     log,
-    ...pick(options, 'limits', 'gate', 'times', 'unread', 'healthDatabase'),
+    ...pick(options, 'limits', 'gate', 'times', 'unread', 'healthDatabase', 'metrics', 'tracer'),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,6 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import type { PoolState } from '../../core/pool-state.ts';
+import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
+import { poolState } from '../process/pool-state.ts';
+import { statementSpan } from './statement-span.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
 export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
@@ -15,6 +19,7 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** Called when an idle connection breaks. It is replaced by itself; this is for the log. */
   onBroken?: (error: Error) => void;
+  tracer?: Tracer;
 }
 
 /** Runs statements that answer keys as text, prepared once a connection under their name. */
@@ -31,6 +36,8 @@ export interface Database {
   readonly reader: KeyReader;
   /** @throws AppError DATABASE_UNAVAILABLE when the server does not answer in time. */
   ping(): Promise<void>;
+  /** Its connections now. */
+  pool(): PoolState;
   close(): Promise<void>;
 }
 
@@ -40,7 +47,7 @@ export interface Database {
  * with AppError DATABASE_UNAVAILABLE.
  */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { connectTimeoutMs = 3_000, statementTimeoutMs = 15_000 } = options;
+  const { connectTimeoutMs = 3_000, statementTimeoutMs = 15_000, tracer = NO_TRACER } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
@@ -54,7 +61,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   });
   const broken = options.onBroken ?? (() => {});
   pool.on('error', broken); // the adapter listens only between its connect and its disconnect
-  const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }));
+  const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }), tracer);
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
@@ -66,8 +73,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     prisma,
     reader: {
       keys: async ({ name, text }, values) => {
-        const { rows } = await guarded(() =>
-          pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' }),
+        const { rows } = await tracer.child(
+          () => statementSpan(text),
+          () => guarded(() => pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' })),
         );
         return rows.map(([key]) => key);
       },
@@ -75,6 +83,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;
     },
+    pool: () => poolState(pool),
     close: async () => {
       await client.$disconnect();
       await pool.end();

@@ -5,7 +5,9 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Tracer } from '../../core/tracing.ts';
 import { exactJson } from './exact-json.ts';
+import { statementSpan } from './statement-span.ts';
 
 /** What adapter-pg calls the ways a server is not there. */
 const KINDS: ReadonlySet<unknown> = new Set([
@@ -90,26 +92,35 @@ export function replacing<T extends object>(target: T, methods: Partial<T>): T {
   });
 }
 
-const queries = <T extends SqlQueryable>(target: T): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
-  queryRaw: (query) => guarded(async () => exactJson(await target.queryRaw(query))),
-  executeRaw: (query) => guarded(() => target.executeRaw(query)),
+const queries = <T extends SqlQueryable>(target: T, tracer: Tracer): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
+  queryRaw: (query) =>
+    tracer.child(
+      () => statementSpan(query.sql),
+      () => guarded(async () => exactJson(await target.queryRaw(query))),
+    ),
+  executeRaw: (query) =>
+    tracer.child(
+      () => statementSpan(query.sql),
+      () => guarded(() => target.executeRaw(query)),
+    ),
 });
 
-const guardTransaction = (transaction: Transaction): Transaction =>
+const guardTransaction = (transaction: Transaction, tracer: Tracer): Transaction =>
   replacing(transaction, {
-    ...queries(transaction),
+    ...queries(transaction, tracer),
     commit: () => guarded(() => transaction.commit()),
     rollback: () => guarded(() => transaction.rollback()),
   });
 
-/** A driver adapter whose failures are those of `guarded`. */
-export function guardAdapter(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+/** A driver adapter whose failures are those of `guarded`, and whose statements have spans. */
+export function guardAdapter(factory: SqlDriverAdapterFactory, tracer: Tracer): SqlDriverAdapterFactory {
   return replacing(factory, {
     connect: async () => {
       const adapter: SqlDriverAdapter = await guarded(() => factory.connect());
       return replacing(adapter, {
-        ...queries(adapter),
-        startTransaction: (level) => guarded(async () => guardTransaction(await adapter.startTransaction(level))),
+        ...queries(adapter, tracer),
+        startTransaction: (level) =>
+          guarded(async () => guardTransaction(await adapter.startTransaction(level), tracer)),
       });
     },
   });

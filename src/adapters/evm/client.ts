@@ -1,9 +1,10 @@
 import { BaseError, createPublicClient, custom, defineChain, type PublicClient } from 'viem';
 import { type BlockTag, type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { Freshness, NewestBlock } from './freshness.ts';
 import { type Header, readHeader } from './header.ts';
-import { createRpc } from './rpc.ts';
+import { createRpc, type RpcCall } from './rpc.ts';
 import { unavailable } from './unavailable.ts';
 
 /** Everything the adapter must be told of one EVM chain. */
@@ -17,9 +18,14 @@ export interface EvmConfig {
   readonly freshness?: Freshness | undefined;
   /** What transactions offer above the base fee for a unit of gas, wei. Default 2 gwei. */
   readonly priorityFee?: bigint | undefined;
+  readonly tracer?: Tracer | undefined;
 }
 
 const TIMEOUT_MS = 5_000;
+
+/** The method's name is ours; what it is asked with is not said. */
+const callSpan = ({ method }: RpcCall) =>
+  ({ name: method, kind: 'client', attributes: { 'rpc.system.name': 'jsonrpc', 'rpc.method': method } }) as const;
 
 /** @throws CHAIN_REFUSED for a chain that the product never runs on. */
 export function refuseChain(chainId: number): void {
@@ -47,6 +53,14 @@ export function createGuardedClient(config: EvmConfig): GuardedClient {
     if (id !== config.chainId) throw new AppError('CHAIN_MISMATCH');
   };
   const rpc = createRpc({ rpcUrl: config.rpcUrl, timeoutMs: config.timeoutMs ?? TIMEOUT_MS, checkChain });
+  const { tracer = NO_TRACER } = config;
+  const traced = {
+    request: (call: RpcCall) =>
+      tracer.child(
+        () => callSpan(call),
+        () => rpc.request(call),
+      ),
+  };
   const client = createPublicClient({
     chain: defineChain({
       id: config.chainId,
@@ -55,7 +69,7 @@ export function createGuardedClient(config: EvmConfig): GuardedClient {
       rpcUrls: { default: { http: [] } },
     }),
     cacheTime: 0,
-    transport: custom(rpc, { retryCount: 1, retryDelay: 100 }),
+    transport: custom(traced, { retryCount: 1, retryDelay: 100 }),
   }) as PublicClient;
 
   return {

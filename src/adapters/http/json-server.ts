@@ -1,8 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { parseUrl } from '../../core/url.ts';
+import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 
 export interface JsonRequest {
   readonly query: URLSearchParams;
@@ -32,10 +32,7 @@ export interface JsonServerOptions {
   readonly onRequest?: (record: RequestRecord) => void;
 }
 
-export interface JsonServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
+export type JsonServer = BoundedServer;
 
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   BAD_INPUT: 400,
@@ -54,15 +51,6 @@ const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
-
-const LIMITS = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 8_192,
-};
-const MAX_CONNECTIONS = 256;
 
 /** The whole body, or BODY_TOO_LARGE as soon as it is longer than allowed; the rest is thrown away unread. */
 export function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
@@ -133,18 +121,5 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
 }
 
 /** A small JSON server over node:http: fixed routes, bounded bodies and times, refusals as `{ error: { code, message } }`. */
-export async function startJsonServer(options: JsonServerOptions): Promise<JsonServer> {
-  const { host = '127.0.0.1', port = 0 } = options;
-  const server = createServer(LIMITS, (request, response) => void serve(options, request, response));
-  server.maxConnections = MAX_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  const address = server.address() as AddressInfo;
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+export const startJsonServer = (options: JsonServerOptions): Promise<JsonServer> =>
+  startBoundedServer((request, response) => void serve(options, request, response), options);

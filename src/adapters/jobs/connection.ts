@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { PoolState } from '../../core/pool-state.ts';
+import { poolState } from '../process/pool-state.ts';
 
 /** What pg-boss asks of a database. */
 export interface JobsConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Does work that only one process may do at a time. */
   alone(work: () => Promise<void>): Promise<void>;
+  pool(): PoolState;
   close(): Promise<void>;
 }
 
@@ -55,6 +58,7 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
         client.release(true); // and the lock with it
       }
     },
+    pool: () => poolState(pool),
     close: () => pool.end(),
   };
 }

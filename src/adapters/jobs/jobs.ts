@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { PoolState } from '../../core/pool-state.ts';
 import type { JobQueue, QueueName, Tx } from '../../domains/notifications/ports.ts';
 import { createJobsConnection } from './connection.ts';
 
@@ -30,6 +31,8 @@ export interface Jobs extends JobQueue {
   start(): Promise<void>;
   /** Looks at once for jobs whose time is over, and clears away old ones; it does so by itself, too. */
   maintain(): Promise<void>;
+  /** The connections of the queue itself. */
+  pool(): PoolState;
   close(): Promise<void>;
 }
 
@@ -110,6 +113,8 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
     },
 
     maintain: () => boss.maintain(),
+
+    pool: () => connection.pool(),
 
     async close() {
       await boss.stop({ graceful: false });

@@ -10,6 +10,8 @@ export interface LogOptions {
   name?: string;
   /** Defaults to standard output. */
   destination?: DestinationStream;
+  /** Added to every line: what it was written during. */
+  context?: () => Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,11 +19,12 @@ export interface LogOptions {
  * is handed to it, at whatever depth. Everything is censored before pino sees it: objects, bindings, messages and the
  * values put into messages.
  */
-export function createLogger({ level, name, destination }: LogOptions): Logger {
+export function createLogger({ level, name, destination, context }: LogOptions): Logger {
   const options: LoggerOptions = {
     level,
     base: name === undefined ? {} : { name },
     timestamp: stdTimeFunctions.isoTime,
+    ...(context ? { mixin: context } : {}),
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (censored: unknown) => censored },
     hooks: {

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-const ALLOWED_HEADERS = 'authorization, content-type, accept, x-request-id';
+const ALLOWED_HEADERS = 'authorization, content-type, accept, x-request-id, traceparent';
 const EXPOSED_HEADERS = 'x-request-id, retry-after';
 const MAX_AGE_S = '7200';
 

@@ -25,6 +25,9 @@ export interface GateState {
   readonly refused: number;
 }
 
+/** The two lines in which operations wait. */
+export type GateLine = 'small' | 'large';
+
 export interface Gate {
   /**
    * Resolves when the operation may run, to what ends its place; calling that twice does nothing.
@@ -32,6 +35,7 @@ export interface Gate {
    */
   enter(cost: number): Promise<() => void>;
   state(): GateState;
+  lines(): Readonly<Record<GateLine, GateState>>;
 }
 
 interface Waiting {
@@ -109,5 +113,6 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
         refused: one.refused + other.refused,
       };
     },
+    lines: () => ({ small: small.state(), large: large.state() }),
   };
 }

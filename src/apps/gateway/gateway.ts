@@ -4,6 +4,8 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Profile, RateLimits } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
+import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
@@ -12,6 +14,7 @@ import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
+import { gateReadings } from './gateway-readings.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { createRest } from './rest.ts';
@@ -42,6 +45,8 @@ export interface GatewayDeps {
   readonly gate?: Partial<GateLimits>;
   readonly times?: Partial<ServerTimes>;
   readonly unread?: UnreadLimits;
+  readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   /** Connections of its own for /health and /ready; those of `database` where it is left out. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers, for /health. */
@@ -65,6 +70,7 @@ function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateL
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
+  const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;
   const privateSchema = config.profile === 'production';
   const rateLimits = config.rateLimits ?? NO_RATE_LIMITS;
@@ -82,6 +88,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     keepers: deps.keepers,
     funds: deps.funds,
   });
+  const gate = createGate({ ...DEFAULT_GATE, ...deps.gate });
+  metrics.read(() => gateReadings(gate));
   const schema = gatewaySchema();
   const contexts = createContextFactory({
     db,
@@ -105,9 +113,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const graphql = createGraphQL({
     schema,
     limits,
-    gate: createGate({ ...DEFAULT_GATE, ...deps.gate }),
+    gate,
     contexts,
     privateSchema,
+    tracer,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const server = createHttpServer({
@@ -120,6 +129,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     editor: !privateSchema,
     rateLimiter: createRateLimiter(rateLimits),
     log,
+    metrics,
+    tracer,
     ...(deps.times ? { times: deps.times } : {}),
     ...(deps.unread ? { unread: deps.unread } : {}),
   });

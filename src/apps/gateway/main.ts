@@ -1,6 +1,7 @@
 // npm start: the service on embedded defaults, or on the database and the chain that are given.
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { traceIds } from '../../adapters/trace/tracer.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
@@ -12,11 +13,11 @@ import { GRAPHQL_PATH } from './yoga.ts';
 
 ignoreClosedPipes();
 
-let log = createLogger({ level: 'info', name: 'gateway' });
+let log = createLogger({ level: 'info', name: 'gateway', context: traceIds });
 
 try {
   const config = await readConfiguration(loadGatewayConfig, true);
-  log = createLogger({ level: config.logLevel, name: 'gateway' });
+  log = createLogger({ level: config.logLevel, name: 'gateway', context: traceIds });
   const service = await startService({ config, log });
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chain: service.chain.name }, 'listening');
 

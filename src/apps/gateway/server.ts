@@ -4,11 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import { cors } from './cors.ts';
 import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
+import { observeRequest } from './observe-request.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { RestHandler } from './rest.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
@@ -36,6 +39,8 @@ export interface ServerDeps {
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
   readonly unread?: UnreadLimits;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
 }
 
 /** Milliseconds. */
@@ -58,6 +63,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+const CUT_OFF = 'income_series_answers_cut_off_total';
 /** How long the end of a subscription may take to be read. */
 const LAST_WORDS_MS = 1_000;
 
@@ -88,13 +94,17 @@ function hasReadableParameters(url = '/'): boolean {
 }
 
 export function createHttpServer(deps: ServerDeps): HttpServer {
-  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, rateLimiter } = deps;
+  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, metrics, tracer, rateLimiter } = deps;
   const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
-  const unread = createUnreadAnswers(() => log.info({}, 'an answer that nobody reads is cut off'), deps.unread);
+  const unread = createUnreadAnswers(() => {
+    metrics.count(CUT_OFF, 1, { reason: 'unread' });
+    log.info({}, 'an answer that nobody reads is cut off');
+  }, deps.unread);
   /** Open subscriptions, and what ends each. */
   const streams = new Map<ServerResponse, AbortController>();
   let stopping: Promise<void> | undefined;
+  metrics.read(() => [['income_series_feeds_open', streams.size]]);
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
     const { req, res, method, facts, id, quota } = exchange;
@@ -112,8 +122,11 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       streams.delete(res);
       closed.abort();
     });
-    const scope = { requestId: id, facts, quota, closed: closed.signal, hangUp: () => res.destroy() };
-    await graphql.handle(req, res, scope);
+    const hangUp = () => {
+      if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
+      res.destroy();
+    };
+    await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp });
   }
 
   async function route(exchange: Exchange): Promise<void> {
@@ -147,24 +160,20 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const started = performance.now();
     const exchange = exchangeOf(req, res, rateLimiter);
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (stopping) res.setHeader('connection', 'close');
     unread.watch(res);
-    res.once('close', () => {
-      const { id, method, path, facts } = exchange;
-      const ms = Math.round(performance.now() - started);
-      log.info({ requestId: id, method, path, status: res.statusCode, ms, ...facts }, 'request');
-    });
-    route(exchange).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'RATE_LIMITED') {
-        return refuse(exchange, 429, error.code, retryAfter(error.detail));
-      }
-      log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
-      if (res.headersSent) res.destroy();
-      else refuse(exchange, 500, 'INTERNAL');
+    observeRequest({ metrics, tracer, log }, exchange, () => {
+      route(exchange).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'RATE_LIMITED') {
+          return refuse(exchange, 429, error.code, retryAfter(error.detail));
+        }
+        log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
+        if (res.headersSent) res.destroy();
+        else refuse(exchange, 500, 'INTERNAL');
+      });
     });
   }
 

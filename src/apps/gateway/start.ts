@@ -5,13 +5,16 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
-import { createFunds } from '../../domains/operations/index.ts';
+import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
+import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
+import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { REST_OPERATIONS } from './gateway-readings.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
 export interface RunningService {
@@ -55,8 +58,18 @@ export async function startService({
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
-  if (!embedded) await requireStart(targetsOf(config), { serves: true, http: config.http });
+  if (!embedded) {
+    await requireStart(targetsOf(config), { serves: true, http: config.http, metrics: config.telemetry.metrics });
+  }
   try {
+    const telemetry = await startTelemetry({
+      config: config.telemetry,
+      service: 'gateway',
+      log,
+      operations: REST_OPERATIONS,
+    });
+    const { metrics, tracer } = telemetry;
+    stops.push(() => telemetry.stop());
     const parts =
       embedded ??
       (await startEmbedded({
@@ -68,12 +81,16 @@ export async function startService({
     if (!embedded) stops.push(() => parts.stop());
     const database = createDatabase({
       url: parts.database.url,
+      tracer,
       onBroken: () => log.warn('a database connection broke; it is replaced'),
     });
     stops.push(() => database.close());
-    const chainConfig = judgedChain(parts.chain, {
-      ...{ node: config.node, db: database.prisma, clock, embedded: parts.devnet !== undefined },
-    });
+    const chainConfig = judgedChain(
+      { ...parts.chain, tracer },
+      {
+        ...{ node: config.node, db: database.prisma, clock, embedded: parts.devnet !== undefined },
+      },
+    );
     const chain = createEvmChain(chainConfig);
     const stream = createEventStream({
       url: parts.database.url,
@@ -83,7 +100,7 @@ export async function startService({
     const work = config.runsWorker
       ? startWork({
           ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig },
-          ...{ keeperKey: parts.devnet?.keeperKey, clock, log },
+          ...{ keeperKey: parts.devnet?.keeperKey, clock, log, metrics, tracer },
         })
       : undefined;
     if (work) stops.push(() => work.stop());
@@ -102,15 +119,21 @@ export async function startService({
       statementTimeoutMs: 900,
     });
     stops.push(() => healthDatabase.close());
+    const funds = createFunds({
+      chain,
+      payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),
+      reserve: config.node.reserveBalance,
+    });
+    metrics.read(createFigures({ db: healthDatabase.prisma, chain: chain.name, clock }));
+    metrics.read(createFundsReadings(funds));
+    metrics.read(() =>
+      poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
+    );
     const gateway = createGateway({
       ...{ config, database, healthDatabase, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
       times: { drainMs: config.drainSeconds * 1_000 },
-      funds: createFunds({
-        chain,
-        payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),
-        reserve: config.node.reserveBalance,
-      }),
+      ...{ funds, metrics, tracer },
     });
     const url = await gateway.listen(config.http);
     stops.push(() => gateway.close());

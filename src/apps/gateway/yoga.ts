@@ -1,5 +1,6 @@
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { useDenials } from '../../graphql/denials.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
@@ -13,6 +14,7 @@ import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
+import { useTraces } from './traces.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -36,6 +38,7 @@ export interface YogaDeps {
   readonly contexts: ContextFactory;
   /** Whether only admins are shown the schema, by introspection or by suggestions. */
   readonly privateSchema: boolean;
+  readonly tracer: Tracer;
   /** Told of every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
 }
@@ -44,17 +47,14 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 /** Tells the request log what ran: the operation's kind and name, its cost and the codes of its errors. */
 const useFacts: Plugin<RequestScope> = {
-  onExecute({ args: { document, operationName, contextValue } }) {
-    const operation = getOperationAST(document, operationName);
-    const { facts } = contextValue as unknown as RequestScope;
-    facts.kind = operation?.operation ?? 'none';
-    if (operation?.name) facts.operation = operation.name.value.slice(0, 64);
-  },
-  onSubscribe({ args: { document, operationName, contextValue } }) {
-    const { facts } = contextValue as unknown as RequestScope;
-    facts.kind = 'subscription';
-    const name = getOperationAST(document, operationName)?.name?.value;
-    if (name) facts.operation = name.slice(0, 64);
+  onValidate({ params: { documentAST }, context }) {
+    const { facts, params } = context as unknown as RequestScope & YogaInitialContext;
+    return ({ valid }) => {
+      if (!valid) return;
+      const operation = getOperationAST(documentAST, params.operationName);
+      facts.kind = operation?.operation ?? 'none';
+      if (operation?.name) facts.operation = operation.name.value.slice(0, 64);
+    };
   },
   onResultProcess({ result, serverContext }) {
     if (Array.isArray(result) || Symbol.asyncIterator in result) return;
@@ -78,7 +78,7 @@ const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugi
 });
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
-export function createGraphQL({ schema, limits, gate, contexts, privateSchema, onUnforeseen }: YogaDeps) {
+export function createGraphQL({ schema, limits, gate, contexts, privateSchema, tracer, onUnforeseen }: YogaDeps) {
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   return createYoga<RequestScope, GatewayContext>({
     schema,
@@ -99,6 +99,7 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, o
     plugins: [
       useFacts,
       useLimits(limits),
+      useTraces(tracer), // after what parses, before what waits at the gate
       useMaskedValidation(maskError),
       useAdmission({
         ...{ schema, limits, gate },

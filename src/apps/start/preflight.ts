@@ -1,6 +1,6 @@
 import { checkDatabase } from '../../adapters/db/start-check.ts';
 import { checkChain } from '../../adapters/evm/start-check.ts';
-import { checkPort } from '../../adapters/http/port.ts';
+import { checkPort, type ListenAt } from '../../adapters/http/port.ts';
 import { checkSetupFolder, PINNED_SETUP, verifierCodeOf } from '../../adapters/prover/index.ts';
 import { CONTRACT_VARIABLES } from '../../config/contracts-file.ts';
 import type { StartTargets } from '../../config/targets.ts';
@@ -9,8 +9,10 @@ import { type StartRefusal, StartRefused } from '../../core/errors/start-refused
 
 export interface Program {
   /** Of a gateway, which applies migrations, checks proofs and listens; undefined for a worker. */
-  readonly http?: { readonly host: string; readonly port: number } | undefined;
+  readonly http?: ListenAt | undefined;
   readonly serves: boolean;
+  /** Where the metrics are served. */
+  readonly metrics?: ListenAt | undefined;
 }
 
 /** What of a configuration is given, and so can be looked at. */
@@ -31,7 +33,10 @@ function proving({ profile, provingSetup }: StartTargets) {
 }
 
 /** Every reason not to start that can be found without changing anything. What is embedded is not looked at. */
-export async function findRefusals(targets: StartTargets, { http, serves }: Program): Promise<readonly StartRefusal[]> {
+export async function findRefusals(
+  targets: StartTargets,
+  { http, serves, metrics }: Program,
+): Promise<readonly StartRefusal[]> {
   const { databaseUrl: url, node, contracts, profile } = targets;
   const { refusals, verifierCode } = serves ? proving(targets) : { refusals: [], verifierCode: undefined };
   const found = await Promise.all([
@@ -39,6 +44,7 @@ export async function findRefusals(targets: StartTargets, { http, serves }: Prog
     node === undefined ? [] : checkChain({ ...node, contracts, variables: CONTRACT_VARIABLES, verifierCode }),
     refusals,
     http === undefined ? [] : checkPort(http),
+    metrics === undefined ? [] : checkPort(metrics, { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' }),
   ]);
   return found.flat();
 }

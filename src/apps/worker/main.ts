@@ -3,13 +3,17 @@ import { createDatabase } from '../../adapters/db/database.ts';
 import { createEvmChain } from '../../adapters/evm/index.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { traceIds } from '../../adapters/trace/tracer.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
 import type { WorkerConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
+import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
+import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
+import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
 import { resetIndex } from './reset.ts';
 import { startWork } from './start.ts';
@@ -25,13 +29,13 @@ const { reindex } = new Command('worker')
   .parse()
   .opts<{ reindex: boolean }>();
 
-let log = createLogger({ level: 'info', name: 'worker' });
+let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 
 async function readConfig(): Promise<WorkerConfig> {
   try {
     const config = await readConfiguration(loadWorkerConfig, false);
-    log = createLogger({ level: config.logLevel, name: 'worker' });
-    await requireStart(targetsOf(config), { serves: false });
+    log = createLogger({ level: config.logLevel, name: 'worker', context: traceIds });
+    await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics });
     return config;
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
@@ -47,13 +51,19 @@ if (config.database.kind !== 'given' || config.chain.kind !== 'given') {
   process.exit(2);
 }
 
+const telemetry = await startTelemetry({ config: config.telemetry, service: 'worker', log });
+const { metrics, tracer } = telemetry;
 const database = createDatabase({
   url: config.database.url,
+  tracer,
   onBroken: () => log.warn('A database connection broke; it is replaced.'),
 });
-const chainConfig = judgedChain(config.chain, {
-  ...{ node: config.node, db: database.prisma, clock: systemClock, embedded: false },
-});
+const chainConfig = judgedChain(
+  { ...config.chain, tracer },
+  {
+    ...{ node: config.node, db: database.prisma, clock: systemClock, embedded: false },
+  },
+);
 const chain = createEvmChain(chainConfig);
 if (reindex) {
   try {
@@ -67,12 +77,24 @@ if (reindex) {
 }
 const work = startWork({
   ...{ config, database, databaseUrl: config.database.url, chain, chainConfig },
-  ...{ clock: systemClock, log },
+  ...{ clock: systemClock, log, metrics, tracer },
 });
+metrics.read(createFigures({ db: database.prisma, chain: chain.name, clock: systemClock }));
+metrics.read(() => poolReadings({ requests: database.pool(), jobs: work.outbox.pool() }));
+metrics.read(
+  createFundsReadings(
+    createFunds({
+      chain,
+      payers: () => ({ relayer: null, keeper: work.keepers?.status().address ?? null }),
+      reserve: config.node.reserveBalance,
+    }),
+  ),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await work.stop();
     await database.close();
+    await telemetry.stop();
   });
 }

@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createJobs, createWaker, type JobsOptions } from '../../adapters/jobs/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
+import type { PoolState } from '../../core/pool-state.ts';
+import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import {
   createDispatch,
   createMailRoom,
@@ -22,6 +25,8 @@ export interface OutboxOptions {
   readonly mailer: Mailer | null;
   readonly clock: Clock;
   readonly log: WorkerLog;
+  readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   /** Where people reach the service. */
   readonly site: string;
   /** How often the queue is looked at while nothing is announced: for tries that are due. Default 1 s. */
@@ -40,6 +45,8 @@ export interface OutboxHealth {
 
 export interface Outbox {
   health(): OutboxHealth;
+  /** The queue's own connections. */
+  pool(): PoolState;
   /** Ends after what is running; nothing is written afterwards. */
   stop(): Promise<void>;
 }
@@ -69,6 +76,7 @@ const codeOf = (error: unknown): string => (error instanceof AppError ? error.co
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { url, db, mailer, clock, log, site, pollMs = POLL_MS, recoveryMs = RECOVERY_MS } = options;
+  const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const failures = new Map<string, string>();
@@ -80,14 +88,19 @@ export function startOutbox(options: OutboxOptions): Outbox {
   });
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
   const dispatch = createDispatch({ db, jobs, clock });
-  const mailRoom = createMailRoom({ db, jobs, mailer, clock, site });
+  const mailRoom = createMailRoom({
+    ...{ db, jobs, mailer, clock, site },
+    onAttempt: (outcome) => metrics.count('income_series_mail_attempts_total', 1, { outcome }),
+  });
   const recovery = createRecovery({ db, jobs });
 
   async function tellOne(job: Job): Promise<void> {
     try {
-      await dispatch.tell(job);
+      await tracer.run({ name: 'outbox.dispatch' }, () => dispatch.tell(job));
+      metrics.count('income_series_outbox_dispatched_total', 1);
     } catch (error) {
       if (codeOf(error) === 'DATABASE_UNAVAILABLE') throw error; // nothing can be written; the job comes again
+      metrics.count('income_series_outbox_failures_total', 1, { code: codeOf(error) });
       const level = job.last ? 'error' : 'warn';
       log[level]({ message: job.id, code: codeOf(error), err: error }, 'A message could not be told.');
       await dispatch.failed(job, codeOf(error));
@@ -103,7 +116,9 @@ export function startOutbox(options: OutboxOptions): Outbox {
 
   async function mailed(): Promise<number> {
     const taken = await jobs.take('mail', TAKEN.mail);
-    const ends = await Promise.allSettled(taken.map((job) => mailRoom.send(job)));
+    const ends = await Promise.allSettled(
+      taken.map((job) => tracer.run({ name: 'mail.send' }, () => mailRoom.send(job))),
+    );
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return taken.length;
   }
@@ -170,6 +185,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
       const [failure = null] = failures.values();
       return { ok: failure === null, failure };
     },
+    pool: () => jobs.pool(),
     stop: () => {
       stopped ??= end();
       return stopped;

@@ -4,10 +4,13 @@ import { createStateReader } from '../../adapters/evm/state-reader.ts';
 import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import type { Tracer } from '../../core/tracing.ts';
 import { purgePayloads } from '../../domains/notifications/index.ts';
 import { type Keepers, startKeepers } from './keepers/index.ts';
 import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
+import { workReadings } from './readings.ts';
 import { startTracker } from './tracker.ts';
 import { startWorker, type Worker, type WorkerLog } from './worker.ts';
 
@@ -21,6 +24,8 @@ export interface WorkOptions {
   readonly keeperKey?: Uint8Array | undefined;
   readonly clock: Clock;
   readonly log: WorkerLog;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
 }
 
 /** Everything but HTTP: the index, what people are told, and the keepers where there are any in this process. */
@@ -33,7 +38,7 @@ export interface Work {
 }
 
 export function startWork(options: WorkOptions): Work {
-  const { config, database, databaseUrl, chain, chainConfig, clock, log } = options;
+  const { config, database, databaseUrl, chain, chainConfig, clock, log, metrics, tracer } = options;
   const db = database.prisma;
   const { reorgBound, node, keeper } = config;
   const worker = startWorker({
@@ -44,9 +49,10 @@ export function startWork(options: WorkOptions): Work {
     tag: node.tag,
     clock,
     log,
+    tracer,
   });
   const outbox = startOutbox({
-    ...{ url: databaseUrl, db, clock, log },
+    ...{ url: databaseUrl, db, clock, log, metrics, tracer },
     ...{ mailer: createMailer(config.mail, log), site: config.publicUrl },
   });
   const tracker = startTracker({ db, chain, clock, log });
@@ -66,6 +72,8 @@ export function startWork(options: WorkOptions): Work {
       state: createStateReader(chainConfig),
       clock,
       log,
+      metrics,
+      tracer,
       dailyLimit: keeper.dailyLimit,
       intervalMs: keeper.intervalMs,
       purgePayloads: (now) => purgePayloads(db, now),
@@ -78,6 +86,8 @@ export function startWork(options: WorkOptions): Work {
     if (balance === null || balance >= node.reserveBalance) return;
     log.warn({ keeper: address, code: 'BALANCE_BELOW_RESERVE' }, 'The keepers have less than the reserve.');
   }
+
+  metrics.read(() => workReadings(chain.name, worker, keepers, keeper.dailyLimit));
 
   return {
     worker,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../core/errors/app-error.ts';
+import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { checkIndex } from './check.ts';
 import { createIndexer, type IndexerOptions, type StepResult } from './indexer.ts';
 
@@ -12,6 +13,7 @@ export interface WorkerLog {
 
 export interface WorkerOptions extends IndexerOptions {
   readonly log: WorkerLog;
+  readonly tracer?: Tracer;
   /** How often the node is asked once everything is indexed. Default 500 ms. */
   readonly pollMs?: number;
   /** How often progress is logged while blocks are being caught up with. Default 5 s. */
@@ -59,7 +61,7 @@ const MAX_BACKOFF_MS = 5_000;
  * so the worker recovers by itself; a halt is final until somebody looks (the row `indexer_cursor.halted` says why).
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { log, source, pollMs = POLL_MS, progressMs = PROGRESS_MS, checkMs = CHECK_MS } = options;
+  const { log, source, pollMs = POLL_MS, progressMs = PROGRESS_MS, checkMs = CHECK_MS, tracer = NO_TRACER } = options;
   const chain = source.name;
   const indexer = createIndexer(options);
   const stopping = new AbortController();
@@ -135,7 +137,7 @@ export function startWorker(options: WorkerOptions): Worker {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        const step = await indexer.step();
+        const step = await tracer.run({ name: 'index.step' }, () => indexer.step());
         succeeded(step);
         if (step.kind === 'advanced' && lagOf(step) > 0) continue;
         await check();

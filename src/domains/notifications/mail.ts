@@ -13,6 +13,8 @@ export interface MailDeps {
   readonly clock: Clock;
   /** Where people reach the service. */
   readonly site: string;
+  /** Called with what came of each attempt, for the metrics. */
+  readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
 }
 
 export type MailRoom = ReturnType<typeof createMailRoom>;
@@ -21,7 +23,7 @@ export type MailRoom = ReturnType<typeof createMailRoom>;
  * Sends the mails of notifications. Between a mail that was taken over and the row that says so a process may end: the
  * mail is then sent once more, under the same Message-ID. At least once is all that SMTP can promise.
  */
-export function createMailRoom({ db, jobs, mailer, clock, site }: MailDeps) {
+export function createMailRoom({ db, jobs, mailer, clock, site, onAttempt }: MailDeps) {
   /** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
   async function compose(id: string): Promise<Mail | null> {
     const row = await db.emailMessage.findUnique({
@@ -43,8 +45,8 @@ export function createMailRoom({ db, jobs, mailer, clock, site }: MailDeps) {
   }
 
   /** The end of a mail, and of its job. */
-  const over = (id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null) =>
-    db.$transaction(async (tx) => {
+  async function over(id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null): Promise<void> {
+    await db.$transaction(async (tx) => {
       const sentAt = state === 'SENT' ? clock.now() : null;
       const tried = state === 'SKIPPED' ? {} : { attempts: { increment: 1 } };
       // What went out is said to have gone out, even where it was taken back meanwhile.
@@ -55,13 +57,17 @@ export function createMailRoom({ db, jobs, mailer, clock, site }: MailDeps) {
       });
       await jobs.done(tx, 'mail', id);
     });
+    onAttempt?.(state);
+  }
 
-  const later = (id: string, errorCode: string) =>
-    db.$transaction(async (tx) => {
+  async function later(id: string, errorCode: string): Promise<void> {
+    await db.$transaction(async (tx) => {
       const data = { errorCode, attempts: { increment: 1 } };
       await tx.emailMessage.updateMany({ where: { id, state: 'PENDING' }, data });
       await jobs.failed(tx, 'mail', id);
     });
+    onAttempt?.('RETRY');
+  }
 
   return {
     /** Sends one mail and writes down how it went. @throws what the database throws: the job is given out again */

@@ -1,5 +1,6 @@
 export { announce } from './announce.ts';
 export { type AuditLine, audit } from './audit.ts';
+export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport } from './funds.ts';
 export {
   type Check,

@@ -5,8 +5,11 @@ import type { EvmContracts } from '../../../core/chain.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { ErrorCode } from '../../../core/errors/codes.ts';
 import type { Address } from '../../../core/hex.ts';
+import { type Metrics, NO_METRICS } from '../../../core/metrics.ts';
+import { NO_TRACER, type Tracer } from '../../../core/tracing.ts';
 import type { StateReader } from '../../../domains/operations/ports.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { countRun } from '../readings.ts';
 import type { WorkerLog } from '../worker.ts';
 import { createDeliveryKeeper } from './delivery.ts';
 import type { Keeper } from './keeper.ts';
@@ -29,6 +32,8 @@ export interface KeepersOptions {
   readonly state: StateReader;
   readonly clock: Clock;
   readonly log: WorkerLog;
+  readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   readonly dailyLimit: bigint;
   /** How often the chain's keepers look, ms. */
   readonly intervalMs: number;
@@ -64,6 +69,7 @@ const MOST_MS = 600_000;
 
 export function startKeepers(options: KeepersOptions): Keepers {
   const { db, url, chain, relayer, state, clock, log, intervalMs, leaderPollMs } = options;
+  const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const runs = createKeeperRuns({ db, chain: chain.name, clock, dailyLimit: options.dailyLimit });
   const wallet = relayer === null ? null : createKeeperWallet(relayer, runs);
   const moments = createMoments(db, chain);
@@ -93,7 +99,13 @@ export function startKeepers(options: KeepersOptions): Keepers {
     let failures = 0;
     while (!over.aborted) {
       const before = last[keeper.name]?.code;
-      const result = await runOnce(keeper, { ...of, runs, wallet, onLanded: moments.landed });
+      const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
+      const result = await tracer.run(run, async (span) => {
+        const done = await runOnce(keeper, { ...of, runs, wallet, onLanded: moments.landed });
+        span.set({ 'error.type': done.errorCode ?? undefined });
+        return done;
+      });
+      countRun(metrics, keeper.name, result);
       if (of.lost.aborted) return;
       tell(keeper, result, before);
       last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };

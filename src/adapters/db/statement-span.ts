@@ -1,0 +1,21 @@
+import type { SpanStart } from '../../core/tracing.ts';
+
+const KIND = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|LOCK|NOTIFY)\b/i;
+/** The first table, as Prisma and our own statements write it. */
+const TABLE = /\b(?:FROM|INTO|UPDATE|TABLE)\s+(?:"public"\.)?"?([a-z][a-z_]{0,62})"?(?![\w."'(])/i;
+
+const LITERAL = /'[^']*'/g;
+
+/**
+ * The span of a statement: its kind and first table (OpenTelemetry semantic conventions for databases), nothing else of its
+ * text, and no parameter.
+ */
+export function statementSpan(sql: string): SpanStart {
+  const kind = KIND.exec(sql)?.[1]?.toUpperCase() ?? 'OTHER';
+  const table = TABLE.exec(sql.replace(LITERAL, "''"))?.[1]?.toLowerCase();
+  return {
+    name: table === undefined ? kind : `${kind} ${table}`,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': kind, 'db.collection.name': table },
+  };
+}

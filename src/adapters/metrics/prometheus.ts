@@ -1,0 +1,72 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { METRICS, type MetricDefinition, type MetricName, type Metrics, type Reading } from '../../core/metrics.ts';
+import { operationLabels } from '../../core/operation-names.ts';
+
+export interface PrometheusOptions {
+  /** Names of operations that always are labels of their own. */
+  readonly operations?: Iterable<string>;
+  /** The longest that a source may take when the metrics are asked for, milliseconds. */
+  readonly readMs?: number;
+}
+
+/** Metrics as Prometheus reads them (text format 0.0.4). Nothing of it is global: two may run in one process. */
+export interface PrometheusMetrics extends Metrics {
+  readonly contentType: string;
+  /** All metrics as they are now. Callers at the same time share one reading. Never throws, ends within `readMs`. */
+  text(): Promise<string>;
+}
+
+const READ_MS = 1_500;
+
+type Instrument = Counter | Gauge | Histogram;
+
+function instrument(name: string, { kind, help, labels, buckets = [] }: MetricDefinition, registers: [Registry]) {
+  const options = { name, help, labelNames: [...labels], registers };
+  if (kind === 'counter') return new Counter(options);
+  if (kind === 'gauge') return new Gauge(options);
+  return new Histogram({ ...options, buckets: [...buckets] });
+}
+
+/** What a source answers in time; nothing where it fails or does not. */
+async function readInTime(source: () => readonly Reading[] | Promise<readonly Reading[]>, ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly Reading[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), ms);
+  });
+  const answer = (async () => source())().catch(() => []);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+export function createPrometheusMetrics({ operations, readMs = READ_MS }: PrometheusOptions = {}): PrometheusMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const instruments = new Map<MetricName, Instrument>(
+    (Object.keys(METRICS) as MetricName[]).map((name) => [name, instrument(name, METRICS[name], [registry])]),
+  );
+  const sources: (() => readonly Reading[] | Promise<readonly Reading[]>)[] = [];
+  /** Metrics that a source gave once: what it leaves out later has no value then. */
+  const fromSources = new Set<MetricName>();
+
+  async function read(): Promise<string> {
+    const readings = (await Promise.all(sources.map((source) => readInTime(source, readMs)))).flat();
+    for (const [name] of readings) fromSources.add(name);
+    for (const name of fromSources) (instruments.get(name) as Counter | Gauge).reset();
+    for (const [name, value, labels = {}] of readings) (instruments.get(name) as Counter | Gauge).inc(labels, value);
+    return registry.metrics();
+  }
+  let running: Promise<string> | undefined;
+
+  return {
+    contentType: registry.contentType,
+    count: (name, by, ...[labels]) => (instruments.get(name) as Counter).inc(labels ?? {}, by),
+    observe: (name, value, ...[labels]) => (instruments.get(name) as Histogram).observe(labels ?? {}, value),
+    read: (source) => void sources.push(source),
+    operation: operationLabels(operations),
+    text() {
+      running ??= read().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { SpanStart, TraceContext } from '../../core/tracing.ts';
+import type { OpenSpan, SpanSink } from './tracer.ts';
+
+export interface OtlpOptions {
+  /** The `service.name` where OTEL_SERVICE_NAME does not say another. */
+  readonly service: string;
+  readonly version: string;
+  /** Called when spans could not be handed over, and when they can be again. */
+  readonly onChange: (works: boolean) => void;
+}
+
+/** How long the last spans may take to be handed over, ms. */
+const CLOSE_MS = 3_000;
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
+
+function contextOf(parent: TraceContext | undefined) {
+  if (parent === undefined) return ROOT_CONTEXT;
+  const { traceId, spanId, sampled } = parent;
+  const traceFlags = sampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+/** The exporter, which says of itself when it begins to fail and when that is over. */
+function observed(exporter: SpanExporter, onChange: OtlpOptions['onChange']): SpanExporter {
+  let works = true;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const worked = result.code === 0;
+        if (worked !== works) onChange(worked);
+        works = worked;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+/**
+ * Spans to a collector by OTLP over HTTP, as OpenTelemetry's variables say: where to, headers, certificates, sampler,
+ * limits, batches (OpenTelemetry specification, "Environment Variable Specification"). Nothing global is set.
+ */
+export function createOtlpSink({ service, version, onChange }: OtlpOptions): SpanSink {
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': service, 'service.version': version }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(observed(new OTLPTraceExporter(), onChange))],
+  });
+  const tracer = provider.getTracer('income-series', version);
+
+  return {
+    start({ name, kind, attributes = {} }: SpanStart, parent): OpenSpan {
+      const options = { kind: kind === undefined ? SpanKind.INTERNAL : KINDS[kind], attributes };
+      const span = tracer.startSpan(name, options, contextOf(parent));
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return {
+        context: { traceId, spanId, sampled: (traceFlags & TraceFlags.SAMPLED) !== 0 },
+        set: (more) => void span.setAttributes(more),
+        end(failed, code) {
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          if (code !== undefined) span.setAttribute('error.type', code);
+          span.end();
+        },
+      };
+    },
+
+    async close() {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_MS);
+      });
+      await Promise.race([provider.shutdown().catch(() => {}), late]);
+      clearTimeout(timer);
+    },
+  };
+}

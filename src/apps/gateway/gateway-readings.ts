@@ -1,0 +1,20 @@
+import type { Reading } from '../../core/metrics.ts';
+import type { Gate, GateLine } from './gate.ts';
+import { ROUTES } from './rest-routes.ts';
+
+/** The operations that paths stand for. */
+export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(
+  ({ document }) => /^\w+ (\w+)/.exec(document)?.[1] ?? [],
+);
+
+export function gateReadings(gate: Gate): readonly Reading[] {
+  const lines = gate.lines();
+  return [
+    ...(Object.keys(lines) as GateLine[]).flatMap((line): Reading[] => [
+      ['income_series_gate_running', lines[line].running, { line }],
+      ['income_series_gate_waiting', lines[line].waiting, { line }],
+      ['income_series_gate_refused_total', lines[line].refused, { line }],
+    ]),
+    ['income_series_gate_large_cost', lines.large.runningCost],
+  ];
+}

@@ -1,0 +1,62 @@
+import { ERROR_CODES } from '../../core/errors/codes.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import { readTraceparent, type Span, type Tracer } from '../../core/tracing.ts';
+import type { Exchange } from './exchange.ts';
+import { GRAPHQL_PATH } from './yoga.ts';
+
+interface Observers {
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
+  readonly log: { info(facts: object, message: string): void };
+}
+
+/** The first error code, OK, or the status of what has no code; ABORTED where nobody waited for the answer. */
+function codeOf({ res, facts }: Exchange): string {
+  const [code] = facts.codes ?? [];
+  if (code !== undefined) return Object.hasOwn(ERROR_CODES, code) ? code : 'INTERNAL';
+  if (!res.writableFinished && facts.kind !== 'subscription') return 'ABORTED';
+  return res.statusCode < 400 ? 'OK' : `HTTP_${res.statusCode}`;
+}
+
+/** Counts a request that has ended, and says in its span what it was. */
+function record(metrics: Metrics, span: Span, exchange: Exchange, ms: number): void {
+  const { method, path, res, facts } = exchange;
+  const code = codeOf(exchange);
+  const type = facts.kind ?? (path === GRAPHQL_PATH ? 'invalid' : 'http');
+  const operation = facts.kind === undefined ? 'none' : metrics.operation(facts.operation);
+  metrics.count('income_series_requests_total', 1, { operation, type, code });
+  if (facts.kind !== undefined && facts.kind !== 'subscription') {
+    metrics.observe('income_series_request_duration_seconds', ms / 1_000, { operation, type });
+  }
+  if (facts.cost !== undefined) metrics.observe('income_series_request_cost', facts.cost, { type });
+  span.set({
+    'http.request.method': /^[A-Z]{1,16}$/.test(method) ? method : '_OTHER',
+    'http.response.status_code': res.statusCode,
+    'graphql.operation.type': facts.kind,
+    'graphql.operation.name': facts.operation,
+    'graphql.operation.cost': facts.cost,
+    'error.type': code === 'OK' ? undefined : code,
+  });
+}
+
+/** Answers a request in its span; when its answer has ended the request is counted, and logged in one line. */
+export function observeRequest({ metrics, tracer, log }: Observers, exchange: Exchange, answer: () => void): void {
+  const { req, res, id, method, path, facts } = exchange;
+  const started = performance.now();
+  const begin = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
+  tracer.run(begin, (span) => {
+    const { traceId, spanId } = span.context ?? {};
+    const trace = traceId === undefined ? {} : { traceId, spanId };
+    const ended = new Promise<void>((resolve) => {
+      res.once('close', () => {
+        const ms = performance.now() - started;
+        record(metrics, span, exchange, ms);
+        const line = { requestId: id, method, path, status: res.statusCode, ms: Math.round(ms), ...trace, ...facts };
+        log.info(line, 'request');
+        resolve();
+      });
+    });
+    answer();
+    return ended;
+  });
+}

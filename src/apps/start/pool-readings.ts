@@ -1,0 +1,15 @@
+import type { Reading } from '../../core/metrics.ts';
+import type { PoolState } from '../../core/pool-state.ts';
+
+/** The pools of a process by name. */
+export const poolReadings = (pools: Readonly<Record<string, PoolState | undefined>>): readonly Reading[] =>
+  Object.entries(pools).flatMap(([pool, state]): Reading[] =>
+    state === undefined
+      ? []
+      : [
+          ['income_series_database_connections', state.inUse, { pool, state: 'in_use' }],
+          ['income_series_database_connections', state.idle, { pool, state: 'idle' }],
+          ['income_series_database_connections_max', state.most, { pool }],
+          ['income_series_database_waiting', state.waiting, { pool }],
+        ],
+  );

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Reader } from './reader.ts';
+import type { TelemetryConfig } from './types.ts';
+import * as value from './values.ts';
+
+/** `host:port`; an IPv6 address in brackets. */
+const listenAddress = z.string().transform((text, ctx) => {
+  const [, bracketed, plain, digits = ''] =
+    /^(?:\[([0-9A-Fa-f:.]{2,45})\]|([A-Za-z0-9.-]{1,255})):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  if (host !== undefined && port <= 65_535) return { host, port };
+  ctx.addIssue({ code: 'custom', message: 'must be host:port' });
+  return z.NEVER;
+});
+
+/** GraphQL names, separated by commas. */
+const names = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
+  .refine(
+    (list) => list.length <= 1_000 && list.every((name) => /^[_A-Za-z]\w{0,63}$/.test(name)),
+    'must be at most 1,000 names of operations, separated by commas',
+  );
+
+/**
+ * Metrics, and traces by OpenTelemetry's own variables
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/), of which its library reads the others.
+ */
+export function telemetry({ optional }: Reader): TelemetryConfig {
+  const metrics = optional('METRICS_ADDRESS', listenAddress);
+  const operations = optional('METRICS_OPERATIONS', names) ?? [];
+  const exporter = optional('OTEL_TRACES_EXPORTER', value.oneOf(['otlp', 'none']));
+  const disabled = optional('OTEL_SDK_DISABLED', z.string())?.toLowerCase() === 'true';
+  const url = value.url('http', 'https');
+  const endpoints = [optional('OTEL_EXPORTER_OTLP_ENDPOINT', url), optional('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url)];
+  for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] as const) {
+    optional(name, value.oneOf(['http/protobuf']));
+  }
+  const isAskedFor = exporter === 'otlp' || (exporter === undefined && endpoints.some((one) => one !== undefined));
+  return { metrics, operations, traces: isAskedFor && !disabled };
+}

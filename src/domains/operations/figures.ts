@@ -1,0 +1,133 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Reading } from '../../core/metrics.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { FundsReport } from './funds.ts';
+
+export interface FiguresDeps {
+  readonly db: PrismaClient;
+  /** The chain's name. */
+  readonly chain: string;
+  readonly clock: Clock;
+  /** For so long an answer is used again, ms. */
+  readonly cacheMs?: number;
+}
+
+const CACHE_MS = 5_000;
+/** The longest that the metrics wait for the database. */
+const ANSWER_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** A run that takes longer than this is not among those that are summed up. */
+const LONGEST_RUN_MS = 3_600_000;
+
+interface Waiting {
+  readonly queue: 'outbox' | 'mail';
+  readonly state: string;
+  readonly count: number;
+  /** Seconds. */
+  readonly oldest: number;
+}
+
+/** Rows of a state, up to 10,000, and the age of the first. The order makes PostgreSQL take the index over both columns. */
+const inState = (queue: Waiting['queue'], table: 'outbox' | 'email_outbox', state: string): string => `
+  SELECT '${queue}' AS queue, '${state}' AS state, count(*)::int AS count,
+    greatest(0, coalesce(extract(epoch FROM now() - min(created_at)), 0))::float8 AS oldest
+  FROM (SELECT created_at FROM ${table} WHERE state = '${state}' ORDER BY created_at LIMIT 10000) AS first`;
+
+const WAITING = [
+  ...['PENDING', 'QUEUED', 'DEAD'].map((state) => inState('outbox', 'outbox', state)),
+  ...['PENDING', 'DEAD'].map((state) => inState('mail', 'email_outbox', state)),
+].join(' UNION ALL ');
+
+/** What a source answered, for a while after it did; callers in between share one asking. */
+function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
+  let staleAt = 0;
+  let answer: Promise<T> | undefined;
+  async function ask(): Promise<T> {
+    try {
+      return await source();
+    } finally {
+      staleAt = performance.now() + ms;
+    }
+  }
+  return () => {
+    if (answer === undefined || performance.now() >= staleAt) {
+      staleAt = Number.POSITIVE_INFINITY; // until it has ended
+      answer = ask();
+    }
+    return answer;
+  };
+}
+
+/** What is answered in time, else `late`; where it fails, too. */
+async function inTime<T>(ms: number, answer: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  return Promise.race([answer.catch(() => late), passed]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * What the database says of index, outbox, mail and keepers, for the metrics. Each part is found by an index in constant
+ * time: states that grow without end are not counted, others up to 10,000. Where the database does not answer it says so.
+ */
+export function createFigures({
+  db,
+  chain,
+  clock,
+  cacheMs = CACHE_MS,
+}: FiguresDeps): () => Promise<readonly Reading[]> {
+  const waiting = () => db.$queryRawUnsafe<Waiting[]>(WAITING);
+
+  const spent = async (): Promise<number> => {
+    const since = clock.now().getTime() - DAY_MS;
+    const { _sum } = await db.keeperRun.aggregate({
+      where: {
+        chain,
+        startedAt: { gt: new Date(since - LONGEST_RUN_MS) },
+        OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(since) } }],
+      },
+      _sum: { spent: true },
+    });
+    return Number(_sum.spent ?? 0);
+  };
+
+  async function read(): Promise<readonly Reading[]> {
+    // One after the other, so that a connection stays free for health checks.
+    const cursor = await db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true, halted: true } });
+    const rows = await waiting();
+    const wei = await spent();
+    const oldest = (queue: Waiting['queue']) =>
+      Math.max(...rows.filter((row) => row.queue === queue && row.state !== 'DEAD').map((row) => row.oldest));
+    return [
+      ['income_series_database_up', 1],
+      ...rows.map(
+        ({ queue, state, count }): Reading => [
+          queue === 'outbox' ? 'income_series_outbox_messages' : 'income_series_mails',
+          count,
+          { state },
+        ],
+      ),
+      ['income_series_outbox_oldest_seconds', oldest('outbox')],
+      ['income_series_mail_oldest_seconds', oldest('mail')],
+      ['income_series_keeper_spent_wei', wei],
+      ['income_series_index_halted', cursor?.halted ? 1 : 0, { chain }],
+      ...(cursor ? [['income_series_index_block', Number(cursor.blockNumber), { chain }] as const] : []),
+    ];
+  }
+
+  const latest = cached(cacheMs, read);
+  const away: readonly Reading[] = [['income_series_database_up', 0]];
+  return () => inTime(ANSWER_MS, latest(), away);
+}
+
+const FUNDS_CACHE_MS = 30_000;
+
+/** Whether the accounts that pay have what they need, as it was half a minute ago at the most. */
+export function createFundsReadings(funds: () => Promise<FundsReport>): () => Promise<readonly Reading[]> {
+  const latest = cached(FUNDS_CACHE_MS, funds);
+  return async () =>
+    Object.entries(await latest()).flatMap(([wallet, check]): Reading[] =>
+      check === null ? [] : [['income_series_wallet_below_reserve', check.ok ? 0 : 1, { wallet }]],
+    );
+}
