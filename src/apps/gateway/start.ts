@@ -9,6 +9,7 @@ import { createFunds } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
+import { createStops } from '../start/stops.ts';
 import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -51,9 +52,11 @@ export async function startService({
   embedded,
   verifier: givenVerifier,
 }: StartOptions): Promise<RunningService> {
-  const stops: (() => Promise<void>)[] = [];
+  const stops = createStops();
+  let gateway: Gateway | undefined;
   const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end();
+    await gateway?.close(); // has bounds of its own
+    await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
   };
   if (!embedded) await requireStart(targetsOf(config), { serves: true, http: config.http });
   try {
@@ -65,12 +68,12 @@ export async function startService({
         dataDir: config.dataDir,
         log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       }));
-    if (!embedded) stops.push(() => parts.stop());
+    if (!embedded) stops.add('database and node', () => parts.stop());
     const database = createDatabase({
       url: parts.database.url,
       onBroken: () => log.warn('a database connection broke; it is replaced'),
     });
-    stops.push(() => database.close());
+    stops.add('database connections', () => database.close());
     const chainConfig = judgedChain(parts.chain, {
       ...{ node: config.node, db: database.prisma, clock, embedded: parts.devnet !== undefined },
     });
@@ -79,14 +82,14 @@ export async function startService({
       url: parts.database.url,
       onBroken: () => log.warn('the event connection broke; it is made again'),
     });
-    stops.push(() => stream.close());
+    stops.add('event connection', () => stream.close());
     const work = config.runsWorker
       ? startWork({
           ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig },
           ...{ keeperKey: parts.devnet?.keeperKey, clock, log },
         })
       : undefined;
-    if (work) stops.push(() => work.stop());
+    if (work) stops.add('worker', () => work.stop());
     const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOf(config) }));
     if (verifier.setup.kind === 'development') {
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
@@ -101,8 +104,8 @@ export async function startService({
       connectTimeoutMs: 900,
       statementTimeoutMs: 900,
     });
-    stops.push(() => healthDatabase.close());
-    const gateway = createGateway({
+    stops.add('health connections', () => healthDatabase.close());
+    const served = createGateway({
       ...{ config, database, healthDatabase, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
       times: { drainMs: config.drainSeconds * 1_000 },
@@ -112,8 +115,8 @@ export async function startService({
         reserve: config.node.reserveBalance,
       }),
     });
-    const url = await gateway.listen(config.http);
-    stops.push(() => gateway.close());
+    const url = await served.listen(config.http);
+    gateway = served;
     return { url, gateway, work, database, chain, devnet: parts.devnet, stop };
   } catch (error) {
     await stop();

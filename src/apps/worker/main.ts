@@ -9,6 +9,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
+import { createStops } from '../start/stops.ts';
 import { judgedChain } from './node.ts';
 import { resetIndex } from './reset.ts';
 import { startWork } from './start.ts';
@@ -69,7 +70,10 @@ const work = startWork({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await work.stop();
-    await database.close();
+    const stops = createStops();
+    stops.add('database connections', () => database.close());
+    stops.add('worker', () => work.stop());
+    await stops.run((part) => log.warn({ part }, 'A part did not end in time.'));
+    process.exit(); // whatever did not end in time
   });
 }
