@@ -14,6 +14,7 @@ import { describeError } from './errors.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
+import type { BodyLimits } from './request-bodies.ts';
 import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog, type ServerTimes } from './server.ts';
@@ -42,6 +43,7 @@ export interface GatewayDeps {
   readonly gate?: Partial<GateLimits>;
   readonly times?: Partial<ServerTimes>;
   readonly unread?: UnreadLimits;
+  readonly bodies?: Partial<BodyLimits>;
   /** Connections of its own for /health and /ready; those of `database` where it is left out. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers, for /health. */
@@ -122,6 +124,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     log,
     ...(deps.times ? { times: deps.times } : {}),
     ...(deps.unread ? { unread: deps.unread } : {}),
+    ...(deps.bodies ? { bodies: deps.bodies } : {}),
+    bodyBytes: limits.bodyBytes,
   });
 
   return { services, listen: server.listen, close: server.close };
