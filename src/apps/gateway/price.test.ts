@@ -17,5 +17,8 @@ it.each([
   ['{ seriesList(first: 10) { edges { node { key } } } }', 41, false],
 ])('%s costs %i, and asks the node: %s', (text, cost, asks) => {
   const document = parse(text);
-  expect([costOf({ schema, document, variableValues: { i: INPUT } }), asksNode(schema, document)]).toEqual([cost, asks]);
+  expect([costOf({ schema, document, variableValues: { i: INPUT } }), asksNode(schema, document)]).toEqual([
+    cost,
+    asks,
+  ]);
 });
