@@ -1,7 +1,19 @@
-/** What a round of calls to the chain's node costs, in columns read. */
-export const NODE_ROUND = 100;
-/** What building a transaction costs: several rounds, a simulation among them. Twenty fit into one request. */
-export const BUILD = 10 * NODE_ROUND;
+/** The price of a field that waits for another server, such as the chain's node. */
+export interface RemotePrice {
+  /** In columns read. */
+  readonly field: number;
+  readonly asksNode: true;
+}
+
+/** What so many rounds of calls to the chain's node cost. */
+export const nodeRounds = (rounds: number): RemotePrice => ({ field: 100 * rounds, asksNode: true });
+export const NODE_ROUND = nodeRounds(1);
+/** What building a transaction costs: several rounds, a simulation among them. Almost twenty fit into one request. */
+export const BUILD = nodeRounds(10);
+/** What it costs to check a wallet's signature: the node is asked where the wallet is a contract. */
+export const WALLET_SIGNATURE: RemotePrice = { field: 1, asksNode: true };
+/** What each field of a query or mutation costs besides what it reads: it is a statement of its own, or several. */
+export const ROOT_FIELD = 20;
 /** What a sealed text costs that may be some hundred KiB and is asked of lists: about three hundred fill a request. */
 export const SEALED_TEXT = 60;
 /** What it costs to go through all the payments of a series for one of its holders. */

@@ -54,6 +54,7 @@ export interface TestGatewayOptions {
   readonly gate?: GatewayDeps['gate'];
   readonly times?: GatewayDeps['times'];
   readonly unread?: GatewayDeps['unread'];
+  readonly bodies?: GatewayDeps['bodies'];
   /** By default there are none. */
   readonly rateLimits?: GatewayDeps['config']['rateLimits'];
   readonly healthDatabase?: GatewayDeps['healthDatabase'];
@@ -177,7 +178,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     verifier: await createProofVerifier({ profile: 'development' }),
     stream: notices,
     log,
-    ...pick(options, 'limits', 'gate', 'times', 'unread', 'healthDatabase', 'metrics', 'tracer'),
+    ...pick(options, 'limits', 'gate', 'times', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 

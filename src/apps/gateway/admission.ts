@@ -4,7 +4,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { publicError } from './errors.ts';
 import type { Gate } from './gate.ts';
-import { costOf, type Limits, type Operation } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { asksNode, costOf, type Operation } from './price.ts';
 import type { Quota } from './rate-limit.ts';
 import { signInsOf } from './sign-ins.ts';
 
@@ -62,13 +63,18 @@ export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps)
       },
 
     async onContextBuilding({ context, extendContext }) {
-      const initial = context as unknown as YogaInitialContext & { readonly requestId: string; readonly quota: Quota };
+      const initial = context as unknown as YogaInitialContext & {
+        readonly requestId: string;
+        readonly quota: Quota;
+        readonly closed?: AbortSignal;
+      };
       const document = documents.get(context as object);
       if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
       const { operationName, variables: variableValues } = initial.params;
       const judged = judge({ schema, document, operationName, variableValues }, limits);
       await initial.quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
-      const leave = await gate.enter(judged.cost);
+      const { closed } = initial;
+      const leave = await gate.enter(judged.cost, { asksNode: asksNode(schema, document), closed });
       try {
         extendContext((await contextOf(initial)) as object);
       } catch (error) {

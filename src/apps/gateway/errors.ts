@@ -20,6 +20,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 const NAMES_ONLY =
   /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Field "|Fragment "|Variable "\$\w+" (is|of type)|There can be only one|The .* operation is not defined|Directive "|Must provide an operation|Anonymous|Cannot spread fragment|Subscription )/;
 
+/** Characters of a message that names what a document named. */
+const LONGEST_MESSAGE = 300;
+
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
 
 /** The errors an error was made from, itself first. */
@@ -53,7 +56,8 @@ function judge(error: unknown): Judged {
   if (!(error instanceof GraphQLError) || (error.originalError && !(error.originalError instanceof GraphQLError))) {
     return { code: 'INTERNAL' };
   }
-  const { message, extensions } = error;
+  const message = error.message.slice(0, LONGEST_MESSAGE);
+  const { extensions } = error;
   const http = extensions.http ? { extensions: { http: extensions.http } } : {};
   if (message.startsWith('Syntax Error')) {
     return { code: message.includes('contains more that') ? 'QUERY_TOO_MANY_TOKENS' : 'MALFORMED_DOCUMENT', ...http };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
+import type { RequestBodies } from './request-bodies.ts';
 
 /** What the log may know of a request: names, codes and numbers; no body, no variable, no token. */
 export interface RequestFacts {
@@ -23,16 +24,32 @@ export interface Exchange {
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
   readonly quota: Quota;
+  /** Aborts when the answer has ended, or whoever asked is gone. */
+  readonly closed: AbortSignal;
+  /** The whole body. @throws BODY_TOO_LARGE beyond so many bytes, OVERLOADED where all bodies hold too much */
+  readonly body: (most: number) => Promise<Buffer>;
 }
 
 /** A caller may bring the id of its own trace. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-export function exchangeOf(req: IncomingMessage, res: ServerResponse, { quotaOf }: RateLimiter): Exchange {
+export interface ExchangeDeps {
+  readonly rateLimiter: RateLimiter;
+  readonly bodies: RequestBodies;
+}
+
+export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: ExchangeDeps): Exchange {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  return { req, res, id, method: req.method ?? 'GET', path, facts: {}, quota: quotaOf(req) };
+  const closed = new AbortController();
+  res.once('close', () => closed.abort());
+  return {
+    ...{ req, res, id, method: req.method ?? 'GET', path, facts: {} },
+    quota: deps.rateLimiter.quotaOf(req),
+    closed: closed.signal,
+    body: (most) => deps.bodies.read(req, most, closed.signal),
+  };
 }
 
 export function respond(

@@ -37,15 +37,39 @@ describe('the gate', () => {
     expect(await settled(next)).toBe(true);
   });
 
-  it('lets small operations run beside large ones, up to their number', async () => {
-    const gate = gateOf({ small: 2, largeCost: 1_000 });
+  it('lets small operations run beside large ones, up to their number and their cost', async () => {
+    const gate = gateOf({ small: 3, smallCost: 250, largeCost: 1_000 });
     await gate.enter(20_000);
     const leave = await gate.enter(1);
-    await gate.enter(500);
+    await gate.enter(200); // takes two places
     const third = gate.enter(1);
     expect(await settled(third)).toBe(false);
     leave();
     expect(await settled(third)).toBe(true);
+  });
+
+  it('lets what asks the node wait for its like alone, whatever it costs', async () => {
+    const gate = gateOf({ small: 1, largeCost: 1_000, nodeCost: 500 });
+    const leave = await gate.enter(400, { asksNode: true });
+    const others = [gate.enter(1), gate.enter(1_000)];
+    const next = gate.enter(200, { asksNode: true });
+    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, false]);
+    leave();
+    expect(await settled(next)).toBe(true);
+  });
+
+  it('takes those whose caller is gone out of the line, which moves on', async () => {
+    const gate = gateOf({ largeCost: 1_000, waiting: 2 });
+    await gate.enter(600);
+    const caller = new AbortController();
+    const gone = gate.enter(900, { closed: caller.signal });
+    const behind = gate.enter(300);
+    expect(await settled(behind)).toBe(false);
+    caller.abort();
+    await expect(gone).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(await settled(behind)).toBe(true);
+    expect(gate.state()).toMatchObject({ running: 2, waiting: 0, refused: 0 });
+    await expect(gate.enter(1, { closed: caller.signal })).rejects.toMatchObject({ code: 'OVERLOADED' });
   });
 
   it('gives a place back once, however often its holder leaves', async () => {

@@ -4,17 +4,28 @@ import { AppError } from '../../core/errors/app-error.ts';
 export interface GateLimits {
   /** An operation that costs at most this much is small, and never waits for a large one. */
   readonly smallCost: number;
-  /** Small operations that run at once. */
+  /** Small operations that run at once; one takes a place for every 100 points that it costs. */
   readonly small: number;
   /** The cost of all large operations that run at once; one alone may run whatever it costs. */
   readonly largeCost: number;
+  /** The same of those that ask the chain's node. They wait for it, not for us, so that a slow node delays them alone. */
+  readonly nodeCost: number;
   /** Operations of each kind that wait for their turn at once. */
   readonly waiting: number;
   /** The longest wait, milliseconds. */
   readonly waitMs: number;
 }
 
-export const DEFAULT_GATE: GateLimits = { smallCost: 500, small: 16, largeCost: 8_000, waiting: 200, waitMs: 10_000 };
+export const DEFAULT_GATE: GateLimits = {
+  smallCost: 250,
+  small: 12,
+  largeCost: 2_000,
+  nodeCost: 8_000,
+  waiting: 200,
+  waitMs: 10_000,
+};
+
+const PLACE_COST = 100;
 
 /** What runs and waits now. */
 export interface GateState {
@@ -25,15 +36,23 @@ export interface GateState {
   readonly refused: number;
 }
 
-/** The two lines in which operations wait. */
-export type GateLine = 'small' | 'large';
+/** The three lines in which operations wait. */
+export type GateLine = 'small' | 'large' | 'node';
+
+export interface Entrant {
+  /** Whether the operation asks the chain's node. */
+  readonly asksNode?: boolean;
+  /** Aborts when the caller is gone, who then waits no longer. */
+  readonly closed?: AbortSignal | undefined;
+}
 
 export interface Gate {
   /**
    * Resolves when the operation may run, to what ends its place; calling that twice does nothing.
-   * @throws OVERLOADED at once where too many wait already, and after `waitMs`; with the seconds to wait in its detail
+   * @throws OVERLOADED at once where too many wait already, and after `waitMs`, with the seconds to wait in its detail;
+   * and where the caller is gone
    */
-  enter(cost: number): Promise<() => void>;
+  enter(cost: number, entrant?: Entrant): Promise<() => void>;
   state(): GateState;
   lines(): Readonly<Record<GateLine, GateState>>;
 }
@@ -41,7 +60,6 @@ export interface Gate {
 interface Waiting {
   readonly cost: number;
   readonly start: () => void;
-  readonly timer: NodeJS.Timeout;
 }
 
 /** One line of operations, first come, first served: `room` of them, each of which takes a part of it. */
@@ -66,28 +84,46 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits) {
       over = true;
       taken -= part;
       running -= 1;
-      for (const next of queue) {
-        if (!fits(next.cost)) return; // it keeps its place: smaller ones behind it do not overtake
-        queue.delete(next);
-        clearTimeout(next.timer);
-        next.start();
-      }
+      advance();
     };
   }
 
+  function advance(): void {
+    for (const next of queue) {
+      if (!fits(next.cost)) return; // it keeps its place: smaller ones behind it do not overtake
+      next.start();
+    }
+  }
+
   return {
-    enter(part: number): Promise<() => void> {
+    enter(part: number, closed?: AbortSignal): Promise<() => void> {
+      if (closed?.aborted) return Promise.reject(new AppError('OVERLOADED'));
       if (queue.size === 0 && fits(part)) return Promise.resolve(begin(part));
       if (queue.size >= most) return Promise.reject(refusal());
       return new Promise((resolve, reject) => {
+        const end = () => {
+          queue.delete(one);
+          clearTimeout(timer);
+          closed?.removeEventListener('abort', give);
+        };
         const one: Waiting = {
           cost: part,
-          start: () => resolve(begin(part)),
-          timer: setTimeout(() => {
-            queue.delete(one);
-            reject(refusal());
-          }, waitMs),
+          start: () => {
+            end();
+            resolve(begin(part));
+          },
         };
+        const give = () => {
+          end();
+          reject(new AppError('OVERLOADED')); // nobody hears it
+          advance();
+        };
+        const timer = setTimeout(() => {
+          end();
+          reject(refusal());
+          advance();
+        }, waitMs);
+        closed?.addEventListener('abort', give);
         queue.add(one);
       });
     },
@@ -97,22 +133,29 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits) {
 
 /**
  * Bounds what is executed at once, by cost, so that a burst of large operations delays other large ones and nothing else.
- * Small and large operations have lines of their own.
+ * Small operations, large ones and those that ask the node have lines of their own.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const small = createLine(limits.small, limits);
   const large = createLine(limits.largeCost, limits);
+  const node = createLine(limits.nodeCost, limits);
   return {
-    enter: (cost) => (cost <= limits.smallCost ? small.enter(1) : large.enter(cost)),
+    enter(cost, { asksNode = false, closed } = {}) {
+      if (asksNode) return node.enter(cost, closed);
+      return cost <= limits.smallCost
+        ? small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), closed)
+        : large.enter(cost, closed);
+    },
     state() {
-      const [one, other] = [small.state(), large.state()];
+      const lines = [small, large, node].map((line) => line.state());
+      const sum = (name: keyof GateState) => lines.reduce((all, line) => all + line[name], 0);
       return {
-        running: one.running + other.running,
-        runningCost: one.runningCost + other.runningCost,
-        waiting: one.waiting + other.waiting,
-        refused: one.refused + other.refused,
+        running: sum('running'),
+        runningCost: sum('runningCost'),
+        waiting: sum('waiting'),
+        refused: sum('refused'),
       };
     },
-    lines: () => ({ small: small.state(), large: large.state() }),
+    lines: () => ({ small: small.state(), large: large.state(), node: node.state() }),
   };
 }

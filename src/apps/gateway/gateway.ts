@@ -17,6 +17,7 @@ import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
+import type { BodyLimits } from './request-bodies.ts';
 import { createRest } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog, type ServerTimes } from './server.ts';
@@ -47,6 +48,7 @@ export interface GatewayDeps {
   readonly unread?: UnreadLimits;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
+  readonly bodies?: Partial<BodyLimits>;
   /** Connections of its own for /health and /ready; those of `database` where it is left out. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers, for /health. */
@@ -133,6 +135,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     tracer,
     ...(deps.times ? { times: deps.times } : {}),
     ...(deps.unread ? { unread: deps.unread } : {}),
+    ...(deps.bodies ? { bodies: deps.bodies } : {}),
+    bodyBytes: limits.bodyBytes,
   });
 
   return { services, listen: server.listen, close: server.close };

@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /** About how long the lists of an introspection are; every other field answers one value. */
 const LENGTHS: Readonly<Record<string, number>> = {

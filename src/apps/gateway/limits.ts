@@ -1,16 +1,13 @@
-import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   type ASTVisitor,
-  type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
   Kind,
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
   type ValidationContext,
+  validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -22,6 +19,8 @@ export interface Limits {
   readonly depth: number;
   readonly aliases: number;
   readonly tokens: number;
+  /** Characters of a document. */
+  readonly documentLength: number;
   /** Most a request may cost; what it costs is told in `extensions.cost`. */
   readonly cost: number;
   /** Most that each event of a subscription may cost. */
@@ -34,13 +33,17 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   depth: 16,
   aliases: 60,
-  tokens: 4_000,
+  tokens: 1_500,
+  documentLength: 32 * 1024,
   cost: 20_000,
   eventCost: 1_000,
   /** One sealed document of a case and what is around it. */
   bodyBytes: 512 * 1024,
   executionMs: 30_000,
 };
+
+/** Faults of a document that are listed; each costs a search for names like the one that is not there. */
+const MOST_FAULTS = 20;
 
 interface Measure {
   readonly depth: number;
@@ -107,36 +110,6 @@ const limitsRule =
     };
   };
 
-export interface Operation {
-  readonly schema: GraphQLSchema;
-  readonly document: DocumentNode;
-  readonly operationName?: string | null | undefined;
-  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
-  readonly contextValue?: unknown;
-}
-
-/** So much of an introspection costs as much as one field of ours: it reads no row, and its answer is long. */
-const INTROSPECTED_FOR_ONE = 50;
-
-function introspectionPrice({ document, operationName }: Operation): number {
-  const operation = getOperationAST(document, operationName);
-  if (!operation) return 0;
-  return Math.ceil(introspectionCost(operation.selectionSet, fragmentsOf(document)) / INTROSPECTED_FOR_ONE);
-}
-
-/** What one operation of a document costs: one a field, times the rows a list may answer, and what it introspects. */
-export function costOf(operation: Operation): number {
-  const { schema, document, operationName, variableValues, contextValue } = operation;
-  const definitions = document.definitions.filter(
-    (node) => node.kind !== Kind.OPERATION_DEFINITION || !operationName || node.name?.value === operationName,
-  );
-  const { complexity } = complexityFromQuery(
-    { ...document, definitions },
-    { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },
-  );
-  return complexity + introspectionPrice(operation);
-}
-
 /** Depth, aliases and tokens: before anything is planned, and before it is asked who asks. */
 export function useLimits(limits: Limits): Plugin {
   const rule = limitsRule(limits);
@@ -144,8 +117,11 @@ export function useLimits(limits: Limits): Plugin {
     onParse({ setParseFn }) {
       setParseFn((source: string) => parse(source, { maxTokens: limits.tokens }));
     },
-    onValidate({ addValidationRule }) {
+    onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(rule);
+      setValidationFn((...[schema, document, rules, , types]: Parameters<typeof validate>) =>
+        validate(schema, document, rules, { maxErrors: MOST_FAULTS }, types),
+      );
     },
   };
 }

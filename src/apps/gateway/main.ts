@@ -28,6 +28,7 @@ try {
     log.info({ signal }, 'stopping');
     await service.stop();
     log.info('stopped');
+    process.exit(); // whatever did not end in time
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 } catch (error) {

@@ -49,7 +49,7 @@ function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCo
  * What the viewer may not read is null, as in GraphQL, with the denials beside it in `errors`.
  */
 export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {
-  async function ask(route: Route, variables: Data, { req, id, facts, quota }: Exchange): Promise<Answer> {
+  async function ask(route: Route, variables: Data, { req, id, facts, quota, closed }: Exchange): Promise<Answer> {
     const { authorization } = req.headers;
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const response = await graphql.fetch(
@@ -59,7 +59,7 @@ export function createRest(graphql: GraphQLHandler, chain: string): RestHandler 
         headers: authorization ? { ...headers, authorization } : headers,
         body: JSON.stringify({ query: route.document, variables }),
       },
-      { requestId: id, facts, quota },
+      { requestId: id, facts, quota, closed },
     );
     return (await response.json()) as Answer;
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -13,6 +14,7 @@ import { type Exchange, exchangeOf, refuse, respond, respondJson } from './excha
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { observeRequest } from './observe-request.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
+import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -41,6 +43,9 @@ export interface ServerDeps {
   readonly unread?: UnreadLimits;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
+  readonly bodies?: Partial<BodyLimits>;
+  /** Largest body of a GraphQL request, in bytes. */
+  readonly bodyBytes: number;
 }
 
 /** Milliseconds. */
@@ -64,8 +69,14 @@ export interface HttpServer {
 }
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
+/** Connections that are open at once; further ones are closed as they come. */
+const MOST_CONNECTIONS = 10_000;
+
 /** How long the end of a subscription may take to be read. */
 const LAST_WORDS_MS = 1_000;
+
+/** Of an answer whose request was not read to its end. */
+const LAST = { connection: 'close' };
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -97,17 +108,20 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, metrics, tracer, rateLimiter } = deps;
   const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
+  const bodies = createRequestBodies(deps.bodies);
   const unread = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
     log.info({}, 'an answer that nobody reads is cut off');
   }, deps.unread);
   /** Open subscriptions, and what ends each. */
   const streams = new Map<ServerResponse, AbortController>();
+  /** Connections with an answer that has not ended. */
+  const answering = new WeakSet<Socket>();
   let stopping: Promise<void> | undefined;
   metrics.read(() => [['income_series_feeds_open', streams.size]]);
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
-    const { req, res, method, facts, id, quota } = exchange;
+    const { req, res, method, facts, id, quota, body } = exchange;
     if (wantsPage(exchange)) {
       const { body, headers } = await graphiql.page();
       return respond(res, 200, body, headers);
@@ -116,17 +130,18 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     if (method === 'POST' && !isJson(req.headers['content-type'])) return refuse(exchange, 415, 'BAD_REQUEST');
     if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
-    const closed = new AbortController();
-    if (req.headers.accept?.includes('text/event-stream')) streams.set(res, closed);
-    res.once('close', () => {
-      streams.delete(res);
-      closed.abort();
-    });
+    const ended = new AbortController();
+    if (req.headers.accept?.includes('text/event-stream')) {
+      streams.set(res, ended);
+      res.once('close', () => streams.delete(res));
+    }
+    const closed = AbortSignal.any([exchange.closed, ended.signal]);
+    if (method === 'POST') Object.assign(req, { body: Readable.from([await body(deps.bodyBytes)]) }); // Yoga takes it from there
     const hangUp = () => {
       if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
       res.destroy();
     };
-    await graphql.handle(req, res, { requestId: id, facts, quota, closed: closed.signal, hangUp });
+    await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp });
   }
 
   async function route(exchange: Exchange): Promise<void> {
@@ -160,7 +175,16 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const exchange = exchangeOf(req, res, rateLimiter);
+    const { socket } = req;
+    if (answering.has(socket)) {
+      // An answer behind another one has no connection yet, so that nothing could cut it off: there is no pipelining.
+      if (!socket.destroyed) log.info({}, 'a connection that asked again before its answer had ended is closed');
+      socket.destroy();
+      return;
+    }
+    answering.add(socket);
+    res.once('close', () => answering.delete(socket));
+    const exchange = exchangeOf(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     if (stopping) res.setHeader('connection', 'close');
@@ -169,6 +193,11 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       route(exchange).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'RATE_LIMITED') {
           return refuse(exchange, 429, error.code, retryAfter(error.detail));
+        }
+        if (error instanceof AppError && error.code === 'BODY_TOO_LARGE')
+          return refuse(exchange, 413, error.code, LAST);
+        if (error instanceof AppError && error.code === 'OVERLOADED') {
+          return refuse(exchange, 503, error.code, { ...retryAfter(error.detail), ...LAST });
         }
         log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
         if (res.headersSent) res.destroy();
@@ -185,6 +214,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     },
     answer,
   );
+  server.maxConnections = MOST_CONNECTIONS;
 
   async function stop(): Promise<void> {
     await delay(times.drainMs);

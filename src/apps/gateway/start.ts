@@ -10,6 +10,7 @@ import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
+import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from '../worker/node.ts';
 import { startWork, type Work } from '../worker/start.ts';
@@ -54,9 +55,11 @@ export async function startService({
   embedded,
   verifier: givenVerifier,
 }: StartOptions): Promise<RunningService> {
-  const stops: (() => Promise<void>)[] = [];
+  const stops = createStops();
+  let gateway: Gateway | undefined;
   const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end();
+    await gateway?.close(); // has bounds of its own
+    await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
   };
   if (!embedded) {
     await requireStart(targetsOf(config), { serves: true, http: config.http, metrics: config.telemetry.metrics });
@@ -69,7 +72,7 @@ export async function startService({
       operations: REST_OPERATIONS,
     });
     const { metrics, tracer } = telemetry;
-    stops.push(() => telemetry.stop());
+    stops.add('telemetry', () => telemetry.stop());
     const parts =
       embedded ??
       (await startEmbedded({
@@ -78,13 +81,13 @@ export async function startService({
         dataDir: config.dataDir,
         log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       }));
-    if (!embedded) stops.push(() => parts.stop());
+    if (!embedded) stops.add('database and node', () => parts.stop());
     const database = createDatabase({
       url: parts.database.url,
       tracer,
       onBroken: () => log.warn('a database connection broke; it is replaced'),
     });
-    stops.push(() => database.close());
+    stops.add('database connections', () => database.close());
     const chainConfig = judgedChain(
       { ...parts.chain, tracer },
       {
@@ -96,14 +99,14 @@ export async function startService({
       url: parts.database.url,
       onBroken: () => log.warn('the event connection broke; it is made again'),
     });
-    stops.push(() => stream.close());
+    stops.add('event connection', () => stream.close());
     const work = config.runsWorker
       ? startWork({
           ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig },
           ...{ keeperKey: parts.devnet?.keeperKey, clock, log, metrics, tracer },
         })
       : undefined;
-    if (work) stops.push(() => work.stop());
+    if (work) stops.add('worker', () => work.stop());
     const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOf(config) }));
     if (verifier.setup.kind === 'development') {
       log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
@@ -118,7 +121,7 @@ export async function startService({
       connectTimeoutMs: 900,
       statementTimeoutMs: 900,
     });
-    stops.push(() => healthDatabase.close());
+    stops.add('health connections', () => healthDatabase.close());
     const funds = createFunds({
       chain,
       payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),
@@ -129,14 +132,14 @@ export async function startService({
     metrics.read(() =>
       poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
     );
-    const gateway = createGateway({
+    const served = createGateway({
       ...{ config, database, healthDatabase, chain, relayer, clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
       times: { drainMs: config.drainSeconds * 1_000 },
       ...{ funds, metrics, tracer },
     });
-    const url = await gateway.listen(config.http);
-    stops.push(() => gateway.close());
+    const url = await served.listen(config.http);
+    gateway = served;
     return { url, gateway, work, database, chain, devnet: parts.devnet, stop };
   } catch (error) {
     await stop();

@@ -1,4 +1,3 @@
-import { readBody } from '../../adapters/http/json-server.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { IdentityService } from '../../domains/attestation/index.ts';
@@ -17,13 +16,14 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   WEBHOOK_INVALID: 401,
   NOT_FOUND: 404,
   BODY_TOO_LARGE: 413,
+  OVERLOADED: 503,
   DATABASE_UNAVAILABLE: 503,
 };
 
 /** `POST /webhooks/identity/{provider}`: 204 once what it says is written, or was before. */
 export function createWebhooks(identity: Pick<IdentityService, 'receive'>): WebhookHandler {
   return async (exchange) => {
-    const { path, method, req, res } = exchange;
+    const { path, method, req, res, body } = exchange;
     const provider = PATH.exec(path)?.[1];
     if (provider === undefined) return false;
     if (method !== 'POST') {
@@ -31,7 +31,7 @@ export function createWebhooks(identity: Pick<IdentityService, 'receive'>): Webh
       return true;
     }
     try {
-      await identity.receive(provider, await readBody(req, MAX_BODY), req.headers);
+      await identity.receive(provider, await body(MAX_BODY), req.headers);
       res.writeHead(204).end();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,4 +1,4 @@
-import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import { type DocumentNode, type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
@@ -7,6 +7,7 @@ import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import { useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache } from './document-cache.ts';
+import { useDocumentTurns } from './document-turns.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
 import type { Gate } from './gate.ts';
@@ -80,6 +81,8 @@ const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugi
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
 export function createGraphQL({ schema, limits, gate, contexts, privateSchema, tracer, onUnforeseen }: YogaDeps) {
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
+  const documentCache = createDocumentCache<DocumentNode>();
+  const errorCache = createDocumentCache<Error>();
   return createYoga<RequestScope, GatewayContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -91,13 +94,13 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, t
     logging: silent,
     maxRequestBodySize: limits.bodyBytes,
     parserAndValidationCache: {
-      documentCache: createDocumentCache(),
-      errorCache: createDocumentCache(),
+      ...{ documentCache, errorCache },
       validationCache: true,
     },
     maskedErrors: { maskError },
     plugins: [
       useFacts,
+      useDocumentTurns({ longest: limits.documentLength, known: [documentCache, errorCache] }),
       useLimits(limits),
       useTraces(tracer), // after what parses, before what waits at the gate
       useMaskedValidation(maskError),

@@ -13,6 +13,7 @@ import { createFigures, createFunds, createFundsReadings } from '../../domains/o
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
+import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
 import { resetIndex } from './reset.ts';
@@ -93,8 +94,11 @@ metrics.read(
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await work.stop();
-    await database.close();
-    await telemetry.stop();
+    const stops = createStops();
+    stops.add('telemetry', () => telemetry.stop());
+    stops.add('database connections', () => database.close());
+    stops.add('worker', () => work.stop());
+    await stops.run((part) => log.warn({ part }, 'A part did not end in time.'));
+    process.exit(); // whatever did not end in time
   });
 }

@@ -1,5 +1,6 @@
 import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import { attemptKey, idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { ViewerRef } from './graphql.ts';
@@ -111,6 +112,7 @@ builder.mutationFields((t) => ({
       'Opens a session of 24 hours for the wallet that signed an issued nonce’s message. Its token is answered once: the same request again is NONCE_INVALID.',
     access: 'passage',
     errors: refusable,
+    complexity: WALLET_SIGNATURE,
     args: { input: t.arg({ type: SignInInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
       const signedIn = await ctx.services.account.signIn(input);
@@ -147,6 +149,7 @@ builder.mutationFields((t) => ({
     description: 'Links the wallet that signed a challenge of this account.',
     access: 'passage',
     errors: refusable,
+    complexity: WALLET_SIGNATURE,
     args: { input: t.arg({ type: AddWalletInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
       const accountId = signedInAccount(ctx);

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { NODE_ROUND } from '../../graphql/cost.ts';
+import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
@@ -20,7 +20,7 @@ const CaseCloseReason = builder.enumType('CaseCloseReason', {
 });
 
 /** What the field of such an act says beside its payload. */
-export const acts = { access: 'passage', errors: refusable, complexity: 5 * NODE_ROUND } as const;
+export const acts = { access: 'passage', errors: refusable, complexity: nodeRounds(5) } as const;
 
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
   fields: (t) => ({

@@ -1,7 +1,7 @@
 import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { NODE_ROUND } from '../../graphql/cost.ts';
+import { nodeRounds } from '../../graphql/cost.ts';
 import { hexOf, uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
 import { callerOf } from '../transaction/index.ts';
@@ -106,7 +106,7 @@ builder.queryField('signingRequest', (t) =>
       'anyone else there is none.',
     access: 'passage',
     authScopes: { signedIn: true },
-    complexity: 5 * NODE_ROUND,
+    complexity: nodeRounds(5),
     args: {
       kind: t.arg({ type: SigningKind, required: true }),
       id: t.arg.id({

@@ -1,6 +1,6 @@
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { NODE_ROUND } from '../../graphql/cost.ts';
+import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
@@ -71,7 +71,7 @@ const payload = (name: string) =>
   });
 
 /** What every mutation of an amendment says. */
-const acts = { access: 'passage', errors: refusable, complexity: 2 * NODE_ROUND } as const;
+const acts = { access: 'passage', errors: refusable, complexity: nodeRounds(2) } as const;
 
 builder.mutationFields((t) => ({
   proposeAmendment: t.field({

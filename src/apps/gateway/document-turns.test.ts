@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './document-turns.ts';
+
+const immediate = () => new Promise<string>((resolve) => setImmediate(() => resolve('event loop')));
+
+it('the first starts at once, and between two others run', async () => {
+  const turn = createTurns();
+  const order: string[] = [];
+  const note = (name: string) => order.push(name);
+  const turns = [1, 2, 3].map((i) => turn().then(() => note(`turn ${i}`)));
+  await turns[0];
+  note(await immediate());
+  await turns[1];
+  note(await immediate());
+  await turns[2];
+  expect(order).toEqual(['turn 1', 'event loop', 'turn 2', 'event loop', 'turn 3']);
+});
+
+it('refuses at once where enough wait, and lets go of whoever is gone', async () => {
+  const turn = createTurns(1);
+  const caller = new AbortController();
+  await turn();
+  const waiting = turn(caller.signal);
+  await expect(turn()).rejects.toMatchObject({ code: 'OVERLOADED', detail: { retryAfterSeconds: 2 } });
+  caller.abort();
+  await expect(waiting).rejects.toMatchObject({ code: 'OVERLOADED' });
+  await turn();
+});

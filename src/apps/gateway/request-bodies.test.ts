@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { createRequestBodies } from './request-bodies.ts';
+
+const request = () => new PassThrough() as PassThrough & IncomingMessage;
+const never = new AbortController().signal;
+
+it('bodies count until their answers have ended', async () => {
+  const bodies = createRequestBodies({ bytes: 10 });
+  const answered = new AbortController();
+  const first = request();
+  first.end('12345678');
+  expect(String(await bodies.read(first, 100, answered.signal))).toBe('12345678');
+  const second = request();
+  second.end('1234');
+  await expect(bodies.read(second, 100, never)).rejects.toMatchObject({ code: 'OVERLOADED' });
+  answered.abort();
+  const third = request();
+  third.end('1234');
+  expect(String(await bodies.read(third, 100, never))).toBe('1234');
+});
+
+it('a body that is too long by itself counts for nothing', async () => {
+  const bodies = createRequestBodies({ bytes: 10 });
+  const long = request();
+  long.end('123456');
+  await expect(bodies.read(long, 5, never)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' });
+  const other = request();
+  other.end('1234567890');
+  expect((await bodies.read(other, 10, never)).length).toBe(10);
+});
