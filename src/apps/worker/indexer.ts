@@ -56,11 +56,18 @@ export interface Indexer {
 type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo'>;
 
 const BATCH_BLOCKS = 2_000;
+/**
+ * So many steps in a row must find the same reorganisation beyond the bound before the index halts for it: one answer of
+ * a node that is elsewhere for a moment must not stop it for good. With the worker's pauses these take some ten seconds.
+ */
+export const HALTS_AFTER = 5;
 
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, tag = 'latest' } = options;
   const { clock = systemClock } = options;
   const chain = source.name;
+  /** The block of another chain that the node showed last, and in how many steps in a row. */
+  let foreign = { hash: '', times: 0 };
 
   async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
     const rows = await db.indexedBlock.findMany({
@@ -68,6 +75,12 @@ export function createIndexer(options: IndexerOptions): Indexer {
       select: { number: true, hash: true },
     });
     return new Map(rows.map((row) => [row.number, row.hash as Bytes32]));
+  }
+
+  async function indexedTime(number: bigint): Promise<bigint | null> {
+    const where = { chain_number: { chain, number } };
+    const row = await db.indexedBlock.findUnique({ where, select: { at: true } });
+    return row && BigInt(row.at.getTime() / 1000);
   }
 
   /** `at`: where the index stands; it may have no row yet. */
@@ -87,11 +100,19 @@ export function createIndexer(options: IndexerOptions): Indexer {
     async step() {
       const { cursor, halted, rereadTo } = await readCursor(db, chain);
       if (halted !== null) return { kind: 'halted', cursor, head: null, target: null, halted, rereadTo };
+      const before = foreign;
+      foreign = { hash: '', times: 0 };
       const { latest, target } = await source.tip(tag);
       const tip = { head: latest, target: target.number, halted, rereadTo };
-      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, indexedHashes });
+      const indexed = { indexedHashes, indexedTime };
+      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, ...indexed });
       if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip };
-      if (next.kind === 'halt') return halt(next.reason, next.at, tip);
+      if (next.kind === 'halt') {
+        const { hash } = next.shown;
+        foreign = { hash, times: before.hash === hash ? before.times + 1 : 1 };
+        if (foreign.times >= HALTS_AFTER) return halt(next.reason, next.at, tip);
+        throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
+      }
       const { plan } = next;
       const [first] = plan.blocks;
       const last = plan.blocks.at(-1);
