@@ -47,6 +47,11 @@ export interface Indexer {
    */
   step(): Promise<StepResult>;
   /**
+   * Remembers that a block lacks events (null: that none does): every step writes so in the cursor's row, until the block
+   * is read again.
+   */
+  lacksEvents(block: bigint | null): Promise<void>;
+  /**
    * Takes back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
    * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
    */
@@ -68,6 +73,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const chain = source.name;
   /** The block of another chain that the node showed last, and in how many steps in a row. */
   let foreign = { hash: '', times: 0 };
+  let lacking: bigint | null = null;
 
   async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
     const rows = await db.indexedBlock.findMany({
@@ -113,10 +119,11 @@ export function createIndexer(options: IndexerOptions): Indexer {
         if (foreign.times >= HALTS_AFTER) return halt(next.reason, next.at, tip);
         throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
       }
-      const { plan } = next;
-      const [first] = plan.blocks;
-      const last = plan.blocks.at(-1);
+      const [first] = next.plan.blocks;
+      const last = next.plan.blocks.at(-1);
       if (first === undefined || last === undefined) throw new AppError('INTERNAL');
+      const stillLacks = lacking === null ? {} : { rereadTo: last.number + 1n };
+      const plan: Plan = { ...next.plan, ...stillLacks };
       let written: boolean;
       try {
         written = await commit(plan, target);
@@ -126,10 +133,18 @@ export function createIndexer(options: IndexerOptions): Indexer {
       }
       if (!written) return { kind: 'superseded', cursor, ...tip };
       const now = { number: last.number, hash: last.hash };
-      const missing = rereadTo !== null && rereadTo > last.number ? rereadTo : null;
+      const to = plan.rereadTo ?? rereadTo;
+      const missing = to !== null && to > last.number ? to : null;
       const result = { kind: 'advanced', cursor: now, ...tip, rereadTo: missing } as const;
       if (plan.rollbackTo === undefined || cursor === null) return result;
       return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+    },
+
+    async lacksEvents(block) {
+      lacking = block;
+      if (block === null) return; // the row's note ends with the next block
+      await db.$executeRaw`
+        UPDATE indexer_cursor SET reread_to = block_number + 1 WHERE chain = ${chain} AND reread_to IS NULL`;
     },
 
     async reread(from) {
@@ -146,10 +161,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
         rollbackTo: from - 1n,
         blocks: [whole],
         headers,
-        rereadTo: rereadTo ?? cursor.number,
+        // One above the cursor is the note that a block lacks events, and no block that was read already.
+        rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
       };
       try {
-        return await commit(plan, target);
+        if (!(await commit(plan, target))) return false;
+        if (lacking !== null && lacking >= from) lacking = null;
+        return true;
       } catch (error) {
         if (!(error instanceof FoldError)) throw error;
         await halt('EVENTS_INCOMPLETE', cursor, { head: latest, target: target.number, rereadTo });
