@@ -18,8 +18,6 @@ import { BLOCKS, FOREIGN } from './catch-up/figures.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
-const ROLES = ['REGISTRY', 'SERIES', 'RAISE', 'HARDSHIP', 'ROUTER', 'WINDOWS', 'FX_FEED', 'RATES', 'TOKEN', 'ACCESS'];
-const contracts = Object.fromEntries(ROLES.map((role, i) => [`EVM_${role}_ADDRESS`, address(i + 1)]));
 const IDLE_S = 60;
 
 function run(file: string, args: readonly string[], env: Record<string, string>): ChildProcess {
@@ -50,10 +48,7 @@ const rpcUrl = await new Promise<string>((resolve) =>
   node.stdout?.on('data', (text: Buffer) => resolve(String(text).replace('listening ', '').trim())),
 );
 const started = performance.now();
-const worker = run('src/apps/worker/main.ts', [], {
-  ...contracts,
-  ...{ DATABASE_URL: url, EVM_RPC_URL: rpcUrl, LOG_LEVEL: 'warn', KEEPER_INTERVAL: '0', EVM_MAX_BLOCK_AGE: '0' },
-});
+const worker = run('bench/catch-up/worker.ts', [address(1)], { DATABASE_URL: url, EVM_RPC_URL: rpcUrl });
 worker.stdout?.pipe(process.stdout);
 const cursor = async () => Number((await database.prisma.indexerCursor.findFirst())?.blockNumber ?? -1n);
 try {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
+import { startChainNode } from '../support/chain-node/index.ts';
 import { type Door, openDoor } from './support/door.ts';
 
 let node: Anvil;
@@ -76,9 +77,54 @@ describe('a node that is away', () => {
       await expect(chain.head()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
       await expect(chain.verifiedWallets([nowhere])).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
       door.open();
-      expect((await chain.head()).number).toBe(0n);
+      await expect.poll(() => chain.head().catch(() => null), { timeout: 5_000 }).toMatchObject({ number: 0n });
     },
   );
+
+  it('is refused at once after it was silent, tried by one request at a time, and used again when it answers', async () => {
+    const chain = chainAt(door.url);
+    door.silence();
+    await expect(chain.head()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+    const failures = async (of: number) => {
+      const begun = performance.now();
+      const ended = await Promise.allSettled(Array.from({ length: of }, () => chain.head()));
+      expect(ended.map((end) => (end.status === 'rejected' ? end.reason.code : null))).toEqual(
+        Array.from({ length: of }, () => 'CHAIN_UNAVAILABLE'),
+      );
+      return performance.now() - begun;
+    };
+    expect(await failures(500)).toBeLessThan(300);
+    const connections = door.connections;
+    expect(connections).toBeGreaterThan(0);
+    expect(await failures(500)).toBeLessThan(300);
+    expect(door.connections).toBe(connections);
+
+    let tries = 0;
+    const until = performance.now() + 3_000;
+    while (performance.now() < until) {
+      await chain.head().catch(() => null);
+      tries += 1;
+    }
+    expect(tries).toBeGreaterThan(100);
+    expect(door.connections - connections).toBeLessThan(6); // each takes 300 ms, and a second passes in between
+    door.open();
+    await expect.poll(() => chain.head().catch(() => null), { timeout: 5_000 }).toMatchObject({ number: 0n });
+  });
+
+  it('does not refuse others for one request that takes too long', async () => {
+    let asked = 0;
+    const once = (balance: string) => (++asked === 1 ? new Promise(() => {}) : balance);
+    const slow = await startChainNode(node.url, { lies: { eth_getBalance: once } });
+    const chain = chainAt(slow.url);
+    let ended = false;
+    const balance = chain.balanceOf(nowhere).finally(() => {
+      ended = true;
+    });
+    await expect.poll(() => asked).toBe(1);
+    while (!ended) expect((await chain.head()).number).toBe(0n);
+    expect([await balance, asked]).toEqual([0n, 2]); // asked again after the timeout
+    await slow.stop();
+  });
 
   it('never names its address in the failure', async () => {
     const secret = 'node-access-key';

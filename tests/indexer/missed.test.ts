@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { checkIndex } from '../../src/apps/worker/check.ts';
 import { startWorker } from '../../src/apps/worker/worker.ts';
+import { AppError } from '../../src/core/errors/app-error.ts';
 import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startTestGateway } from '../support/gateway.ts';
@@ -69,6 +70,42 @@ describe('an index of a node that leaves out events', () => {
     await expect.poll(() => worker.health(), { timeout: 60_000 }).toMatchObject({ ok: true, lag: 0, failure: null });
     await worker.stop();
     expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
+  });
+
+  it('stays red by its row while the block cannot be read again, and is not forgotten, though blocks go on', async () => {
+    await using database = await createTestDatabase();
+    const { prisma: db } = database;
+    let away = true;
+    let compared = 0;
+    const once: EvmChain = {
+      ...source,
+      async whole(number) {
+        if (number === missed) compared += 1;
+        if (number === missed && away && compared % 2 === 0) throw new AppError('CHAIN_UNAVAILABLE');
+        return source.whole(number);
+      },
+    };
+    let picked = false;
+    const first = (below: number) => {
+      const chosen = picked ? 0 : pick(below);
+      picked ||= chosen !== 0;
+      return chosen;
+    };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const worker = startWorker({
+      ...{ db, source: once, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
+      ...{ checkMs: 20, pick: first },
+    });
+    await expect.poll(() => compared, { timeout: 60_000 }).toBeGreaterThan(2); // could not be read again, and was compared once more
+    await world.anvil.rpc('anvil_mine', '0x3');
+    await worker.indexed(await world.client.getBlockNumber());
+    expect(worker.health()).toMatchObject({ ok: false, failure: 'EVENTS_MISSED' });
+    expect((await db.indexerCursor.findFirstOrThrow()).rereadTo).not.toBeNull();
+
+    away = false;
+    await expect.poll(() => worker.health(), { timeout: 60_000 }).toMatchObject({ ok: true, lag: 0, failure: null });
+    await worker.stop();
+    expect(difference(await dump(db), await freshIndex(world))).toEqual({});
   });
 
   it('is judged by nothing where receipts are not to be had', async () => {

@@ -4,7 +4,7 @@ import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { pass, raise } from './support/actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';
-import { BOUND, catchUp, freshIndex, indexerOf } from './support/index.ts';
+import { BOUND, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
 import { insertPeople } from './support/people.ts';
 import { type Act, play, script } from './support/script.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -105,7 +105,7 @@ describe('a reorganisation', () => {
     const { indexer_cursor: _, ...rows } = await dump(database.prisma);
     await world.anvil.rpc('evm_revert', at);
     await fork(BOUND + 1, 1);
-    expect(await catchUp(indexer)).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP', taken: 0 });
+    expect(await catchUpToHalt(indexer)).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP', taken: 0 });
     expect(await catchUp(indexer)).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP' });
     const { indexer_cursor: cursor, ...after } = await dump(database.prisma);
     expect(difference(after, rows)).toEqual({});

@@ -3,7 +3,7 @@ import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { createHolder, guard, letAllGo } from '../faults/support/locks.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { commitBid, createSeries, pass, seriesKeyOf } from './support/actions.ts';
-import { BOUND } from './support/index.ts';
+import { BOUND, catchUpToHalt, indexerOf } from './support/index.ts';
 import { happens } from './support/stage.ts';
 import { createTold, type Told } from './support/told.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -232,7 +232,8 @@ describe('an index made anew', () => {
     await world.anvil.clock.advance(3_601n);
     await bid(1);
     await mine(BOUND + 4);
-    expect(await own.index()).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP' });
+    const halted = await catchUpToHalt(indexerOf(world, own.db));
+    expect(halted).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP' });
     await resetIndex(own.db, world.chain);
     expect(await own.waiting()).toEqual([]);
     await own.index();

@@ -109,10 +109,13 @@ describe('the worker', () => {
     lines.length = 0;
     await world.anvil.rpc('evm_revert', snapshot);
     await world.anvil.clock.advance(7n);
+    await until(worker, ({ failure }) => failure === 'CHAIN_BEHIND'); // the node may still come to those blocks
+    await world.anvil.rpc('anvil_mine', '0x10');
     await until(worker, ({ halted }) => halted !== null);
     expect(worker.health()).toMatchObject({ ok: false, halted: 'REORG_TOO_DEEP' });
     const errors = lines.filter(({ level }) => level === 'error');
-    expect(errors).toMatchObject([{ fields: { halted: 'REORG_TOO_DEEP' } }]);
+    const said = errors.map(({ fields }) => fields);
+    expect(said).toMatchObject([{ code: 'CHAIN_BEHIND' }, { code: 'CHAIN_UNAVAILABLE' }, { halted: 'REORG_TOO_DEEP' }]);
     await worker.stop();
 
     await resetIndex(database.prisma, world.chain);

@@ -2,6 +2,7 @@ import { BaseError, createPublicClient, custom, defineChain, type PublicClient }
 import { type BlockTag, type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
+import { createBreaker } from './breaker.ts';
 import type { Freshness, NewestBlock } from './freshness.ts';
 import { type Header, readHeader } from './header.ts';
 import { createRpc, type RpcCall } from './rpc.ts';
@@ -45,14 +46,21 @@ export interface GuardedClient {
   ask<T>(work: (client: PublicClient) => Promise<T>): Promise<T>;
 }
 
-/** Requests of one tick leave in one JSON-RPC batch. @throws CHAIN_REFUSED for a refused chain id. */
-export function createGuardedClient(config: EvmConfig): GuardedClient {
+/**
+ * Requests of one tick leave in one JSON-RPC batch. A node that did not answer in time is left alone for a moment, and
+ * all are answered CHAIN_UNAVAILABLE at once; not where the client is `patient`, for work in the background that asks for
+ * much at a time.
+ *
+ * @throws CHAIN_REFUSED for a refused chain id.
+ */
+export function createGuardedClient(config: EvmConfig, { patient = false } = {}): GuardedClient {
   refuseChain(config.chainId);
   const checkChain = (id: number) => {
     refuseChain(id);
     if (id !== config.chainId) throw new AppError('CHAIN_MISMATCH');
   };
-  const rpc = createRpc({ rpcUrl: config.rpcUrl, timeoutMs: config.timeoutMs ?? TIMEOUT_MS, checkChain });
+  const breaker = patient ? undefined : createBreaker();
+  const rpc = createRpc({ rpcUrl: config.rpcUrl, timeoutMs: config.timeoutMs ?? TIMEOUT_MS, checkChain, breaker });
   const { tracer = NO_TRACER } = config;
   const traced = {
     request: (call: RpcCall) =>
@@ -76,6 +84,7 @@ export function createGuardedClient(config: EvmConfig): GuardedClient {
     name: evmChainName(config.chainId),
     config,
     async ask(work) {
+      if (breaker?.refuses()) throw unavailable('NodeHangs');
       try {
         return await work(client);
       } catch (error) {

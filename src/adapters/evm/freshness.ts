@@ -21,10 +21,12 @@ export interface FreshnessOptions {
   readonly clock: Clock;
   /** How many blocks a node may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, seconds; 0: any. */
+  /** The greatest age of its newest block, seconds; 0: any, and any time to come. */
   readonly maxAge: number;
 }
 
+/** How far a block may be in the future, seconds: clocks differ a little. */
+const MAX_AHEAD = 60;
 /** For how long the index's place is remembered, ms: judging costs at most one statement in that time. */
 const KEPT_MS = 500;
 /** A database that takes longer is not waited for: the place last known counts. */
@@ -32,7 +34,7 @@ const PATIENCE_MS = 500;
 
 /**
  * A node that was not yet, or is no more, where the index has been answers from the past; one whose newest block is old
- * has lost its chain. Where the database does not answer, the place last known counts.
+ * has lost its chain, and one whose newest block is of the future has a wrong time. Where the database does not answer, the place last known counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
   let last: bigint | null = null;
@@ -60,7 +62,7 @@ export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessO
       if (place !== null && number + BigInt(maxBehind) < place) return 'CHAIN_BEHIND';
       if (timestamp === undefined) return null;
       const age = clock.now().getTime() / 1000 - Number(timestamp);
-      return maxAge > 0 && age > maxAge ? 'CHAIN_STALE' : null;
+      return maxAge > 0 && (age > maxAge || age < -MAX_AHEAD) ? 'CHAIN_STALE' : null;
     },
   };
 }

@@ -18,6 +18,16 @@ export function quantity(value: unknown): bigint {
   return BigInt(value);
 }
 
+/** The latest time that a date has, unix seconds (ECMA-262, 21.4.1.1); the greatest height is far below it too. */
+const GREATEST = 8_640_000_000_000n;
+
+/** A height or a time of a node's answer. @throws CHAIN_UNAVAILABLE where it is none, or none that can be */
+export function bounded(value: unknown, greatest = GREATEST): bigint {
+  const number = quantity(value);
+  if (number > greatest) throw unavailable('QuantityTooGreat');
+  return number;
+}
+
 /** A hash of a node's answer. @throws CHAIN_UNAVAILABLE where it is none */
 export function hash32(value: unknown): Bytes32 {
   if (!isHex(value) || !isHash(value)) throw unavailable('HashMalformed');
@@ -29,10 +39,10 @@ export function parseHeader(value: unknown): Header {
   const raw = value as Record<string, unknown>;
   if (typeof value !== 'object' || !Array.isArray(raw.transactions)) throw unavailable('HeaderMalformed');
   return {
-    number: quantity(raw.number),
+    number: bounded(raw.number),
     hash: hash32(raw.hash),
     parentHash: hash32(raw.parentHash),
-    timestamp: quantity(raw.timestamp),
+    timestamp: bounded(raw.timestamp),
     baseFee: raw.baseFeePerGas === undefined ? 0n : quantity(raw.baseFeePerGas),
     transactions: raw.transactions as readonly string[],
   };

@@ -19,15 +19,17 @@ export interface EvmChain extends ChainReader, ChainSource, TransactionBuilder {
 
 /**
  * Connects lazily: nothing is asked of the node before the first call, and a node that comes back is used again by the
- * next call. Every call is bounded by `timeoutMs` and one retry, and checks the node's chain id.
+ * next call. Every call is bounded by `timeoutMs` and one retry, and checks the node's chain id. After a call that was not
+ * answered in time, what requests read is refused at once for a second, and then while one call tries the node again.
  *
  * @throws CHAIN_REFUSED for a chain id that the product refuses by name (143)
  */
 export function createEvmChain(config: EvmConfig): EvmChain {
   const guarded = createGuardedClient(config);
   return {
+    // The index asks by a client of its own: what takes it long is no reason to refuse others, nor the other way round.
+    ...createChainSource(createGuardedClient(config, { patient: true })),
     ...createChainReader(guarded),
-    ...createChainSource(guarded),
     ...createTransactionBuilder(guarded),
     check: () => guarded.ask(async (client) => void (await client.getChainId())),
   };

@@ -12,11 +12,28 @@ describe('the length of ranges', () => {
     expect(ranges.size()).toBe(10_000);
   });
 
-  it('never exceeds a cap that was stated', () => {
+  it('keeps to a cap that is stated, which is tried once in 64 answers', () => {
     const ranges = createRanges(1_000);
     ranges.failed({ kind: 'LONG', cap: 30 }, 1_000);
-    for (let i = 0; i < 500; i += 1) ranges.answered(ranges.size(), 1);
-    expect(ranges.size()).toBe(30);
+    let refused = 0;
+    for (let i = 0; i < 6_400; i += 1) {
+      const blocks = ranges.size();
+      if (blocks <= 30) ranges.answered(blocks, 1);
+      else {
+        refused += 1;
+        ranges.failed({ kind: 'LONG', cap: 30 }, blocks);
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThanOrEqual(100);
+  });
+
+  it('grows again after a number in a message that was no cap', () => {
+    const ranges = createRanges();
+    ranges.failed({ kind: 'LONG', cap: 1 }, 500);
+    expect(ranges.size()).toBe(1);
+    for (let i = 0; i < 1_000; i += 1) ranges.answered(ranges.size(), 1);
+    expect(ranges.size()).toBe(10_000);
   });
 
   it('halves down to one block where no cap is stated, and tries longer ones again after a while', () => {

@@ -16,17 +16,16 @@ const MOST_PARALLEL = 4;
 /** Answers that take longer are asked for in shorter ranges, faster ones in longer. */
 const SLOW_MS = 2_000;
 const FAST_MS = 500;
-/** After so many answers without a complaint, what was not a stated cap is tried again. */
+/** After so many answers without a complaint more is tried again, beyond a stated cap too: a message may have been misread. */
 const TRIES_AGAIN_AFTER = 64;
 
 /** Ranges that follow what the node bears: the cap it states, its speed, and its refusals; down to one block. */
 export function createRanges(first = FIRST): Ranges {
   let size = first;
-  let stated = MOST;
   let ceiling = MOST;
   let parallel = MOST_PARALLEL;
   let good = 0;
-  const bounded = (blocks: number) => Math.max(1, Math.min(Math.floor(blocks), ceiling, stated));
+  const bounded = (blocks: number) => Math.max(1, Math.min(Math.floor(blocks), ceiling));
 
   return {
     size: () => size,
@@ -44,8 +43,7 @@ export function createRanges(first = FIRST): Ranges {
       good = 0;
       if (failure.kind === 'BUSY') parallel = 1;
       if (failure.kind !== 'LONG' || blocks === 1) return;
-      if (failure.cap === null) ceiling = Math.max(1, Math.floor(blocks / 2));
-      else stated = failure.cap;
+      ceiling = Math.max(1, failure.cap ?? Math.floor(blocks / 2));
       size = bounded(size);
     },
   };

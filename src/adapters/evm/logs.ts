@@ -3,7 +3,7 @@ import { type Hex, numberToHex } from 'viem';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { GuardedClient } from './client.ts';
 import type { RawLog } from './decode.ts';
-import { hash32, quantity, readHeader } from './header.ts';
+import { bounded, hash32, quantity, readHeader } from './header.ts';
 import { createRanges, type Ranges } from './log-ranges.ts';
 import { type LogsFailure, logsFailure } from './logs-failure.ts';
 import { unavailable } from './unavailable.ts';
@@ -26,6 +26,8 @@ export interface LogPiece {
 /** How often a node that is busy, or behind, is asked again before the range fails, and after how long at first, ms. */
 const TRIES = 4;
 const PAUSE_MS = 150;
+/** A log's index in its block is kept in four bytes. */
+const MOST_LOGS = 2n ** 31n - 1n;
 
 /**
  * Logs of some contracts over ranges of blocks, in pieces as long as the node bears.
@@ -104,7 +106,7 @@ export function placedLogs(value: unknown, from: bigint, to: bigint): readonly P
       ...{ address: address as Hex, topics: topics as Hex[], data: data as Hex, blockNumber },
       blockHash: hash32(raw?.blockHash),
       txHash: hash32(raw?.transactionHash),
-      logIndex: Number(quantity(raw?.logIndex)),
+      logIndex: Number(bounded(raw?.logIndex, MOST_LOGS)),
     };
   });
 }

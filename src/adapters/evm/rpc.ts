@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Breaker } from './breaker.ts';
 import { quantity } from './header.ts';
 import { type Answer, checkedAnswers } from './rpc-answers.ts';
 import { readBody } from './rpc-body.ts';
+import { unavailable } from './unavailable.ts';
 
 export interface RpcOptions {
   readonly rpcUrl: string;
@@ -11,6 +13,8 @@ export interface RpcOptions {
   readonly timeoutMs: number;
   /** Judges what each batch says of its chain. @throws CHAIN_MISMATCH, CHAIN_REFUSED */
   readonly checkChain: (chainId: number) => void;
+  /** Left out: a node that did not answer in time is asked again at once. */
+  readonly breaker?: Breaker | undefined;
 }
 
 export interface RpcCall {
@@ -34,11 +38,12 @@ const BUSY_MS = 100;
 /**
  * JSON-RPC 2.0 over HTTP. Calls of one tick leave in one batch, and every batch begins with `eth_chainId`: what another
  * chain's node says is never believed, whichever answer would have been used first. Redirects are not followed. A batch
- * that is refused for its size, or not answered in time, makes the following ones smaller.
+ * that is refused for its size, or not answered in time, makes the following ones smaller. While the breaker refuses,
+ * nothing is sent.
  *
  * Rejects with viem's errors (without the URL, which may hold a key), and with AppErrors for what is no answer.
  */
-export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
+export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions) {
   const { url, headers } = endpointOf(rpcUrl);
   let queue: Waiting[] = [];
   let size = MOST;
@@ -82,8 +87,10 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
   }
 
   async function carry(batch: readonly Waiting[]): Promise<void> {
+    const ended = breaker?.sent();
     try {
       const answers = await ask(batch);
+      ended?.('answered');
       batch.forEach((call, i) => {
         const answer = answers[i];
         if (answer?.error !== undefined) call.reject(failed(call, answer.error));
@@ -92,6 +99,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
       good += 1;
       if (good % GROWS_AFTER === 0) size = Math.min(MOST, size * 2);
     } catch (error) {
+      ended?.(error instanceof TimeoutError ? 'timeout' : 'answered');
       good = 0;
       if (batch.length > 1 && mayBeOfSize(error)) size = Math.max(1, Math.floor(Math.min(size, batch.length) / 2));
       for (const { reject } of batch) reject(error);
@@ -101,6 +109,10 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain }: RpcOptions) {
   function flush(): void {
     const waiting = queue;
     queue = [];
+    if (breaker?.refuses()) {
+      for (const { reject } of waiting) reject(unavailable('NodeHangs'));
+      return;
+    }
     const step = size;
     for (let i = 0; i < waiting.length; i += step) void carry(waiting.slice(i, i + step));
   }

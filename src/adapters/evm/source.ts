@@ -5,7 +5,7 @@ import { signingDomain } from '../../core/signing/index.ts';
 import { indexedContracts } from './abi.ts';
 import { type GuardedClient, headerAt, headOf, readHead, requireFresh } from './client.ts';
 import { createLogDecoder, type DecodedLog, type RawLog } from './decode.ts';
-import { type Header, quantity, readHeader } from './header.ts';
+import { bounded, type Header, readHeader } from './header.ts';
 import { createLogReader, type PlacedLog } from './logs.ts';
 import { readReceiptLogs } from './receipts.ts';
 import { unavailable } from './unavailable.ts';
@@ -56,8 +56,11 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
     tip: (tag) =>
       guarded.ask(async (client) => {
         const [newest, target] = await Promise.all([latestNumber(client), headerAt(client, tag)]);
-        await requireFresh(guarded, { number: newest, timestamp: target.timestamp });
-        return { latest: newest, target: headOf(target) };
+        // A block may come between the two answers; what was voted on has long been the newest.
+        const latest = tag === 'latest' ? later(newest, target.number) : newest;
+        if (target.number > latest) throw unavailable('TargetAboveLatest');
+        await requireFresh(guarded, { number: latest, timestamp: target.timestamp });
+        return { latest, target: headOf(target) };
       }),
 
     async hashesAt(numbers) {
@@ -93,7 +96,7 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
 
 const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-const latestNumber = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
+const latestNumber = async (client: PublicClient) => bounded(await client.request({ method: 'eth_blockNumber' }));
 
 const numbersOf = (from: bigint, to: bigint): readonly bigint[] =>
   from > to ? [] : Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));
@@ -127,11 +130,17 @@ function blocksOf(
   for (const event of [...events.values()].sort((a, b) => a.logIndex - b.logIndex)) {
     byBlock.set(event.blockNumber, [...(byBlock.get(event.blockNumber) ?? []), event]);
   }
-  return [...headers.values()]
-    .sort((a, b) => (a.number < b.number ? -1 : 1))
-    .map((header) => ({
-      ...headOf(header),
-      parentHash: header.parentHash,
-      events: byBlock.get(header.number) ?? [],
-    }));
+  return inTime([...headers.values()].sort((a, b) => (a.number < b.number ? -1 : 1))).map((header) => ({
+    ...headOf(header),
+    parentHash: header.parentHash,
+    events: byBlock.get(header.number) ?? [],
+  }));
+}
+
+/** @throws CHAIN_UNAVAILABLE where a block is earlier than one before it; the same second is well */
+function inTime(headers: readonly Header[]): readonly Header[] {
+  headers.forEach(({ timestamp }, i) => {
+    if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');
+  });
+  return headers;
 }

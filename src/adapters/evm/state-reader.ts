@@ -43,7 +43,7 @@ export type ReadState = <T>(contract: keyof typeof abis, functionName: string, a
  * @throws CHAIN_REFUSED for a refused chain id
  */
 export function createStateReader(config: EvmConfig): StateReader {
-  const guarded = createGuardedClient(config);
+  const guarded = createGuardedClient(config, { patient: true });
   const { contracts } = config;
 
   const at = <T>(blockHash: Hex, work: (read: ReadState) => Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import type { ChainBlock, ChainEventRecord, ChainSource } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { readEvents } from './event-store.ts';
 import { readCursor } from './indexer.ts';
@@ -7,6 +8,8 @@ export interface CheckOptions {
   readonly db: PrismaClient;
   readonly source: Pick<ChainSource, 'name' | 'blocks' | 'whole' | 'hashesAt'>;
   readonly startBlock: bigint;
+  /** A block that was found to lack events and is not yet read again: it is compared in any case. */
+  readonly suspect?: bigint | null;
   /** A whole number from 0 to below the given one. By default a random one. */
   readonly pick?: (below: number) => number;
 }
@@ -24,7 +27,7 @@ const NEAR = 500;
  * @throws CHAIN_UNAVAILABLE where the node cannot be asked so: nothing is known
  */
 export async function checkIndex(options: CheckOptions): Promise<bigint | null> {
-  const { db, source, startBlock, pick = (below) => Math.floor(Math.random() * below) } = options;
+  const { db, source, startBlock, suspect = null, pick = (below) => Math.floor(Math.random() * below) } = options;
   const chain = source.name;
   const { cursor, halted } = await readCursor(db, chain);
   if (cursor === null || halted !== null || cursor.number < startBlock) return null;
@@ -66,6 +69,7 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
     }),
   ]);
   const sample = [
+    ...(suspect !== null && suspect <= cursor.number ? [suspect] : []),
     ...range.slice(0, 1),
     back(NEAR),
     ...oneOf(evented.map(({ blockNumber }) => blockNumber)),
@@ -80,7 +84,10 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
   // Where the chain moved meanwhile, following it is the index's own work.
   const now = await readCursor(db, chain);
   const held = await source.hashesAt([cursor.number]);
-  if (now.cursor?.hash !== cursor.hash || held.get(cursor.number) !== cursor.hash) return null;
+  if (now.cursor?.hash !== cursor.hash || held.get(cursor.number) !== cursor.hash) {
+    if (suspect === null) return null;
+    throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('IndexMoved') });
+  }
   return inOrder(wrong)[0] ?? null;
 }
 

@@ -47,6 +47,11 @@ export interface Indexer {
    */
   step(): Promise<StepResult>;
   /**
+   * Remembers that a block lacks events (null: that none does): every step writes so in the cursor's row, until the block
+   * is read again.
+   */
+  lacksEvents(block: bigint | null): Promise<void>;
+  /**
    * Takes back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
    * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
    */
@@ -56,11 +61,19 @@ export interface Indexer {
 type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo'>;
 
 const BATCH_BLOCKS = 2_000;
+/**
+ * So many steps in a row must find the same reorganisation beyond the bound before the index halts for it: one answer of
+ * a node that is elsewhere for a moment must not stop it for good. With the worker's pauses these take some ten seconds.
+ */
+export const HALTS_AFTER = 5;
 
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, tag = 'latest' } = options;
   const { clock = systemClock } = options;
   const chain = source.name;
+  /** The block of another chain that the node showed last, and in how many steps in a row. */
+  let foreign = { hash: '', times: 0 };
+  let lacking: bigint | null = null;
 
   async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
     const rows = await db.indexedBlock.findMany({
@@ -68,6 +81,12 @@ export function createIndexer(options: IndexerOptions): Indexer {
       select: { number: true, hash: true },
     });
     return new Map(rows.map((row) => [row.number, row.hash as Bytes32]));
+  }
+
+  async function indexedTime(number: bigint): Promise<bigint | null> {
+    const where = { chain_number: { chain, number } };
+    const row = await db.indexedBlock.findUnique({ where, select: { at: true } });
+    return row && BigInt(row.at.getTime() / 1000);
   }
 
   /** `at`: where the index stands; it may have no row yet. */
@@ -87,15 +106,24 @@ export function createIndexer(options: IndexerOptions): Indexer {
     async step() {
       const { cursor, halted, rereadTo } = await readCursor(db, chain);
       if (halted !== null) return { kind: 'halted', cursor, head: null, target: null, halted, rereadTo };
+      const before = foreign;
+      foreign = { hash: '', times: 0 };
       const { latest, target } = await source.tip(tag);
       const tip = { head: latest, target: target.number, halted, rereadTo };
-      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, indexedHashes });
+      const indexed = { indexedHashes, indexedTime };
+      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, ...indexed });
       if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip };
-      if (next.kind === 'halt') return halt(next.reason, next.at, tip);
-      const { plan } = next;
-      const [first] = plan.blocks;
-      const last = plan.blocks.at(-1);
+      if (next.kind === 'halt') {
+        const { hash } = next.shown;
+        foreign = { hash, times: before.hash === hash ? before.times + 1 : 1 };
+        if (foreign.times >= HALTS_AFTER) return halt(next.reason, next.at, tip);
+        throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
+      }
+      const [first] = next.plan.blocks;
+      const last = next.plan.blocks.at(-1);
       if (first === undefined || last === undefined) throw new AppError('INTERNAL');
+      const stillLacks = lacking === null ? {} : { rereadTo: last.number + 1n };
+      const plan: Plan = { ...next.plan, ...stillLacks };
       let written: boolean;
       try {
         written = await commit(plan, target);
@@ -105,10 +133,18 @@ export function createIndexer(options: IndexerOptions): Indexer {
       }
       if (!written) return { kind: 'superseded', cursor, ...tip };
       const now = { number: last.number, hash: last.hash };
-      const missing = rereadTo !== null && rereadTo > last.number ? rereadTo : null;
+      const to = plan.rereadTo ?? rereadTo;
+      const missing = to !== null && to > last.number ? to : null;
       const result = { kind: 'advanced', cursor: now, ...tip, rereadTo: missing } as const;
       if (plan.rollbackTo === undefined || cursor === null) return result;
       return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+    },
+
+    async lacksEvents(block) {
+      lacking = block;
+      if (block === null) return; // the row's note ends with the next block
+      await db.$executeRaw`
+        UPDATE indexer_cursor SET reread_to = block_number + 1 WHERE chain = ${chain} AND reread_to IS NULL`;
     },
 
     async reread(from) {
@@ -125,10 +161,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
         rollbackTo: from - 1n,
         blocks: [whole],
         headers,
-        rereadTo: rereadTo ?? cursor.number,
+        // One above the cursor is the note that a block lacks events, and no block that was read already.
+        rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
       };
       try {
-        return await commit(plan, target);
+        if (!(await commit(plan, target))) return false;
+        if (lacking !== null && lacking >= from) lacking = null;
+        return true;
       } catch (error) {
         if (!(error instanceof FoldError)) throw error;
         await halt('EVENTS_INCOMPLETE', cursor, { head: latest, target: target.number, rereadTo });

@@ -9,10 +9,11 @@ import type { Cursor, Plan } from './commit.ts';
  */
 export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
 
+/** `shown`: a block of the node's other chain, at the lowest height that the index still has. */
 export type NextStep =
   | { readonly kind: 'idle' }
   | { readonly kind: 'commit'; readonly plan: Plan }
-  | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor };
+  | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor; readonly shown: Cursor };
 
 export interface PlanInput {
   readonly source: ChainSource;
@@ -25,11 +26,16 @@ export interface PlanInput {
   readonly reorgBound: number;
   /** The hashes the index holds, for the heights it still has. */
   readonly indexedHashes: (from: bigint, to: bigint) => Promise<ReadonlyMap<bigint, Bytes32>>;
+  /** The time of an indexed block, unix seconds; null where it is forgotten. */
+  readonly indexedTime: (number: bigint) => Promise<bigint | null>;
 }
 
 /**
  * What to do next. A node whose target is a block of the index, but an earlier one, is behind and not reorganised: there
- * is nothing to do until it has caught up or shows another block at some height.
+ * is nothing to do until it has caught up or shows another block at some height. Where the target is so low that its hash
+ * is forgotten, the node's block at the cursor's height decides: a tag may be lower on one node than on another.
+ *
+ * @throws CHAIN_BEHIND where the node has none of the heights that the index still has
  */
 export async function planStep(input: PlanInput): Promise<NextStep> {
   const { target, cursor, startBlock } = input;
@@ -40,10 +46,14 @@ export async function planStep(input: PlanInput): Promise<NextStep> {
   if (target.hash === cursor.hash) return { kind: 'idle' };
   if (target.number <= cursor.number) {
     const indexed = await input.indexedHashes(target.number, target.number);
-    return indexed.get(target.number) === target.hash ? { kind: 'idle' } : reorganise(input, cursor);
+    if (indexed.get(target.number) === target.hash) return { kind: 'idle' };
+    const onNode = await input.source.hashesAt([cursor.number]);
+    return onNode.get(cursor.number) === cursor.hash ? { kind: 'idle' } : reorganise(input, cursor);
   }
   const blocks = await readBlocks(input, cursor.number + 1n);
-  if (blocks[0]?.parentHash !== cursor.hash) return reorganise(input, cursor);
+  const [first] = blocks;
+  if (first?.parentHash !== cursor.hash) return reorganise(input, cursor);
+  if (first.timestamp < ((await input.indexedTime(cursor.number)) ?? 0n)) throw contradicts('BlockEarlierThanParent');
   return commit({ from: cursor, blocks });
 }
 
@@ -56,17 +66,22 @@ const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint =>
  * The next batch. Headers are kept, and so read, of those blocks only that a reorganisation within the bound can reach:
  * far below the target a block without events costs no header.
  */
-const readBlocks = (input: PlanInput, from: bigint): Promise<readonly ChainBlock[]> =>
-  input.source.blocks(from, lastOf(input, from), input.target.number - BigInt(input.reorgBound));
+async function readBlocks(input: PlanInput, from: bigint): Promise<readonly ChainBlock[]> {
+  const { source, target, reorgBound } = input;
+  const blocks = await source.blocks(from, lastOf(input, from), target.number - BigInt(reorgBound));
+  // The target's time was judged by this machine's clock: with it, that of every block before.
+  if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradicts('BlockLaterThanTarget');
+  return blocks;
+}
 
 /** Finds the last block that index and node share, and plans the way from there to the node's chain. */
 async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   const fork = await findFork(input, cursor);
-  if (fork === null) return { kind: 'halt', reason: 'REORG_TOO_DEEP', at: cursor };
+  if ('shown' in fork) return { kind: 'halt', reason: 'REORG_TOO_DEEP', at: cursor, shown: fork.shown };
   const from = fork.number + 1n;
   if (input.target.number < from) return { kind: 'idle' };
   const blocks = await readBlocks(input, from);
-  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw movedMeanwhile();
+  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw contradicts('ReorganisedMeanwhile');
   return commit({
     from: cursor,
     rollbackTo: fork.number,
@@ -93,22 +108,27 @@ interface Fork {
   readonly hash: Bytes32 | null;
 }
 
-async function findFork({ source, target, startBlock, ...input }: PlanInput, cursor: Cursor): Promise<Fork | null> {
+/** The last block that index and node share; `shown` where they share none that the index still has. */
+async function findFork(
+  { source, startBlock, ...input }: PlanInput,
+  cursor: Cursor,
+): Promise<Fork | { readonly shown: Cursor }> {
   const bottom = max(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
-  const top = min(target.number, cursor.number);
-  if (top < bottom) return null;
-  const indexed = await input.indexedHashes(bottom, top);
+  const indexed = await input.indexedHashes(bottom, cursor.number);
   const onNode = await source.hashesAt([...indexed.keys()]);
-  let fork: Fork | null = null;
-  for (const [number, hash] of indexed) {
-    if (onNode.get(number) === hash && (fork === null || number > fork.number)) fork = { number, hash };
+  const shared = [...indexed.keys()].filter((number) => onNode.get(number) === indexed.get(number));
+  if (shared.length > 0) {
+    const number = shared.reduce(max);
+    return { number, hash: indexed.get(number) ?? null };
   }
-  if (fork === null && bottom === startBlock - 1n) return { number: bottom, hash: null };
-  return fork;
+  const lowest = [...indexed.keys()].reduce(min, cursor.number);
+  const hash = onNode.get(lowest) ?? null;
+  if (hash === null) throw new AppError('CHAIN_BEHIND');
+  return bottom === startBlock - 1n ? { number: bottom, hash: null } : { shown: { number: lowest, hash } };
 }
 
 const max = (a: bigint, b: bigint): bigint => (a < b ? b : a);
 const min = (a: bigint, b: bigint): bigint => (b < a ? b : a);
 
-const movedMeanwhile = (): AppError =>
-  new AppError('CHAIN_UNAVAILABLE', { cause: new Error('The node reorganised while it was asked.') });
+/** The node's answers do not fit each other: it is asked again. */
+const contradicts = (reason: string): AppError => new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });

@@ -51,6 +51,8 @@ const POLL_MS = 500;
 const AWAITED_POLL_MS = 25;
 const PROGRESS_MS = 5_000;
 const CHECK_MS = 60_000;
+/** The same while a block is known to lack events and could not be read again. */
+const AGAIN_MS = 5_000;
 /** Of health, while blocks are read again whose events the node had left out. */
 const EVENTS_MISSED = 'EVENTS_MISSED';
 /** After failures in a row the node is asked less often, up to this. */
@@ -72,7 +74,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let saidAt = 0;
   let checkedAt = performance.now();
   /** The block of which events were missed, until it is read again. */
-  const missed: bigint | null = null;
+  let missed: bigint | null = null;
   /** Why the last comparison came to nothing. */
   let unchecked: string | null = null;
   /** Ends the pause between two steps when somebody begins to wait. */
@@ -116,17 +118,22 @@ export function startWorker(options: WorkerOptions): Worker {
 
   /** Compares some of the index with the node, and has it read again where events were missed. */
   async function check(): Promise<void> {
-    if (performance.now() - checkedAt < checkMs) return;
+    if (performance.now() - checkedAt < (missed === null ? checkMs : Math.min(checkMs, AGAIN_MS))) return;
     checkedAt = performance.now();
     try {
-      const missed = await checkIndex(options);
+      const found = await checkIndex({ ...options, suspect: missed });
       unchecked = null;
-      if (missed === null || !(await indexer.reread(missed))) return;
+      if (found !== missed) await indexer.lacksEvents(found);
+      if (found !== missed && found !== null) {
+        log.error(
+          { chain, block: `${found}`, code: EVENTS_MISSED },
+          'The node had left out events; they are read again.',
+        );
+      }
+      missed = found;
+      if (missed === null) return;
       failure = EVENTS_MISSED;
-      log.error(
-        { chain, block: `${missed}`, code: EVENTS_MISSED },
-        'The node had left out events; they are read again.',
-      );
+      if (await indexer.reread(missed)) missed = null;
     } catch (error) {
       const code = error instanceof AppError ? error.code : 'INTERNAL';
       if (code !== unchecked) log.warn({ chain, code, err: error }, 'The index could not be compared with the node.');

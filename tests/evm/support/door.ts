@@ -6,6 +6,8 @@ export interface Door {
   readonly url: string;
   /** HTTP requests that came through. */
   readonly requests: number;
+  /** Connections that were made to it. */
+  readonly connections: number;
   open(to?: string): void;
   shut(): void;
   silence(): void;
@@ -16,8 +18,10 @@ export async function openDoor(to: string): Promise<Door> {
   let target = new URL(to);
   let way: 'open' | 'shut' | 'silent' = 'open';
   let requests = 0;
+  let connections = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
@@ -41,6 +45,9 @@ export async function openDoor(to: string): Promise<Door> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get requests() {
       return requests;
+    },
+    get connections() {
+      return connections;
     },
     open(next = target.href) {
       target = new URL(next);

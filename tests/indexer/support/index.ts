@@ -1,4 +1,11 @@
-import { createIndexer, type Indexer, type IndexerOptions, type StepResult } from '../../../src/apps/worker/indexer.ts';
+import { expect } from 'vitest';
+import {
+  createIndexer,
+  HALTS_AFTER,
+  type Indexer,
+  type IndexerOptions,
+  type StepResult,
+} from '../../../src/apps/worker/indexer.ts';
 import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -34,6 +41,14 @@ export async function catchUp(indexer: Indexer): Promise<StepResult & { readonly
     taken += step.rolledBack ?? 0;
     if (step.kind !== 'advanced') return { ...step, taken };
   }
+}
+
+/** The same for an index that is to halt: the node must have shown the other chain so many times before. */
+export async function catchUpToHalt(indexer: Indexer): Promise<StepResult & { readonly taken: number }> {
+  for (let shown = 1; shown < HALTS_AFTER; shown += 1) {
+    await expect(catchUp(indexer)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+  }
+  return catchUp(indexer);
 }
 
 /** What an index that begins now holds. */

@@ -132,7 +132,7 @@ export function createAnswers(ask: Ask, manners: () => Manners) {
       const answer = await plain(call);
       const lie = manners().lies?.[call.method];
       if (lie === undefined || answer.error !== undefined) return { ...about, ...answer };
-      return { ...about, result: lie(answer.result as never, call.params ?? []) };
+      return { ...about, result: await lie(answer.result as never, call.params ?? []) };
     } catch (error) {
       const { code = -32000, message, data } = error as { code?: number; message: string; data?: unknown };
       return { ...about, error: { code, message, ...(data === undefined ? {} : { data }) } };

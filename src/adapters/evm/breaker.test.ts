@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { createBreaker } from './breaker.ts';
+
+type Step = readonly [at: number, request: string, what: 'sent' | 'answered' | 'timeout'];
+
+/** What happened before, and whether a request is refused at which time, ms. */
+const CASES: readonly (readonly [string, readonly Step[], Readonly<Record<number, boolean>>])[] = [
+  ['admits everything at first', [], { 0: false }],
+  [
+    'refuses for a second after a timeout',
+    [
+      [0, 'a', 'sent'],
+      [500, 'a', 'timeout'],
+    ],
+    { 500: true, 1499: true, 1500: false },
+  ],
+  [
+    'does not open for one slow request while others are answered',
+    [
+      [0, 'slow', 'sent'],
+      [100, 'b', 'sent'],
+      [200, 'b', 'answered'],
+      [500, 'slow', 'timeout'],
+    ],
+    { 500: false },
+  ],
+  [
+    'opens where the last answer came before the request was sent',
+    [
+      [0, 'a', 'sent'],
+      [100, 'a', 'answered'],
+      [200, 'b', 'sent'],
+      [700, 'b', 'timeout'],
+    ],
+    { 700: true },
+  ],
+  [
+    'admits one probe at a time',
+    [
+      [0, 'a', 'sent'],
+      [500, 'a', 'timeout'],
+      [1_500, 'probe', 'sent'],
+    ],
+    { 1500: true, 9000: true },
+  ],
+  [
+    'closes when the probe is answered',
+    [
+      [0, 'a', 'sent'],
+      [500, 'a', 'timeout'],
+      [1_500, 'probe', 'sent'],
+      [1_600, 'probe', 'answered'],
+    ],
+    { 1600: false },
+  ],
+  [
+    'stays open for another second when the probe is not',
+    [
+      [0, 'a', 'sent'],
+      [500, 'a', 'timeout'],
+      [1_500, 'probe', 'sent'],
+      [2_000, 'probe', 'timeout'],
+    ],
+    { 2000: true, 2999: true, 3000: false },
+  ],
+  [
+    'closes when something sent before it opened is answered late',
+    [
+      [0, 'a', 'sent'],
+      [100, 'b', 'sent'],
+      [500, 'a', 'timeout'],
+      [550, 'b', 'answered'],
+    ],
+    { 550: false },
+  ],
+];
+
+it.each(CASES)('%s', (_, steps, refusals) => {
+  let time = 0;
+  const breaker = createBreaker(() => time);
+  const ends = new Map<string, ReturnType<typeof breaker.sent>>();
+  for (const [at, request, what] of steps) {
+    time = at;
+    if (what === 'sent') ends.set(request, breaker.sent());
+    else ends.get(request)?.(what);
+  }
+  for (const [at, refused] of Object.entries(refusals)) {
+    time = Number(at);
+    expect(breaker.refuses(), `at ${at} ms`).toBe(refused);
+  }
+});
