@@ -14,6 +14,8 @@ const SERIES = 1_000;
 const HEAVY_CLIENTS = 20;
 const SECONDS = 20;
 const SMALL_EVERY_MS = 20;
+/** Until the clients' connections are open. */
+const SETTLE_MS = 2_000;
 
 const SMALL = '{ seriesList(first: 1) { edges { node { state issuer } } } }';
 const HEAVY = `{ seriesList(first: 100) { edges { node {
@@ -96,6 +98,7 @@ async function measure(name: string, databaseUrl: string, args: readonly string[
       if (taken.status === 503) await wait(100);
     }
   });
+  await wait(SETTLE_MS);
   const { small, health } = await watch(url);
   busy = false;
   await Promise.all(clients);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createGate, DEFAULT_GATE } from './gate.ts';
 
@@ -12,7 +13,7 @@ const settled = async (promise: Promise<unknown>) => {
       is = true;
     },
   );
-  await new Promise((resolve) => setImmediate(resolve));
+  for (let round = 0; round < 20; round++) await setImmediate();
   return is;
 };
 

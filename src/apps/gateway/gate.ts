@@ -57,13 +57,28 @@ export interface Gate {
   lines(): Readonly<Record<GateLine, GateState>>;
 }
 
+/**
+ * Node.js accepts one connection in a round of the event loop, and a large operation makes a round long: in the rounds between
+ * two of them connections are taken that were opened meanwhile, those of /health among them.
+ */
+const LARGE_ROUNDS = 8;
+
 interface Waiting {
   readonly cost: number;
   readonly start: () => void;
 }
 
-/** One line of operations, first come, first served: `room` of them, each of which takes a part of it. */
-function createLine(room: number, { waiting: most, waitMs }: GateLimits) {
+/** Runs after so many rounds of the event loop. */
+function afterRounds(rounds: number, run: () => void): void {
+  if (rounds === 0) run();
+  else setImmediate(afterRounds, rounds - 1, run);
+}
+
+/**
+ * One line of operations, first come, first served: `room` of them, each of which takes a part of it.
+ * @param rounds of the event loop that pass between the end of one and the start of the next that waited for it
+ */
+function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds = 0) {
   const queue = new Set<Waiting>();
   let taken = 0;
   let running = 0;
@@ -84,7 +99,7 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits) {
       over = true;
       taken -= part;
       running -= 1;
-      advance();
+      afterRounds(rounds, advance);
     };
   }
 
@@ -137,7 +152,7 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits) {
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const small = createLine(limits.small, limits);
-  const large = createLine(limits.largeCost, limits);
+  const large = createLine(limits.largeCost, limits, LARGE_ROUNDS);
   const node = createLine(limits.nodeCost, limits);
   return {
     enter(cost, { asksNode = false, closed } = {}) {
