@@ -56,6 +56,9 @@ export function startContainer({ root, image, service, volume, hosts }: Containe
     const list = `/proc/${child.pid}/task/${child.pid}/children`;
     return existsSync(list) ? Number.parseInt(readFileSync(list, 'utf8'), 10) : Number.NaN;
   };
+  const kill = () => {
+    if (!Number.isNaN(first())) process.kill(first(), 'SIGKILL');
+  };
   return {
     lines,
     ended,
@@ -67,9 +70,9 @@ export function startContainer({ root, image, service, volume, hosts }: Containe
     },
     stop() {
       if (!Number.isNaN(first())) process.kill(first(), image.stopSignal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const timer = setTimeout(kill, STOP_MS);
       return ended.finally(() => clearTimeout(timer));
     },
-    kill: () => void child.kill('SIGKILL'),
+    kill,
   };
 }

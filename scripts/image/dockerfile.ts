@@ -1,4 +1,4 @@
-import { Copy, DockerfileParser, From, type Instruction, JSONInstruction, ModifiableInstruction } from 'dockerfile-ast';
+import { Copy, DockerfileParser, From, type Instruction, ModifiableInstruction } from 'dockerfile-ast';
 
 /** What an image says of the containers made from it. */
 export interface ImageConfig {
@@ -62,11 +62,13 @@ function flagsOf(instruction: ModifiableInstruction, known: readonly string[]): 
   return new Map(flags.map((flag) => [flag.getName(), flag.getValue() ?? '']));
 }
 
+const rawOf = (instruction: Instruction) => (instruction.getRawArgumentsContent() ?? '').trim();
+
 /** @throws Error for the shell form */
-function listOf(instruction: JSONInstruction): readonly string[] {
-  const strings = instruction.getJSONStrings().map((one) => JSON.parse(one.getValue()) as string);
-  if (strings.length === 0) throw new Error(`${line(instruction)}: only the JSON form is known`);
-  return strings;
+function listOf(instruction: Instruction, source: string | undefined): readonly string[] {
+  // The library's own reading loses spaces within a string.
+  if (!source?.startsWith('[')) throw new Error(`${line(instruction)}: only the JSON form is known`);
+  return JSON.parse(source) as string[];
 }
 
 /** A path seen from a folder; it keeps its slash at the end. */
@@ -133,12 +135,11 @@ export function readDockerfile(source: string, args: Readonly<Record<string, str
       if (!/^\d+:\d+$/.test(text(instruction))) throw new Error(`${line(instruction)}: only USER uid:gid is known`);
       set({ user: text(instruction) });
     } else if (keyword === 'STOPSIGNAL') set({ stopSignal: text(instruction) as NodeJS.Signals });
-    else if (keyword === 'CMD' && instruction instanceof JSONInstruction) set({ command: listOf(instruction) });
+    else if (keyword === 'CMD') set({ command: listOf(instruction, rawOf(instruction)) });
     else if (keyword === 'HEALTHCHECK') {
       const [, list] =
         /^(?:--(?:interval|timeout|start-period|retries)=\w+\s+)*CMD\s+(\[.*\])$/s.exec(rawOf(instruction)) ?? [];
-      if (list === undefined) throw new Error(`${line(instruction)}: only the JSON form is known`);
-      set({ healthcheck: JSON.parse(list) as string[] });
+      set({ healthcheck: listOf(instruction, list) });
     } else if (keyword === 'COPY' && instruction instanceof Copy) {
       const from = flagsOf(instruction, ['from']).get('from');
       if (from !== undefined && !stages.some(({ name }) => name === from))
@@ -162,5 +163,3 @@ export function readDockerfile(source: string, args: Readonly<Record<string, str
   }
   return stages;
 }
-
-const rawOf = (instruction: Instruction) => (instruction.getRawArgumentsContent() ?? '').trim();

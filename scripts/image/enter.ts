@@ -47,8 +47,5 @@ export function enter({ folder, readOnly, binds, tmpfs }: Root, command: readonl
     ...(readOnly ? [`mount -o remount,bind,ro ${at('')}`] : []),
     `exec chroot ${at('')} ${command.map(quoted).join(' ')}`,
   ];
-  return [
-    ...['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'],
-    ...['sh', '-c', script.join('\n')],
-  ];
+  return [...['--mount', '--propagation', 'private', '--pid', '--fork'], ...['sh', '-c', script.join('\n')]];
 }
