@@ -5,7 +5,8 @@
  *   - for the base image Debian's smallest system (debootstrap) with Node and npm from their npm packages,
  *   - for PostgreSQL's image the embedded PostgreSQL, outside the folder.
  *
- * Limits of memory and processes are not set. Exit codes: 0 done, 1 failed, 69 this machine cannot run it.
+ * Limits of memory and processes are not set. `-- --possible` only says whether this machine can run it. Exit codes: 0 done,
+ * 1 failed, 69 this machine cannot run it.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -86,7 +87,7 @@ if (flag === '--inside' && inside !== undefined) await runIn(inside);
 else if (why !== undefined) {
   console.log(`The image is not checked: ${why}.`);
   process.exitCode = UNAVAILABLE;
-} else {
+} else if (flag !== '--possible') {
   const work = mkdtempSync('/var/tmp/income-series-image-');
   try {
     build(work, dockerfile(`${image}${PINNED}`));
