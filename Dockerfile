@@ -43,7 +43,7 @@ RUN ln -s /opt/foundry/anvil-linux-*/bin/anvil /usr/local/bin/anvil && install -
 USER 10001:10001
 EXPOSE 8545
 STOPSIGNAL SIGINT
-CMD ["anvil", "--host", "0.0.0.0", "--port", "8545", "--chain-id", "10143", "--accounts", "20", "--cache-path", "/tmp", "--state", "/chain/state.json"]
+CMD ["anvil", "--host", "0.0.0.0", "--port", "8545", "--chain-id", "10143", "--accounts", "20", "--cache-path", "/tmp", "--state", "/chain/state.json", "--state-interval", "10"]
 
 FROM base AS service
 LABEL org.opencontainers.image.title="Income Series" \

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** The npm that comes with a Node. */
 const NPM: Readonly<Record<string, number>> = { '20': 10, '22': 10, '24': 11 };
+
+/** How old the kept folder may be: Debian and Node publish fixes. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 const run = (command: string, args: readonly string[], cwd = '/') =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 });
@@ -35,13 +38,13 @@ function installNode(root: string, major: string): void {
 
 /**
  * Fills `root` with what `node:<major>-<suite>-slim` has for us: Debian's smallest system with Node and npm. It is kept in the
- * user's cache folder. @throws where debootstrap, the mirror or npm fail
+ * user's cache folder for a month. @throws where debootstrap, the mirror or npm fail
  */
 export function makeBase(root: string, major: string, suite: string): void {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'income-series');
   const kept = join(cache, `debian-${suite}-node-${major}.tar`);
   mkdirSync(root, { recursive: true });
-  if (existsSync(kept)) {
+  if (existsSync(kept) && Date.now() - statSync(kept).mtimeMs < KEPT_MS) {
     run('tar', ['-xf', kept, '-C', root]);
     return;
   }

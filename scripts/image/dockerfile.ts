@@ -81,85 +81,113 @@ function cachesOf(mount: string | undefined, at: string): readonly string[] {
   return [target];
 }
 
+function environmentOf(instruction: Instruction): Readonly<Record<string, string>> {
+  const pairs = instruction.getArguments().map((one) => one.getValue());
+  if (!pairs.every((pair) => /^\w+=[^"'$\\]*$/.test(pair)))
+    throw new Error(`${line(instruction)}: only NAME=value without quotes is known`);
+  return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s)));
+}
+
+function userOf(instruction: Instruction): string {
+  if (!/^\d+:\d+$/.test(text(instruction))) throw new Error(`${line(instruction)}: only USER uid:gid is known`);
+  return text(instruction);
+}
+
+function healthcheckOf(instruction: Instruction): readonly string[] {
+  const form = /^(?:--(?:interval|timeout|start-period|retries)=\w+\s+)*CMD\s+(\[.*\])$/s;
+  return listOf(instruction, form.exec(rawOf(instruction))?.[1]);
+}
+
+function copyOf(instruction: Copy, workdir: string): Step {
+  const from = flagsOf(instruction, ['from']).get('from');
+  const sources = instruction.getArguments().map((one) => one.getValue());
+  const target = absolute(sources.pop() ?? '', workdir);
+  if (sources.length === 0 || sources.some((path) => /[*?[\]$"]/.test(path)))
+    throw new Error(`${line(instruction)}: only plain paths are known`);
+  return { kind: 'copy', from, sources, target };
+}
+
+function runOf(instruction: ModifiableInstruction, config: ImageConfig): Step {
+  const caches = cachesOf(flagsOf(instruction, ['mount']).get('mount'), line(instruction));
+  const command = rawOf(instruction).replace(/^--mount=\S+\s+/, '');
+  if (/^\[|<</.test(command)) throw new Error(`${line(instruction)}: only the shell form is known`);
+  return { kind: 'run', command, caches, config };
+}
+
+/** What an instruction changes of the image's configuration; undefined for one that changes nothing of it. */
+function changeOf(instruction: Instruction, { env, workdir }: ImageConfig): Partial<ImageConfig> | undefined {
+  switch (instruction.getKeyword()) {
+    case 'ENV':
+      return { env: { ...env, ...environmentOf(instruction) } };
+    case 'WORKDIR':
+      return { workdir: absolute(text(instruction), workdir) };
+    case 'USER':
+      return { user: userOf(instruction) };
+    case 'STOPSIGNAL':
+      return { stopSignal: text(instruction) as NodeJS.Signals };
+    case 'CMD':
+      return { command: listOf(instruction, rawOf(instruction)) };
+    case 'HEALTHCHECK':
+      return { healthcheck: healthcheckOf(instruction) };
+    default:
+      return undefined;
+  }
+}
+
+/** A stage that is read, and the build arguments that hold in it. */
+interface Open {
+  readonly name: string;
+  readonly from: string | undefined;
+  readonly steps: Step[];
+  readonly args: Record<string, string>;
+  config: ImageConfig;
+}
+
+function openStage(instruction: From, stages: readonly Open[]): Open {
+  flagsOf(instruction, []);
+  const name = instruction.getBuildStage();
+  const image = instruction.getImage() ?? '';
+  const parent = stages.find((one) => one.name === image);
+  if (name === null) throw new Error(`${line(instruction)}: a stage needs a name`);
+  if (parent === undefined && !/^\$\{\w+\}$/.test(image))
+    throw new Error(`${line(instruction)}: the base image is an argument, or a stage above`);
+  return { name, from: parent?.name, steps: [], args: {}, config: parent?.config ?? BASE };
+}
+
+function stepOf(instruction: Instruction, { config, args }: Open, stages: readonly Open[]): Step {
+  const keyword = instruction.getKeyword();
+  if (keyword === 'RUN' && instruction instanceof ModifiableInstruction)
+    return runOf(instruction, { ...config, env: { ...args, ...config.env } });
+  if (!(instruction instanceof Copy) || keyword !== 'COPY')
+    throw new Error(`${line(instruction)}: ${keyword} is not known`);
+  const step = copyOf(instruction, config.workdir);
+  if (step.kind === 'copy' && step.from !== undefined && !stages.some(({ name }) => name === step.from))
+    throw new Error(`${line(instruction)}: ${step.from} is no stage above`);
+  return step;
+}
+
 /**
  * The stages of a Dockerfile, in its order. `args` are the build arguments that are given. Reads the instructions that
  * ours uses. @throws Error for every other instruction, flag or form: nothing is left out in silence
  */
 export function readDockerfile(source: string, args: Readonly<Record<string, string>>): readonly Stage[] {
-  const outside = new Map<string, string>();
-  const stages: { name: string; from: string | undefined; steps: Step[]; config: ImageConfig }[] = [];
-  let inStage: Record<string, string> = {};
-
-  const argument = (instruction: Instruction): readonly [string, string | undefined] => {
-    const [, name, value] = /^(\w+)(?:=(\S*))?$/.exec(text(instruction)) ?? [];
-    if (name === undefined) throw new Error(`${line(instruction)}: one ARG of a name and a plain value is known`);
-    return [name, args[name] ?? value ?? outside.get(name)];
-  };
-
+  const outside: Record<string, string> = {};
+  const stages: Open[] = [];
   for (const instruction of DockerfileParser.parse(source).getInstructions()) {
-    const keyword = instruction.getKeyword();
     const stage = stages.at(-1);
-    if (WITHOUT_EFFECT.has(keyword)) continue;
-    if (instruction instanceof From) {
-      flagsOf(instruction, []);
-      const name = instruction.getBuildStage();
-      const image = instruction.getImage() ?? '';
-      const parent = stages.find((one) => one.name === image);
-      if (name === null) throw new Error(`${line(instruction)}: a stage needs a name`);
-      if (parent === undefined && !/^\$\{\w+\}$/.test(image))
-        throw new Error(`${line(instruction)}: the base image is an argument, or a stage above`);
-      inStage = {};
-      stages.push({ name, from: parent?.name, steps: [], config: parent?.config ?? BASE });
-      continue;
+    const keyword = instruction.getKeyword();
+    if (instruction instanceof From) stages.push(openStage(instruction, stages));
+    else if (keyword === 'ARG') {
+      const [, name, value] = /^(\w+)(?:=(\S*))?$/.exec(text(instruction)) ?? [];
+      if (name === undefined) throw new Error(`${line(instruction)}: one ARG of a name and a plain value is known`);
+      const known = args[name] ?? value ?? outside[name];
+      if (known !== undefined) (stage?.args ?? outside)[name] = known;
+    } else if (stage === undefined) throw new Error(`${line(instruction)}: ${keyword} before the first stage`);
+    else if (!WITHOUT_EFFECT.has(keyword)) {
+      const change = changeOf(instruction, stage.config);
+      if (change === undefined) stage.steps.push(stepOf(instruction, stage, stages));
+      else stage.config = { ...stage.config, ...change };
     }
-    if (stage === undefined) {
-      if (keyword !== 'ARG') throw new Error(`${line(instruction)}: ${keyword} before the first stage`);
-      const [name, value] = argument(instruction);
-      if (value !== undefined) outside.set(name, value);
-      continue;
-    }
-    const set = (change: Partial<ImageConfig>) => {
-      stage.config = { ...stage.config, ...change };
-    };
-    const { config } = stage;
-    if (keyword === 'ARG') {
-      const [name, value] = argument(instruction);
-      if (value !== undefined) inStage[name] = value;
-    } else if (keyword === 'ENV') {
-      const pairs = instruction.getArguments().map((one) => one.getValue());
-      if (!pairs.every((pair) => /^\w+=[^"'$\\]*$/.test(pair)))
-        throw new Error(`${line(instruction)}: only NAME=value without quotes is known`);
-      set({ env: { ...config.env, ...Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s))) } });
-    } else if (keyword === 'WORKDIR') set({ workdir: absolute(text(instruction), config.workdir) });
-    else if (keyword === 'USER') {
-      if (!/^\d+:\d+$/.test(text(instruction))) throw new Error(`${line(instruction)}: only USER uid:gid is known`);
-      set({ user: text(instruction) });
-    } else if (keyword === 'STOPSIGNAL') set({ stopSignal: text(instruction) as NodeJS.Signals });
-    else if (keyword === 'CMD') set({ command: listOf(instruction, rawOf(instruction)) });
-    else if (keyword === 'HEALTHCHECK') {
-      const [, list] =
-        /^(?:--(?:interval|timeout|start-period|retries)=\w+\s+)*CMD\s+(\[.*\])$/s.exec(rawOf(instruction)) ?? [];
-      set({ healthcheck: listOf(instruction, list) });
-    } else if (keyword === 'COPY' && instruction instanceof Copy) {
-      const from = flagsOf(instruction, ['from']).get('from');
-      if (from !== undefined && !stages.some(({ name }) => name === from))
-        throw new Error(`${line(instruction)}: ${from} is no stage above`);
-      const paths = instruction.getArguments().map((one) => one.getValue());
-      const target = absolute(paths.pop() ?? '', config.workdir);
-      if (paths.length === 0 || paths.some((path) => /[*?[\]$"]/.test(path)))
-        throw new Error(`${line(instruction)}: only plain paths are known`);
-      stage.steps.push({ kind: 'copy', from, sources: paths, target });
-    } else if (keyword === 'RUN' && instruction instanceof ModifiableInstruction) {
-      const mount = flagsOf(instruction, ['mount']).get('mount');
-      const command = rawOf(instruction).replace(/^--mount=\S+\s+/, '');
-      if (/^\[|<</.test(command)) throw new Error(`${line(instruction)}: only the shell form is known`);
-      stage.steps.push({
-        kind: 'run',
-        command,
-        caches: cachesOf(mount, line(instruction)),
-        config: { ...config, env: { ...inStage, ...config.env } },
-      });
-    } else throw new Error(`${line(instruction)}: ${keyword} is not known`);
   }
-  return stages;
+  return stages.map(({ args: _, ...stage }) => stage);
 }
