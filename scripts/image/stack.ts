@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Compose, ComposeService } from './compose.ts';
+import { type Container, startContainer } from './container.ts';
+import type { Stage } from './dockerfile.ts';
+
+export interface StackOptions {
+  readonly compose: Compose;
+  readonly stages: readonly Stage[];
+  readonly folderOf: (stage: string) => string;
+  readonly volume: (name: string) => string;
+  /** A file: every service by its name. */
+  readonly hosts: string;
+  readonly say: (text: string) => void;
+}
+
+/** The services of compose.yaml, started, watched, and started again as it says. */
+export interface Stack {
+  /** Starts a service, after what it waits for where `waits`. One that is to end has ended when this resolves. */
+  up(name: string, waits?: boolean): Promise<void>;
+  /** How the runs of a service ended that have ended. */
+  ends(name: string): readonly (number | null)[];
+  now(name: string): Container;
+  /** What its present run, or the last one, wrote. */
+  lines(name: string): readonly string[];
+  /** Asks a service to end; answers its exit code. */
+  stop(name: string): Promise<number | null>;
+  /** Ends whatever runs. */
+  kill(): void;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** Waits for what becomes true. @throws Error with what `else` says */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  otherwise: () => string,
+): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`not seen: ${what}\n${otherwise()}`);
+    await pause(250);
+  }
+}
+
+export function createStack({ compose, stages, folderOf, volume, hosts, say }: StackOptions): Stack {
+  const running = new Map<string, Container>();
+  const codes = new Map<string, (number | null)[]>();
+  const stopping = new Set<string>();
+  const service = (name: string) => compose.services[name] as ComposeService;
+  const tail = (name: string) => running.get(name)?.lines.slice(-30).join('\n') ?? '';
+
+  const stageOf = ({ build }: ComposeService): Stage => {
+    const found = build?.target === undefined ? stages.at(-1) : stages.find(({ name }) => name === build.target);
+    if (found === undefined) throw new Error(`the Dockerfile has no stage ${build?.target}`);
+    return found;
+  };
+
+  function begin(name: string): void {
+    const stage = stageOf(service(name));
+    const root = folderOf(stage.name);
+    const container = startContainer({ root, image: stage.config, service: service(name), volume, hosts });
+    running.set(name, container);
+    void container.ended.then(async (code) => {
+      codes.set(name, [...(codes.get(name) ?? []), code]);
+      if (stopping.has(name) || service(name).restart === undefined) return;
+      await pause(1_000);
+      if (!stopping.has(name)) begin(name);
+    });
+  }
+
+  const healthOf = (name: string): readonly string[] => {
+    const { healthcheck } = service(name);
+    if (healthcheck === undefined) return stageOf(service(name)).config.healthcheck ?? [];
+    return 'test' in healthcheck ? healthcheck.test.slice(1) : [];
+  };
+
+  async function ready(name: string, condition: string): Promise<void> {
+    if (condition === 'service_healthy') {
+      const isHealthy = () => running.get(name)?.exec(healthOf(name)).code === 0;
+      return until(`${name} is healthy`, isHealthy, () => tail(name));
+    }
+    const code = codes.get(name)?.at(-1);
+    if (code !== 0) throw new Error(`${name} ended with ${code}\n${tail(name)}`);
+  }
+
+  return {
+    async up(name, waits = true) {
+      stopping.delete(name);
+      const before = Object.entries(service(name).depends_on).filter(([other]) => service(other).build !== undefined);
+      if (waits) for (const [other, { condition }] of before) await ready(other, condition);
+      say(`starts ${name}`);
+      begin(name);
+      if (service(name).restart !== undefined) return;
+      const code = await running.get(name)?.ended;
+      if (code !== 0) throw new Error(`${name} ended with ${code}\n${tail(name)}`);
+    },
+    lines: (name) => running.get(name)?.lines ?? [],
+    ends: (name) => codes.get(name) ?? [],
+    now(name) {
+      const found = running.get(name);
+      if (found === undefined) throw new Error(`${name} was not started`);
+      return found;
+    },
+    async stop(name) {
+      stopping.add(name);
+      return (await running.get(name)?.stop()) ?? null;
+    },
+    kill() {
+      for (const [name, container] of running) {
+        stopping.add(name);
+        container.kill();
+      }
+    },
+  };
+}
