@@ -56,6 +56,6 @@ RUN install -d -o 10001 -g 10001 -m 0700 /var/lib/income-series && install -d -o
 # The root file system may be read-only: nothing is compiled to disk, and nothing is kept but in DATA_DIR.
 ENV HOST=0.0.0.0 DATA_DIR=/var/lib/income-series TSX_DISABLE_CACHE=1
 USER 10001:10001
-EXPOSE 4000 4001 9464
+EXPOSE 4000 4001 9464 9465
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/healthcheck.mjs", "4000", "/ready"]
 CMD ["node", "--max-semi-space-size=64", "--import", "./bin/libraries.mjs", "--import", "tsx", "src/apps/gateway/main.ts"]
