@@ -100,7 +100,7 @@ beforeAll(async () => {
     BEACON: 'ab'.repeat(32),
     EVM_RPC_URL: node.url,
     EVM_INDEX_TAG: 'latest', // a test node makes no block by itself: its finalized one stays where it is
-    EVM_MAX_BLOCK_AGE: '0',
+    EVM_MAX_BLOCK_AGE: '86400',
     PUBLIC_URL: 'https://gateway.example',
     OWNER: getAddress(OWNER),
     TOKEN: getAddress(TOKEN),
@@ -241,7 +241,12 @@ describe('a ceremony', () => {
     const alone = copyOf('setup', 'alone', (transcript) => {
       transcript.contributions = transcript.contributions.slice(-1);
     });
-    expect(codes(alone)).toEqual(['SETUP_DEVELOPMENT']);
+    expect(codes(alone)).toEqual(['SETUP_ALTERED']);
+    const claimed = copyOf('setup', 'claimed', ({ contributions }) => {
+      const [first] = contributions;
+      if (first) contributions.unshift(first);
+    });
+    expect(codes(claimed)).toEqual(['SETUP_ALTERED']);
     rmSync(join(alone, 'transcript.json'));
     expect(codes(alone)).toEqual(['SETUP_UNREADABLE']);
   });

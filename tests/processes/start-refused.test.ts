@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { placesOf, startProgram } from '../support/program.ts';
 // What ends a start before it has begun anything, as an operator sees it: exit code 2, one list, the same in the log.
 
 let devnet: TestDevnet;
+const [WASM, ZKEY, KEY] = ['income_report.wasm', 'income_report.zkey', 'verification_key.json'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'income-series-refused-'));
 const name = `start_${randomBytes(8).toString('hex')}`;
 const server = inject('postgresUrl');
@@ -299,6 +300,33 @@ describe('a start is refused before it has begun anything', () => {
     ],
   ])('by %s', async (_, environment, expected) => {
     expect((await refusedBy('gateway', { ...places(), ...environment() })).reasons).toEqual([expected]);
+  });
+
+  it.each<[string, (folder: string) => void, string]>([
+    [
+      'the development setup with a space behind its key',
+      (setup) => writeFileSync(join(setup, KEY), `${readFileSync(join(setup, KEY), 'utf8')} `),
+      'SETUP_DEVELOPMENT',
+    ],
+    ['another proving key', (setup) => writeFileSync(join(setup, 'income_report.zkey'), 'not a key'), 'SETUP_KEYS'],
+    ['an empty verification key', (setup) => writeFileSync(join(setup, KEY), '{}'), 'SETUP_KEYS'],
+  ])('by %s, whatever a transcript made by hand says', async (name, change, code) => {
+    const setup = join(folder, name);
+    mkdirSync(setup);
+    const hashes = Object.entries({ wasm: WASM, zkey: ZKEY, verificationKey: KEY }).map(([of, file]) => {
+      cpSync(join('circuits/build', file), join(setup, file));
+      return [of, file] as const;
+    });
+    change(setup);
+    const sha256 = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(setup, file)))
+        .digest('hex');
+    const files = Object.fromEntries(hashes.map(([of, file]) => [of, sha256(file)]));
+    const contributions = [{ kind: 'contribution', name: 'nobody' }];
+    writeFileSync(join(setup, 'transcript.json'), JSON.stringify({ files, contributions }));
+    const { reasons } = await refusedBy('gateway', { ...places(), PROVING_SETUP: setup });
+    expect(reasons).toEqual([`PROVING_SETUP ${code}`]);
   });
 
   it('of a worker on a database without migrations', async () => {
