@@ -16,8 +16,8 @@ export function chainId({ optional, error }: Reader): number {
 
 /** A node: what it is asked and answers is read by nobody on the way in production. */
 export function rpcUrl({ optional, error }: Reader, profile: Profile): string | undefined {
-  const url = optional('EVM_RPC_URL', value.url('http', 'https'));
-  if (profile === 'production' && url?.startsWith('http:') && !value.isLoopback(url)) {
+  const url = optional('EVM_RPC_URL', value.href('http', 'https'));
+  if (profile === 'production' && url !== undefined && value.hasScheme(url, 'http') && !value.isLoopback(url)) {
     error.add('EVM_RPC_URL', 'must be https, or of this machine, in production');
   }
   return url;

@@ -4,18 +4,17 @@ import { chain, chainId, rpcUrl } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
+import { node } from './node.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
-import { DEVELOPMENT_KEY_ID, developmentSecrets } from './secrets.ts';
+import { secrets } from './secrets.ts';
 import { telemetry } from './telemetry.ts';
 import type {
   CommonConfig,
   DeployConfig,
-  GatewayConfig,
-  GatewaySecrets,
+  GatewaySettings,
   KeeperConfig,
   MailConfig,
-  NodeConfig,
   VerifierConfig,
   WorkerConfig,
 } from './types.ts';
@@ -63,29 +62,12 @@ function mail({ error, optional, required, given }: Reader, profile: string): Ma
     return { kind: profile === 'production' ? 'none' : 'sink' };
   }
   const from = required('MAIL_FROM', value.mailAddress, 'is needed with SMTP_URL');
-  if (profile === 'production' && !given.PUBLIC_URL?.startsWith('https://')) {
+  if (profile === 'production' && !value.hasScheme(given.PUBLIC_URL, 'https')) {
     error.add('PUBLIC_URL', 'must be given with https in production: mails link to it');
   }
   if (url === undefined) return { kind: 'none' }; // a problem: finish() throws
-  const requireTls = profile === 'production' && url.startsWith('smtp:') && !value.isLoopback(url);
+  const requireTls = profile === 'production' && value.hasScheme(url, 'smtp') && !value.isLoopback(url);
   return { kind: 'smtp', url, from, requireTls };
-}
-
-/** What is offered above the base fee where nothing is said: 2 gwei, as chain 10143 suggests. */
-const PRIORITY_FEE = 2n * 10n ** 9n;
-/** Below about so much an account of chain 10143 may have one transaction on its way in three blocks. */
-const RESERVE_BALANCE = 10n * 10n ** 18n;
-
-/** How a node that is given is followed and judged. The embedded one is followed to its newest block. */
-function node({ optional, given }: Reader): NodeConfig {
-  const isGiven = given.EVM_RPC_URL !== undefined;
-  return {
-    tag: optional('EVM_INDEX_TAG', value.oneOf(['latest', 'safe', 'finalized'])) ?? (isGiven ? 'finalized' : 'latest'),
-    maxBehind: optional('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000)) ?? 3,
-    maxAge: optional('EVM_MAX_BLOCK_AGE', value.integer(0, 86_400)) ?? 60,
-    priorityFee: optional('EVM_PRIORITY_FEE', value.wei) ?? PRIORITY_FEE,
-    reserveBalance: optional('EVM_RESERVE_BALANCE', value.wei) ?? RESERVE_BALANCE,
-  };
 }
 
 function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
@@ -101,37 +83,12 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
     ...base,
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
     chain: chain(reader, base.profile),
-    node: node(reader),
+    node: node(reader, base.profile),
     reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
     telemetry: telemetry(reader),
-  };
-}
-
-function secrets(reader: Reader, { profile, dataDir }: CommonConfig): GatewaySecrets {
-  const { given, error, optional } = reader;
-  const session = optional('SESSION_KEYS', value.keyRing);
-  const vault = optional('VAULT_KEYS', value.keyRing);
-  const cursor = optional('CURSOR_KEY', value.secret);
-  if (profile === 'production') {
-    for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {
-      if (given[name] === undefined) error.add(name, 'is needed in production');
-    }
-    for (const [name, ring] of [
-      ['SESSION_KEYS', session],
-      ['VAULT_KEYS', vault],
-    ] as const) {
-      if (ring?.some((key) => key.id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
-    }
-  }
-  error.throwIfAny(); // no development key is made for a configuration that is refused
-  const development = session && vault && cursor ? undefined : developmentSecrets(dataDir);
-  return {
-    sessionKeys: session ?? development?.sessionKeys ?? [],
-    vaultKeys: vault ?? development?.vaultKeys ?? [],
-    cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
   };
 }
 
@@ -142,11 +99,11 @@ export function loadWorkerConfig(given: Given = readEnvironment()): WorkerConfig
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConfig {
+export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySettings {
   const reader = createReader(given);
   const http = listen(reader, GATEWAY_PORT);
   const base = worker(reader, http.port);
-  if (base.profile === 'production' && base.mail.kind !== 'smtp' && !given.PUBLIC_URL?.startsWith('https://')) {
+  if (base.profile === 'production' && base.mail.kind !== 'smtp' && !value.hasScheme(given.PUBLIC_URL, 'https')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
   if (base.profile === 'production' && given.PROVING_SETUP === undefined) {
@@ -170,8 +127,10 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewayConf
     rateLimits: limits,
     runsWorker,
     relayerKey,
-    identity: provider(keys.cursorKey),
-    ...keys,
+    openSecrets() {
+      const made = keys();
+      return { ...made, identity: provider(made.cursorKey) };
+    },
   });
 }
 

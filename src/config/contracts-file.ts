@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { EvmContracts } from '../core/chain.ts';
 import type { Address } from '../core/hex.ts';
+import { readTextFile } from './read-file.ts';
 
 /** The variable that names each contract. */
 export const CONTRACT_VARIABLES = {
@@ -56,7 +56,7 @@ export function contractsFileText(
  * @throws Error where it cannot be read, and where it sets another variable than those of contracts
  */
 export function readContractsFile(path: string): Readonly<Partial<Record<ContractsFileVariable, string>>> {
-  const values = parseEnv(readFileSync(path, 'utf8'));
+  const values = parseEnv(readTextFile(path));
   const known: ReadonlySet<string> = new Set(CONTRACTS_FILE_VARIABLES);
   if (Object.keys(values).some((name) => !known.has(name))) throw new Error('another variable');
   return values;

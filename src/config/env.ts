@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 import { readContractsFile } from './contracts-file.ts';
+import { MAX_FILE_KIB, readTextFile } from './read-file.ts';
 
 /** Every variable the service reads. Another one that starts like ours is a spelling mistake and is refused. */
 export const VARIABLES = [
@@ -125,10 +125,13 @@ export function readVariables(env: Environment = process.env): { readonly given:
       direct ??
       (path === undefined
         ? undefined
-        : contents(path, () => error.add(`${name}_FILE`, 'names a file that cannot be read')));
+        : contents(path, () => error.add(`${name}_FILE`, `names no readable file of at most ${MAX_FILE_KIB} KiB`)));
     if (value) given[name] = value;
   }
   addContracts(given, error);
+  if (given.PROFILE === 'production' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    error.add('NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0 in production: no certificate would be verified');
+  }
   return { given, error };
 }
 
@@ -149,7 +152,7 @@ function addContracts(given: Partial<Record<Variable, string>>, error: ConfigErr
 
 function contents(path: string, failed: () => void): string | undefined {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readTextFile(path).trim();
   } catch {
     failed();
     return undefined;

@@ -11,6 +11,9 @@ const MENDS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'give postgresql://user:password@host/database?sslmode=verify-full',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',
   EVM_CHAIN_ID: 'leave it out: the service runs on chain 10143 alone',
+  NODE_TLS_REJECT_UNAUTHORIZED: 'leave it out; a CA of your own is named by NODE_EXTRA_CA_CERTS=<file>',
+  EVM_MAX_BLOCK_AGE: 'leave it out: 60 seconds',
+  EVM_MAX_BLOCKS_BEHIND: 'leave it out: 3 blocks',
   PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
 };
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GatewaySecrets } from './types.ts';
+import type { Reader } from './reader.ts';
+import type { CommonConfig, GatewaySecrets, SecretKey } from './types.ts';
+import * as value from './values.ts';
 
 /** Every development key carries this name, and no production gateway takes a key of this name. */
-export const DEVELOPMENT_KEY_ID = 'dev';
+const DEVELOPMENT_KEY_ID = 'dev';
 
 /**
  * Keys for development, made at first use and kept in the data folder with mode 0600, so that sessions and sealed rows
  * outlive a restart.
  */
-export function developmentSecrets(dataDir: string): GatewaySecrets {
+function developmentSecrets(dataDir: string): GatewaySecrets {
   const path = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   const read = () => JSON.parse(readFileSync(path, 'utf8')) as Record<'session' | 'vault' | 'cursor', string>;
@@ -44,4 +46,34 @@ function writeOnce(path: string, text: string): void {
   } finally {
     rmSync(partial);
   }
+}
+
+/** The keys that are given. Those for development are made, and kept, when they are asked for. */
+export function secrets(reader: Reader, { profile, dataDir }: CommonConfig): () => GatewaySecrets {
+  const { given, error, optional } = reader;
+  const session = optional('SESSION_KEYS', value.keyRing);
+  const vault = optional('VAULT_KEYS', value.keyRing);
+  const cursor = optional('CURSOR_KEY', value.secret);
+  if (profile === 'production') {
+    const rings = {
+      SESSION_KEYS: session ?? [],
+      VAULT_KEYS: vault ?? [],
+      CURSOR_KEY: cursor === undefined ? [] : [{ id: '', secret: cursor }],
+    };
+    for (const [name, ring] of Object.entries(rings) as [keyof typeof rings, readonly SecretKey[]][]) {
+      if (given[name] === undefined) error.add(name, 'is needed in production');
+      if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
+      if (ring.some(({ secret }) => new Set(secret).size === 1)) {
+        error.add(name, 'holds a key of one repeated byte: it must be random');
+      }
+    }
+  }
+  return () => {
+    const development = session && vault && cursor ? undefined : developmentSecrets(dataDir);
+    return {
+      sessionKeys: session ?? development?.sessionKeys ?? [],
+      vaultKeys: vault ?? development?.vaultKeys ?? [],
+      cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
+    };
+  };
 }

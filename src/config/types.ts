@@ -146,6 +146,12 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly identity?: IdentityConfig | undefined;
 }
 
+/** A gateway's configuration as it is read: nothing is written for it, so that a refused start leaves nothing behind. */
+export interface GatewaySettings extends Omit<GatewayConfig, keyof GatewaySecrets | 'identity'> {
+  /** The keys that are given; in development those that are not are made once, and kept in `dataDir`. */
+  openSecrets(): GatewaySecrets & Pick<GatewayConfig, 'identity'>;
+}
+
 /** What deploys the contracts. */
 export interface DeployConfig extends CommonConfig {
   readonly chainId: number;

@@ -42,6 +42,9 @@ export const url = (...schemes: string[]) => {
   return z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''), rule);
 };
 
+/** As the URL parser writes it: whatever its spelling was, what is judged of it is what is used. */
+export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
+
 /** A URL that others may see: without name and password. */
 export const openUrl = url('http', 'https').refine((text) => {
   const url = parseUrl(text);
@@ -70,12 +73,16 @@ export const privateUrl = openUrl.refine((text) => {
 }, 'must be https, or of this machine');
 
 /** A mail server: smtp or smtps, perhaps a name and password, host and port, nothing more. */
-export const smtpUrl = url('smtp', 'smtps').refine((text) => {
+export const smtpUrl = href('smtp', 'smtps').refine((text) => {
   const url = parseUrl(text);
   if (url === null) return true; // refused above
   const { hostname, pathname, search, hash } = url;
   return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
 }, 'must be a mail server without path and parameters');
+
+/** Whether a URL has this scheme, `https` for instance, however it is written. */
+export const hasScheme = (text: string | undefined, scheme: string): boolean =>
+  text !== undefined && parseUrl(text)?.protocol === `${scheme}:`;
 
 export const isLoopback = (text: string): boolean => LOOPBACK.has(new URL(text).hostname);
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,9 @@ import { readEnvironment } from '../../src/config/env.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+/** A key of 32 different bytes, the first of which is this. */
+const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
+const constantKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const CHAIN = {
   EVM_RPC_URL: 'https://node.example/secret-access-key',
@@ -39,7 +42,10 @@ const NOT_A_URI =
   'PUBLIC_URL must be a URI of RFC 3986: a plain host name or address, other characters of path and query as %XX';
 
 type Env = Record<string, string>;
-const gateway = (env: Env) => loadGatewayConfig(readEnvironment({ DATA_DIR, ...env }));
+const gateway = (env: Env) => {
+  const config = loadGatewayConfig(readEnvironment({ DATA_DIR, ...env }));
+  return { ...config, ...config.openSecrets() };
+};
 const problems = (load: () => unknown): string[] => {
   try {
     load();
@@ -244,7 +250,7 @@ describe('the gateway configuration', () => {
     [{ OTEL_TRACES_EXPORTER: 'jaeger' }, 'OTEL_TRACES_EXPORTER must be one of otlp, none'],
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL with http or https'],
-    [{ VAULT_KEYS_FILE: '/nowhere/at/all' }, 'VAULT_KEYS_FILE names a file that cannot be read'],
+    [{ VAULT_KEYS_FILE: '/nowhere/at/all' }, 'VAULT_KEYS_FILE names no readable file of at most 64 KiB'],
   ])('refuses %o', (env, problem) => {
     expect(problems(() => gateway(env))).toEqual([problem]);
   });
@@ -301,6 +307,42 @@ describe('a production gateway', () => {
     const node = (url: string) => problems(() => gateway({ ...PRODUCTION, EVM_RPC_URL: url }));
     expect(node('http://node.example')).toEqual(['EVM_RPC_URL must be https, or of this machine, in production']);
     expect(node('http://127.0.0.1:8545')).toEqual([]);
+    for (const spelling of [
+      'HTTP://node.example/key',
+      'ht\ttp://node.example',
+      'http:node.example',
+      'hTTp:\\\\node.example',
+    ]) {
+      expect(node(spelling)).toEqual(['EVM_RPC_URL must be https, or of this machine, in production']);
+    }
+  });
+
+  test('takes a URL however its scheme is written, and keeps it as the URL parser writes it', () => {
+    const { chain, publicUrl } = gateway({
+      ...PRODUCTION,
+      EVM_RPC_URL: 'HTTPS://NODE.example/Key',
+      PUBLIC_URL: 'HTTPS://gateway.example',
+    });
+    expect(chain).toMatchObject({ rpcUrl: 'https://node.example/Key' });
+    expect(publicUrl).toBe('https://gateway.example');
+  });
+
+  test.each<[Env, string]>([
+    [{ SESSION_KEYS: `s1:${constantKey(0)}` }, 'SESSION_KEYS holds a key of one repeated byte: it must be random'],
+    [
+      { VAULT_KEYS: `v2:${key(3)},v1:${constantKey(255)}` },
+      'VAULT_KEYS holds a key of one repeated byte: it must be random',
+    ],
+    [{ CURSOR_KEY: constantKey(1) }, 'CURSOR_KEY holds a key of one repeated byte: it must be random'],
+    [{ EVM_MAX_BLOCK_AGE: '0' }, 'EVM_MAX_BLOCK_AGE must be from 1 to 86400 in production'],
+    [{ EVM_MAX_BLOCKS_BEHIND: '1001' }, 'EVM_MAX_BLOCKS_BEHIND must be at most 1000 in production'],
+    [
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production: no certificate would be verified',
+    ],
+  ])('refuses %o', (env, problem) => {
+    expect(problems(() => gateway({ ...PRODUCTION, ...env }))).toEqual([problem]);
+    expect(problems(() => gateway(env))).toEqual([]);
   });
 
   test('is not reached over plain http', () => {
@@ -314,7 +356,27 @@ describe('secrets', () => {
   test('are read from files', () => {
     const path = join(DATA_DIR, 'cursor');
     writeFileSync(path, `${key(9)}\n`);
-    expect(gateway({ CURSOR_KEY_FILE: path }).cursorKey).toEqual(new Uint8Array(32).fill(9));
+    expect(Buffer.from(gateway({ CURSOR_KEY_FILE: path }).cursorKey).toString('base64')).toBe(key(9));
+  });
+
+  test.each(['CURSOR_KEY_FILE', 'DATABASE_URL_FILE'])(
+    'are not read from a pipe, which might never end, a folder or a large file: %s',
+    (name) => {
+      const [pipe, large] = [join(DATA_DIR, `${name}-pipe`), join(DATA_DIR, `${name}-large`)];
+      execFileSync('mkfifo', [pipe]);
+      writeFileSync(large, 'k'.repeat(65_537));
+      for (const path of [pipe, DATA_DIR, large, '/dev/zero']) {
+        expect(problems(() => gateway({ [name]: path }))).toEqual([`${name} names no readable file of at most 64 KiB`]);
+      }
+    },
+  );
+
+  test('for development are not made before they are asked for', () => {
+    const folder = join(DATA_DIR, 'unused');
+    const config = loadGatewayConfig(readEnvironment({ DATA_DIR: folder }));
+    expect(existsSync(folder)).toBe(false);
+    config.openSecrets();
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(true);
   });
 
   test('for development are made once, kept and readable by their owner only', () => {
@@ -332,7 +394,7 @@ describe('the identity-check provider', () => {
     IDENTITY_PROVIDER_KEY: 'bearer-key-1',
     IDENTITY_WEBHOOK_SECRET: key(7),
   };
-  const webhookSecret = new Uint8Array(32).fill(7);
+  const webhookSecret = new Uint8Array(Buffer.from(key(7), 'base64'));
 
   test('is over HTTP where it is given, in either profile', () => {
     const given = { kind: 'http', url: 'https://identity.example/v1', key: 'bearer-key-1', webhookSecret };
@@ -429,9 +491,13 @@ describe('mail', () => {
     ['production', 'smtp://localhost:25', false],
     ['production', 'smtp://127.0.0.1:25', false],
     ['development', 'smtp://mail.example', false],
+    ['production', 'SMTP://mail.example', true],
+    ['production', 'sm\ttp://mail.example', true],
+    ['production', 'SMTPS://mail.example', false],
   ])('in %s over %s needs STARTTLS: %s', (profile, url, requireTls) => {
     const env = { ...PRODUCTION, PROFILE: profile, ...smtp, SMTP_URL: url };
-    expect(gateway(env).mail).toEqual({ kind: 'smtp', url, from: smtp.MAIL_FROM, requireTls });
+    const parsed = url.replace('\t', '').toLowerCase();
+    expect(gateway(env).mail).toEqual({ kind: 'smtp', url: parsed, from: smtp.MAIL_FROM, requireTls });
     expect(worker(env).mail).toEqual(gateway(env).mail);
   });
 

@@ -103,7 +103,7 @@ beforeAll(async () => {
     BEACON: 'ab'.repeat(32),
     EVM_RPC_URL: node.url,
     EVM_INDEX_TAG: 'latest', // a test node makes no block by itself: its finalized one stays where it is
-    EVM_MAX_BLOCK_AGE: '0',
+    EVM_MAX_BLOCK_AGE: '86400',
     PUBLIC_URL: 'https://gateway.example',
     OWNER: getAddress(OWNER),
     TOKEN: getAddress(TOKEN),
@@ -223,7 +223,12 @@ describe('the setup of a ceremony', () => {
     const alone = copyOf('alone', (transcript) => {
       transcript.contributions = transcript.contributions.slice(-1);
     });
-    expect(codes(alone)).toEqual(['SETUP_DEVELOPMENT']);
+    expect(codes(alone)).toEqual(['SETUP_ALTERED']);
+    const claimed = copyOf('claimed', ({ contributions }) => {
+      const [first] = contributions;
+      if (first) contributions.unshift(first);
+    });
+    expect(codes(claimed)).toEqual(['SETUP_ALTERED']);
     rmSync(join(alone, 'transcript.json'));
     expect(codes(alone)).toEqual(['SETUP_UNREADABLE']);
   });

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
+import { parseUrl } from '../../core/url.ts';
 import { migrationState } from './migrate.ts';
 
 export interface DatabaseTarget {
@@ -15,7 +17,7 @@ export interface DatabaseTarget {
 const VARIABLE = 'DATABASE_URL';
 const OLDEST_VERSION = 150_000;
 const TIMEOUT_MS = 10_000;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** A transaction only reads on a standby, and where user, database or server make it so by default. */
 const ABOUT = `SELECT current_setting('server_version_num')::int AS version,
@@ -45,8 +47,8 @@ function codeOf(error: unknown): StartCode {
 }
 
 /** Whether the connection is to this machine, or is one by TLS that checks certificate and name. */
-function isPrivate({ host, ssl, ...options }: ReturnType<typeof parse>): boolean {
-  if (LOOPBACK.has(host ?? '') || host?.startsWith('/')) return true;
+function isPrivate(host: string, { ssl, ...options }: ReturnType<typeof parse>): boolean {
+  if (LOOPBACK.has(host) || host.startsWith('/')) return true;
   // sslmode says it best: the others mean less in the next version of the library, or check no name.
   return (
     typeof ssl === 'object' &&
@@ -55,20 +57,30 @@ function isPrivate({ host, ssl, ...options }: ReturnType<typeof parse>): boolean
   );
 }
 
+/** The library reads these files at once, and would wait for ever for what a pipe never holds. @throws Error */
+function requireFiles(url: string): void {
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const path = parseUrl(url)?.searchParams.get(name);
+    if (path && !statSync(path).isFile()) throw new Error('no file');
+  }
+}
+
 /** Why the database cannot be used; changes nothing there. Never throws. */
 export async function checkDatabase({ url, requireTls, migrates }: DatabaseTarget): Promise<readonly StartRefusal[]> {
   let options: ReturnType<typeof parse>;
   try {
+    requireFiles(url);
     options = parse(url);
   } catch {
     return [refusal('CONFIGURATION', VARIABLE, 'names a file of sslrootcert, sslcert or sslkey that cannot be read')];
   }
-  if (requireTls && !isPrivate(options)) return [refusal('DATABASE_TLS_OFF', VARIABLE)];
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
+  // The client's host is the one it connects to: PGHOST's where the URL names none.
+  if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', VARIABLE)];
   client.on('error', () => {}); // the query that runs fails with it; unheard, it would end the process
   try {
     await client.connect();

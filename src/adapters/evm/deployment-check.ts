@@ -4,6 +4,7 @@ import type { Address, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import type { DeploymentCheck } from './access-rules.ts';
+import { holdsBuild } from './build-check.ts';
 import { findCreations } from './creation.ts';
 import { type Custody, readCustody } from './custody.ts';
 import { contractsAt, type DeployedContracts, type PlannedContract } from './deployment-plan.ts';
@@ -29,14 +30,6 @@ export interface ExpectedDeployment {
 /** What a view of a hub answers about its surroundings. */
 const read = (client: PublicClient, abi: typeof abis.hub | typeof abis.router, address: Address, name: string) =>
   client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<Address>;
-
-/**
- * The runtime code that creation code leaves at an address, immutables included: the node runs it there in a call with
- * that code in the account's place (`eth_call` with a state override), so that nothing needs to be masked.
- */
-async function runtimeOf(client: PublicClient, address: Address, code: Hex): Promise<Hex | undefined> {
-  return (await client.call({ to: address, data: '0x', stateOverride: [{ address, code }] })).data;
-}
 
 /** Of an answer that cannot be had, the check fails. */
 const holds = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
@@ -100,13 +93,9 @@ export async function checkCode(
   const { contracts, chainId, owner } = expected;
   const hub = contracts.series;
   const built = await builtAt(client, expected);
-  const compared = built(owner).map(async ({ contract, address, code }) => ({
-    check: `the code of ${contract} is the build's`,
-    ok: await holds(
-      Promise.all([client.getCode({ address }), runtimeOf(client, address, code)]).then(
-        ([there, made]) => there !== undefined && there === made,
-      ),
-    ),
+  const compared = built(owner).map(async (planned) => ({
+    check: `the code of ${planned.contract} is the build's`,
+    ok: await holds(holdsBuild(client, planned)),
   }));
   const tokenThere = {
     check: 'the payment token is a contract with decimals',

@@ -5,6 +5,8 @@ import { refusal, type StartCode, type StartRefusal } from '../../core/errors/st
 import type { Address, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
+import { holdsBuild, takesOverrides } from './build-check.ts';
+import { contractsAt } from './deployment-plan.ts';
 import { createReadClient } from './wallet.ts';
 
 export type ContractRole = keyof EvmContracts;
@@ -39,6 +41,7 @@ function failureOf(error: unknown): StartCode {
     const { code, status } = at as { code?: unknown; status?: unknown };
     if (typeof code === 'string' && CERTIFICATE.test(code)) return 'NODE_TLS';
     if (status === 401 || status === 403) return 'NODE_ACCESS';
+    if (typeof status === 'number' && status >= 300 && status < 400) return 'NODE_REDIRECTS';
   }
   return 'NODE_UNREACHABLE';
 }
@@ -55,21 +58,62 @@ function dispatches(code: Hex, abi: Abi): boolean {
 const view = (client: PublicClient, address: Address, abi: Abi, functionName: string): Promise<unknown> =>
   client.readContract({ address, abi, functionName }).catch(() => null);
 
+const NOWHERE: Address = '0x0000000000000000000000000000000000000000';
+
 const is = (found: unknown, address: Address): boolean =>
   typeof found === 'string' && found.toLowerCase() === address.toLowerCase();
 
-async function checkContracts(
-  client: PublicClient,
-  { contracts: at, chainId, variables, verifierCode }: ChainTarget & { readonly contracts: EvmContracts },
-): Promise<readonly StartRefusal[]> {
+type GivenTarget = ChainTarget & { readonly contracts: EvmContracts };
+
+/**
+ * Which contracts are not byte for byte what the build's creation code makes with the addresses that are given. The
+ * payment token is not the build's, and so only asked for its decimals. With `all` false, only the verifier is looked at:
+ * where an address is wrong, every contract that holds it differs too.
+ */
+async function checkCode(client: PublicClient, target: GivenTarget, all: boolean): Promise<readonly StartRefusal[]> {
+  const { contracts: at, variables, verifierCode } = target;
+  if (!(await takesOverrides(client, at.hub))) return [refusal('NODE_OVERRIDES', URL_VARIABLE)];
+  const [verifier, feeCollector, poseidon] = (
+    await Promise.all([
+      view(client, at.hub, abis.hub, 'verifier'),
+      view(client, at.hub, abis.hub, 'feeCollector'),
+      view(client, at.router, abis.router, 'poseidon5'),
+    ])
+  ).map((found) => (found ?? NOWHERE) as Address) as [Address, Address, Address];
+  const {
+    series,
+    token: _,
+    verifier: proving,
+    poseidon: hash,
+    ...built
+  } = contractsAt(
+    { ...at, series: at.hub, verifier, poseidon },
+    { feeCollector, verifierCode },
+    at.hub, // the first holder of the roles: no part of any code
+  );
+  const compared = [
+    ...(verifierCode === undefined ? [] : [[refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'), proving] as const]),
+    ...(all
+      ? Object.entries({ hub: series, ...built }).map(
+          ([role, planned]) => [refusal('CONTRACT_OTHER', variables[role as ContractRole]), planned] as const,
+        )
+      : []),
+    ...(all ? [[refusal('CONTRACT_OTHER', variables.router), hash] as const] : []),
+  ];
+  const same = await Promise.all(compared.map(([, planned]) => holdsBuild(client, planned)));
+  const found = compared.flatMap(([reason], i) => (same[i] ? [] : [reason]));
+  return found.filter(({ variable }, i) => found.findIndex((other) => other.variable === variable) === i);
+}
+
+async function checkContracts(client: PublicClient, target: GivenTarget): Promise<readonly StartRefusal[]> {
+  const { contracts: at, chainId, variables } = target;
   const roles = Object.keys(variables) as ContractRole[];
-  const [codes, named, pointed, separator, decimals, verifier] = await Promise.all([
+  const [codes, named, pointed, separator, decimals] = await Promise.all([
     Promise.all(roles.map((role) => client.getCode({ address: at[role] }))),
     Promise.all(HUB_VIEWS.map((role) => view(client, at.hub, abis.hub, role))),
     Promise.all(POINTERS.map(([role, name]) => view(client, at[role], abis[role], name))),
     view(client, at.hub, abis.hub, 'domainSeparator'),
     view(client, at.token, abis.token, 'decimals'),
-    view(client, at.hub, abis.hub, 'verifier'),
   ]);
   const faults = new Map<ContractRole, StartCode>();
   const add = (role: ContractRole, code: StartCode) => void (faults.has(role) || faults.set(role, code));
@@ -80,15 +124,10 @@ async function checkContracts(
       add(role, 'CONTRACT_OTHER');
     }
   });
-  const others: StartRefusal[] = [];
   if (!faults.has('hub')) {
     HUB_VIEWS.forEach((role, i) => void (is(named[i], at[role]) || add(role, 'CONTRACT_ROLE')));
     const domain = domainSeparator({ kind: 'evm', chainId, verifyingContract: at.hub });
     if (separator !== toHex(domain)) add('hub', 'CONTRACT_DOMAIN');
-    const code = await client.getCode({ address: verifier as Address });
-    if (verifierCode !== undefined && (code === undefined || !verifierCode.endsWith(code.slice(2)))) {
-      others.push(refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'));
-    }
   }
   POINTERS.forEach(([role, , target], i) => {
     if (faults.has(role) || faults.has(target) || is(pointed[i], at[target])) return;
@@ -99,11 +138,11 @@ async function checkContracts(
       const code = faults.get(role);
       return code === undefined ? [] : [refusal(code, variables[role])];
     }),
-    ...others,
+    ...(faults.has('hub') ? [] : await checkCode(client, target, faults.size === 0)),
   ];
 }
 
-/** Why the node or the contracts cannot be used; sends nothing. Two rounds of requests. Never throws. */
+/** Why the node or the contracts cannot be used; sends nothing. Five rounds of requests. Never throws. */
 export async function checkChain(target: ChainTarget): Promise<readonly StartRefusal[]> {
   const { rpcUrl, chainId, contracts } = target;
   try {

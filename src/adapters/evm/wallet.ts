@@ -63,9 +63,12 @@ function chainOf({ rpcUrl, chainId }: Pick<WalletOptions, 'rpcUrl' | 'chainId'>)
   });
 }
 
+/** Of a node: what it is asked, perhaps with an access key, goes to nobody that it redirects to. */
+const FETCH_OPTIONS = { redirect: 'manual' } as const;
+
 /** viem's client for many reads at once: requests of one tick leave in batches. @throws CHAIN_REFUSED */
 export function createReadClient(options: Pick<WalletOptions, 'rpcUrl' | 'chainId'>): PublicClient {
-  const transport = http(options.rpcUrl, { batch: { batchSize: 50, wait: 0 } });
+  const transport = http(options.rpcUrl, { batch: { batchSize: 50, wait: 0 }, fetchOptions: FETCH_OPTIONS });
   return createPublicClient({ chain: chainOf(options), transport, cacheTime: 0 }) as PublicClient;
 }
 
@@ -73,7 +76,8 @@ export function createReadClient(options: Pick<WalletOptions, 'rpcUrl' | 'chainI
 export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
   const chain = chainOf({ rpcUrl, chainId });
   const account = accountOf(key);
-  const common = { chain, transport: http(rpcUrl), pollingInterval: POLL_MS, cacheTime: 0 };
+  const transport = http(rpcUrl, { fetchOptions: FETCH_OPTIONS });
+  const common = { chain, transport, pollingInterval: POLL_MS, cacheTime: 0 };
   const publicClient = createPublicClient(common) as PublicClient;
   return { account, publicClient, walletClient: createWalletClient({ ...common, account }) };
 }

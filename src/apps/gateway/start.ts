@@ -3,7 +3,7 @@ import { createEventStream } from '../../adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
-import type { GatewayConfig } from '../../config/types.ts';
+import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
@@ -32,7 +32,7 @@ export interface RunningService {
 }
 
 export interface StartOptions {
-  readonly config: GatewayConfig;
+  readonly config: GatewaySettings;
   readonly log: Logger;
   readonly clock?: Clock;
   /** Parts that are running already; they are the caller's to stop. */
@@ -41,7 +41,7 @@ export interface StartOptions {
   readonly verifier?: ProofVerifier;
 }
 
-const setupOf = ({ provingSetup }: GatewayConfig) =>
+const setupOf = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
@@ -49,7 +49,7 @@ const setupOf = ({ provingSetup }: GatewayConfig) =>
  * started is stopped again if a later part fails. @throws StartRefused, before anything was begun
  */
 export async function startService({
-  config,
+  config: settings,
   log,
   clock = systemClock,
   embedded,
@@ -62,8 +62,10 @@ export async function startService({
     await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
   };
   if (!embedded) {
-    await requireStart(targetsOf(config), { serves: true, http: config.http, metrics: config.telemetry.metrics });
+    const { http, telemetry } = settings;
+    await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics });
   }
+  const config: GatewayConfig = { ...settings, ...settings.openSecrets() };
   try {
     const telemetry = await startTelemetry({
       config: config.telemetry,

@@ -51,6 +51,14 @@ export const START_REFUSALS = {
     mend: 'name its CA by NODE_EXTRA_CA_CERTS=<file>, and the node as its certificate does',
   },
   NODE_ACCESS: { problem: 'names a node that refuses the request', mend: 'correct the access key in the URL' },
+  NODE_REDIRECTS: {
+    problem: 'names a node that redirects elsewhere, which is not followed',
+    mend: 'name the address that it redirects to, where that is to be trusted',
+  },
+  NODE_OVERRIDES: {
+    problem: 'names a node that takes no state override in eth_call, by which contracts are compared with the build',
+    mend: 'name a node that does, as those of chain 10143 do',
+  },
   CHAIN_MISMATCH: { problem: 'names a node of another chain', mend: 'name a node of the chain EVM_CHAIN_ID' },
   CHAIN_REFUSED: { problem: 'names a node of the chain 143, which is refused', mend: 'name a node of chain 10143' },
   // the contracts
@@ -86,6 +94,10 @@ export const START_REFUSALS = {
   SETUP_CIRCUIT: {
     problem: 'names a setup of another circuit than this version is built for',
     mend: 'make a setup of this version’s circuit with npm run ceremony',
+  },
+  SETUP_KEYS: {
+    problem: 'names a folder whose proving key is unreadable, or not of its verification key',
+    mend: 'copy the folder again, and look at it with npm run ceremony -- verify',
   },
   SETUP_DEVELOPMENT: {
     problem: 'names a setup that nobody contributed to: anyone can forge a proof under it',
