@@ -41,7 +41,9 @@ const places = () => placesOf(url, { rpcUrl: devnet.anvil.url, contracts: devnet
 /** Starts a program that is refused; answers why, and that the text on standard error says the same. */
 async function refusedBy(program: 'gateway' | 'worker', environment: Record<string, string>) {
   const started = startProgram(program, { LOG_LEVEL: 'info', PORT: '0', ...environment });
-  const code = await started.ended;
+  const serves = started.said('"msg":"listening"').catch(() => started.ended);
+  const code = await Promise.race([started.ended, serves]);
+  if (typeof code === 'string') await started.kill();
   const logged = started.lines.filter((line) => line.startsWith('{'));
   expect([code, logged.length, started.lines.join('\n')]).toEqual([2, 1, expect.stringContaining('to mend it: ')]);
   const { refusals } = JSON.parse(String(logged[0])) as { refusals: StartRefusal[] };

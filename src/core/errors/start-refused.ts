@@ -57,7 +57,7 @@ export const START_REFUSALS = {
   },
   NODE_OVERRIDES: {
     problem: 'names a node that takes no state override in eth_call, by which contracts are compared with the build',
-    mend: 'name a node that does, as those of chain 10143 do',
+    mend: 'name a node that takes state overrides in eth_call, as Geth and Monad do',
   },
   CHAIN_MISMATCH: { problem: 'names a node of another chain', mend: 'name a node of the chain EVM_CHAIN_ID' },
   CHAIN_REFUSED: { problem: 'names a node of the chain 143, which is refused', mend: 'name a node of chain 10143' },
