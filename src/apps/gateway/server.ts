@@ -118,6 +118,8 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   /** Connections with an answer that has not ended. */
   const answering = new WeakSet<Socket>();
   let stopping: Promise<void> | undefined;
+  /** Whether the listener is closed: connections end with their answers. */
+  let closing = false;
   metrics.read(() => [['income_series_feeds_open', streams.size]]);
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
@@ -183,7 +185,10 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
       return;
     }
     answering.add(socket);
-    res.once('close', () => answering.delete(socket));
+    res.once('close', () => {
+      answering.delete(socket);
+      if (closing) setImmediate(() => server.closeIdleConnections()); // it is idle from the next round of the event loop on
+    });
     const exchange = exchangeOf(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
@@ -218,6 +223,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   async function stop(): Promise<void> {
     await delay(times.drainMs);
+    closing = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     for (const end of streams.values()) end.abort(); // each says `complete`, if it is read
