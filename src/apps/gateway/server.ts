@@ -1,10 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
@@ -12,6 +9,7 @@ import { cors } from './cors.ts';
 import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
+import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
 import { observeRequest } from './observe-request.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
@@ -48,32 +46,10 @@ export interface ServerDeps {
   readonly bodyBytes: number;
 }
 
-/** Milliseconds. */
-export interface ServerTimes {
-  /** The longest that a request's headers, and all of it, may take to arrive. */
-  readonly headersMs: number;
-  readonly requestMs: number;
-  /** How long `/ready` says that the process stops while it still takes requests: until balancers have noticed. */
-  readonly drainMs: number;
-  /** How long the requests that run then may take. */
-  readonly graceMs: number;
-}
-
-export const DEFAULT_TIMES: ServerTimes = { headersMs: 10_000, requestMs: 30_000, drainMs: 0, graceMs: 10_000 };
-
-export interface HttpServer {
-  /** Starts listening and answers the base URL. Port 0 takes a free one. @throws the system's error, such as EADDRINUSE */
-  listen(at: { host: string; port: number }): Promise<string>;
-  /** Turns `/ready` red, takes requests for `drainMs` longer, ends subscriptions, and lets the others finish. */
-  close(): Promise<void>;
-}
+/** Turns `/ready` red as it begins to close. */
+export type HttpServer = Pick<Listener, 'listen' | 'close'>;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
-/** Connections that are open at once; further ones are closed as they come. */
-const MOST_CONNECTIONS = 10_000;
-
-/** How long the end of a subscription may take to be read. */
-const LAST_WORDS_MS = 1_000;
 
 /** Of an answer whose request was not read to its end. */
 const LAST = { connection: 'close' };
@@ -106,21 +82,12 @@ function hasReadableParameters(url = '/'): boolean {
 
 export function createHttpServer(deps: ServerDeps): HttpServer {
   const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, metrics, tracer, rateLimiter } = deps;
-  const times = { ...DEFAULT_TIMES, ...deps.times };
   const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
   const bodies = createRequestBodies(deps.bodies);
   const unread = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
     log.info({}, 'an answer that nobody reads is cut off');
   }, deps.unread);
-  /** Open subscriptions, and what ends each. */
-  const streams = new Map<ServerResponse, AbortController>();
-  /** Connections with an answer that has not ended. */
-  const answering = new WeakSet<Socket>();
-  let stopping: Promise<void> | undefined;
-  /** Whether the listener is closed: connections end with their answers. */
-  let closing = false;
-  metrics.read(() => [['income_series_feeds_open', streams.size]]);
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
     const { req, res, method, facts, id, quota, body } = exchange;
@@ -134,8 +101,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
     const ended = new AbortController();
     if (req.headers.accept?.includes('text/event-stream')) {
-      streams.set(res, ended);
-      res.once('close', () => streams.delete(res));
+      listener.feeds.set(res, ended);
     }
     const closed = AbortSignal.any([exchange.closed, ended.signal]);
     if (method === 'POST') Object.assign(req, { body: Readable.from([await body(deps.bodyBytes)]) }); // Yoga takes it from there
@@ -164,7 +130,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     }
     if (path === '/setup') return respondJson(res, 200, setup);
     if (path === '/ready') {
-      const ready = stopping === undefined && (await health.ready());
+      const ready = !listener.isStopping() && (await health.ready());
       return respondJson(res, ready ? 200 : 503, { ready });
     }
     if (path === '/') {
@@ -177,22 +143,9 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const { socket } = req;
-    if (answering.has(socket)) {
-      // An answer behind another one has no connection yet, so that nothing could cut it off: there is no pipelining.
-      if (!socket.destroyed) log.info({}, 'a connection that asked again before its answer had ended is closed');
-      socket.destroy();
-      return;
-    }
-    answering.add(socket);
-    res.once('close', () => {
-      answering.delete(socket);
-      if (closing) setImmediate(() => server.closeIdleConnections()); // it is idle from the next round of the event loop on
-    });
     const exchange = exchangeOf(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
-    if (stopping) res.setHeader('connection', 'close');
     unread.watch(res);
     observeRequest({ metrics, tracer, log }, exchange, () => {
       route(exchange).catch((error: unknown) => {
@@ -211,48 +164,8 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     });
   }
 
-  const server: Server = createServer(
-    {
-      ...{ requestTimeout: times.requestMs, headersTimeout: times.headersMs, keepAliveTimeout: 5_000 },
-      connectionsCheckingInterval: Math.min(1_000, times.headersMs), // how often Node looks whether they have passed
-      maxHeaderSize: 32 * 1024,
-    },
-    answer,
-  );
-  server.maxConnections = MOST_CONNECTIONS;
-
-  async function stop(): Promise<void> {
-    await delay(times.drainMs);
-    closing = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    for (const end of streams.values()) end.abort(); // each says `complete`, if it is read
-    const cut = setTimeout(() => {
-      for (const res of streams.keys()) res.destroy();
-    }, LAST_WORDS_MS);
-    const force = setTimeout(() => server.closeAllConnections(), times.graceMs);
-    await closed;
-    clearTimeout(cut);
-    clearTimeout(force);
-    unread.close();
-  }
-
-  return {
-    listen: ({ host, port }) =>
-      new Promise((resolve, reject) => {
-        const failed = (cause: NodeJS.ErrnoException) =>
-          reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
-        server.once('error', failed);
-        server.listen(port, host, () => {
-          server.off('error', failed);
-          const { port: taken } = server.address() as AddressInfo;
-          resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
-        });
-      }),
-
-    close: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
+  const onPipelined = () => log.info({}, 'a connection that asked again before its answer had ended is closed');
+  const listener = createListener({ times: { ...DEFAULT_TIMES, ...deps.times }, answer, onPipelined });
+  metrics.read(() => [['income_series_feeds_open', listener.feeds.size]]);
+  return { listen: listener.listen, close: () => listener.close().finally(unread.close) };
 }
