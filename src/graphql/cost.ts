@@ -1,17 +1,20 @@
-/** The price of a field that waits for another server, such as the chain's node. */
+/** What a field waits for besides the database: calls to the chain's node, or a node's word on a contract wallet's signature. */
+export type WaitsFor = 'node' | 'signature';
+
+/** The price of a field that waits for another server. */
 export interface RemotePrice {
   /** In columns read. */
   readonly field: number;
-  readonly asksNode: true;
+  readonly waitsFor: WaitsFor;
 }
 
 /** What so many rounds of calls to the chain's node cost. */
-export const nodeRounds = (rounds: number): RemotePrice => ({ field: 100 * rounds, asksNode: true });
+export const nodeRounds = (rounds: number): RemotePrice => ({ field: 100 * rounds, waitsFor: 'node' });
 export const NODE_ROUND = nodeRounds(1);
 /** What building a transaction costs: several rounds, a simulation among them. Almost twenty fit into one request. */
 export const BUILD = nodeRounds(10);
 /** What it costs to check a wallet's signature: the node is asked where the wallet is a contract. */
-export const WALLET_SIGNATURE: RemotePrice = { field: 1, asksNode: true };
+export const WALLET_SIGNATURE: RemotePrice = { field: 1, waitsFor: 'signature' };
 /** What each field of a query or mutation costs besides what it reads: it is a statement of its own, or several. */
 export const ROOT_FIELD = 20;
 /** What a sealed text costs that may be some hundred KiB and is asked of lists: about three hundred fill a request. */

@@ -91,8 +91,26 @@ describe('bodies that do not end', () => {
     for (const { socket } of halves) socket.destroy();
   });
 
+  it('keep no small request out, and neither do long bodies of feeds', async () => {
+    const gateway = await start({ bodies: { bytes: 64 * 1024 } });
+    const feed = (spaces: number) =>
+      gateway.request('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ query: activityFeed(`0x${'11'.repeat(32)}`) }) + ' '.repeat(spaces),
+      });
+    expect((await feed(100_000)).status).toBe(413);
+    const feeds = await Promise.all([feed(40_000), feed(40_000), feed(40_000)]); // more than there is room for at once
+    expect(feeds.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const half = open(gateway);
+    half.socket.write(post('application/json', `{"query":"${' '.repeat(70_000)}`, 100_000));
+    expect((await gateway.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
+    await Promise.all(feeds.map(({ body }) => body?.cancel()));
+    half.socket.destroy();
+  });
+
   it('and webhooks are no way around it', async () => {
-    const gateway = await start({ bodies: { bytes: 4_096 } });
+    const gateway = await start({ bodies: { bytes: 4_096, free: 0 } });
     const { socket, closed } = open(gateway);
     socket.write(`POST /webhooks/identity/any HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n${'a'.repeat(8_000)}`);
     expect(await closed).toMatch(/^HTTP\/1.1 503 /);

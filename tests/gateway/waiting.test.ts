@@ -42,7 +42,11 @@ async function silentNode() {
 
 it('who waits for a silent node keeps nobody else waiting', async () => {
   const node = await silentNode();
-  const gateway = await start({ rpcUrl: node.url, nodeTimeoutMs: 2_000, gate: { small: 1, nodeCost: 1, waiting: 0 } });
+  const gateway = await start({
+    rpcUrl: node.url,
+    nodeTimeoutMs: 2_000,
+    gate: { small: 1, signatures: 1, waiting: 0 },
+  });
   const input = { idempotencyKey: randomUUID(), address: newWallet().address, chain: TEST_CHAIN };
   const { data } = await gateway.ask(SIGN_IN_NONCE, { input });
   const message = String(data?.signInNonce?.message);

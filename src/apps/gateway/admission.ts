@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { publicError } from './errors.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
-import { asksNode, costOf, type Operation } from './price.ts';
+import { costOf, type Operation, waitsFor } from './price.ts';
 import type { Quota } from './rate-limit.ts';
 import { signInsOf } from './sign-ins.ts';
 
@@ -22,6 +22,8 @@ export interface AdmissionDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
   readonly gate: Gate;
+  /** Called of the text of a document of which an operation was let in. */
+  readonly onAdmitted: (document: string) => void;
   /** Makes the rest of a request's context, once it was let in. */
   readonly contextOf: (initial: YogaInitialContext & { readonly requestId: string }) => Promise<GatewayContext>;
 }
@@ -51,7 +53,7 @@ function after<T>(ms: number, value: T) {
  * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement. A place is held until the execution has really
  * ended, after an answer by `TIMEOUT` too.
  */
-export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps): Plugin {
+export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: AdmissionDeps): Plugin {
   const documents = new WeakMap<object, DocumentNode>();
   const admitted = new WeakMap<object, Admitted>();
 
@@ -70,11 +72,12 @@ export function useAdmission({ schema, limits, gate, contextOf }: AdmissionDeps)
       };
       const document = documents.get(context as object);
       if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
-      const { operationName, variables: variableValues } = initial.params;
+      const { operationName, query, variables: variableValues } = initial.params;
       const judged = judge({ schema, document, operationName, variableValues }, limits);
       await initial.quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
       const { closed } = initial;
-      const leave = await gate.enter(judged.cost, { asksNode: asksNode(schema, document), closed });
+      const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed });
+      if (typeof query === 'string') onAdmitted(query);
       try {
         extendContext((await contextOf(initial)) as object);
       } catch (error) {

@@ -16,3 +16,13 @@ it('keeps no document that is longer than its bound', () => {
   cache.set('b'.repeat(11), 2);
   expect([cache.get('a'.repeat(10)), cache.get('b'.repeat(11))]).toEqual([1, undefined]);
 });
+
+it('keeps documents that were let in twice, whatever others come', () => {
+  const cache = createDocumentCache<number>(2, 10);
+  cache.set('used', 1);
+  for (let time = 0; time < 2; time++) cache.confirm('used');
+  cache.set('once', 2);
+  cache.confirm('once');
+  for (let i = 0; i < 100; i++) cache.set(`f${i}`, i);
+  expect([cache.get('used'), cache.get('once')]).toEqual([1, undefined]);
+});

@@ -2,33 +2,60 @@
 export interface DocumentCache<V> {
   get(document: string): V | undefined;
   set(document: string, value: V): void;
+  /** Says that an operation of the document was let in: it then stays whatever documents come that are not. */
+  confirm(document: string): void;
 }
 
 const MOST = 200;
 const LONGEST = 8 * 1024;
 
-/**
- * Keeps what was made of the last `most` documents; one that is longer than `longest` characters is not kept. Both
- * bounds together bound the memory that callers can fill with documents of their own.
- */
-export function createDocumentCache<V>(most = MOST, longest = LONGEST): DocumentCache<V> {
+/** A map that keeps what was used last. */
+function createRecent<V>(most: number) {
   const kept = new Map<string, V>();
   return {
-    get(document) {
-      const value = kept.get(document);
+    get(key: string): V | undefined {
+      const value = kept.get(key);
       if (value === undefined) return undefined;
-      kept.delete(document);
-      kept.set(document, value);
+      kept.delete(key);
+      kept.set(key, value);
       return value;
     },
-    set(document, value) {
-      if (document.length > longest) return;
-      kept.delete(document);
-      kept.set(document, value);
+    set(key: string, value: V): void {
+      kept.delete(key);
+      kept.set(key, value);
       for (const oldest of kept.keys()) {
         if (kept.size <= most) return;
         kept.delete(oldest);
       }
+    },
+    delete: (key: string): boolean => kept.delete(key),
+  };
+}
+
+/**
+ * Keeps what was made of the last documents; one that is longer than `longest` characters is not kept. Both bounds together
+ * bound the memory that callers can fill with documents of their own. New documents and those of which an operation was let in
+ * twice are kept apart (a segmented LRU), `most` of each: a flood of documents that are asked once pushes out none that is in
+ * use.
+ */
+export function createDocumentCache<V>(most = MOST, longest = LONGEST): DocumentCache<V> {
+  const fresh = createRecent<V>(most);
+  const used = createRecent<V>(most);
+  const seen = createRecent<true>(most);
+  return {
+    get: (document) => used.get(document) ?? fresh.get(document),
+    set(document, value) {
+      if (document.length > longest) return;
+      if (used.get(document) === undefined) fresh.set(document, value);
+      else used.set(document, value);
+    },
+    confirm(document) {
+      const value = fresh.get(document);
+      if (value === undefined) return;
+      if (seen.get(document) === undefined) return seen.set(document, true);
+      seen.delete(document);
+      fresh.delete(document);
+      used.set(document, value);
     },
   };
 }

@@ -6,8 +6,10 @@ import { publicError } from './errors.ts';
 /** Documents that wait to be parsed at once. */
 const MOST_WAITING = 200;
 const RETRY_SECONDS = 2;
+/** The longest that one waits for its turn, milliseconds. */
+const LONGEST_WAIT_MS = 5_000;
 
-/** Resolves when it is one's turn. @throws OVERLOADED at once where too many wait already, or where the caller is gone */
+/** Resolves when it is one's turn. @throws OVERLOADED at once where too many wait already, after five seconds, or where the caller is gone */
 export type Turns = (closed?: AbortSignal) => Promise<void>;
 
 /**
@@ -36,13 +38,17 @@ export function createTurns(most = MOST_WAITING): Turns {
         return reject(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
       }
       const start = () => {
+        clearTimeout(timer);
         closed?.removeEventListener('abort', give);
         resolve();
       };
       const give = () => {
+        clearTimeout(timer);
+        closed?.removeEventListener('abort', give);
         waiting.delete(start);
-        reject(new AppError('OVERLOADED')); // nobody hears it
+        reject(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
       };
+      const timer = setTimeout(give, LONGEST_WAIT_MS);
       closed?.addEventListener('abort', give);
       waiting.add(start);
       if (!busy) next();

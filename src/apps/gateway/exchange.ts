@@ -27,7 +27,7 @@ export interface Exchange {
   /** Aborts when the answer has ended, or whoever asked is gone. */
   readonly closed: AbortSignal;
   /** The whole body. @throws BODY_TOO_LARGE beyond so many bytes, OVERLOADED where all bodies hold too much */
-  readonly body: (most: number) => Promise<Buffer>;
+  readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
 /** A caller may bring the id of its own trace. */
@@ -48,7 +48,7 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
     ...{ req, res, id, method: req.method ?? 'GET', path, facts: {} },
     quota: deps.rateLimiter.quotaOf(req),
     closed: closed.signal,
-    body: (most) => deps.bodies.read(req, most, closed.signal),
+    body: (most, until) => deps.bodies.read(req, most, closed.signal, until),
   };
 }
 

@@ -51,10 +51,10 @@ describe('the gate', () => {
 
   it('lets what asks the node wait for its like alone, whatever it costs', async () => {
     const gate = gateOf({ small: 1, largeCost: 1_000, nodeCost: 500 });
-    const leave = await gate.enter(400, { asksNode: true });
-    const others = [gate.enter(1), gate.enter(1_000)];
-    const next = gate.enter(200, { asksNode: true });
-    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, false]);
+    const leave = await gate.enter(400, { waitsFor: 'node' });
+    const others = [gate.enter(1), gate.enter(1_000), gate.enter(20, { waitsFor: 'signature' })];
+    const next = gate.enter(200, { waitsFor: 'node' });
+    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, true, false]);
     leave();
     expect(await settled(next)).toBe(true);
   });

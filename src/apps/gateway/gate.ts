@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import type { WaitsFor } from '../../graphql/cost.ts';
 
 /** How many executions may run, and wait, at once. */
 export interface GateLimits {
@@ -10,6 +11,8 @@ export interface GateLimits {
   readonly largeCost: number;
   /** The same of those that ask the chain's node. They wait for it, not for us, so that a slow node delays them alone. */
   readonly nodeCost: number;
+  /** Operations that check a wallet's signature and run at once: who builds or reads by the node delays no sign-in. */
+  readonly signatures: number;
   /** Operations of each kind that wait for their turn at once. */
   readonly waiting: number;
   /** The longest wait, milliseconds. */
@@ -21,6 +24,7 @@ export const DEFAULT_GATE: GateLimits = {
   small: 12,
   largeCost: 2_000,
   nodeCost: 8_000,
+  signatures: 32,
   waiting: 200,
   waitMs: 10_000,
 };
@@ -36,12 +40,12 @@ export interface GateState {
   readonly refused: number;
 }
 
-/** The three lines in which operations wait. */
-export type GateLine = 'small' | 'large' | 'node';
+/** The lines in which operations wait. */
+export type GateLine = 'small' | 'large' | WaitsFor;
 
 export interface Entrant {
-  /** Whether the operation asks the chain's node. */
-  readonly asksNode?: boolean;
+  /** What the operation waits for besides the database. */
+  readonly waitsFor?: WaitsFor | null;
   /** Aborts when the caller is gone, who then waits no longer. */
   readonly closed?: AbortSignal | undefined;
 }
@@ -148,22 +152,32 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds 
 
 /**
  * Bounds what is executed at once, by cost, so that a burst of large operations delays other large ones and nothing else.
- * Small operations, large ones and those that ask the node have lines of their own.
+ * Small operations, large ones, those that ask the node and those that check a wallet's signature have lines of their own.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
-  const small = createLine(limits.small, limits);
-  const large = createLine(limits.largeCost, limits, LARGE_ROUNDS);
-  const node = createLine(limits.nodeCost, limits);
+  const lines: Readonly<Record<GateLine, ReturnType<typeof createLine>>> = {
+    small: createLine(limits.small, limits),
+    large: createLine(limits.largeCost, limits, LARGE_ROUNDS),
+    node: createLine(limits.nodeCost, limits),
+    signature: createLine(limits.signatures, limits),
+  };
+  const states = () => ({
+    small: lines.small.state(),
+    large: lines.large.state(),
+    node: lines.node.state(),
+    signature: lines.signature.state(),
+  });
   return {
-    enter(cost, { asksNode = false, closed } = {}) {
-      if (asksNode) return node.enter(cost, closed);
+    enter(cost, { waitsFor, closed } = {}) {
+      if (waitsFor === 'signature') return lines.signature.enter(1, closed);
+      if (waitsFor === 'node') return lines.node.enter(cost, closed);
       return cost <= limits.smallCost
-        ? small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), closed)
-        : large.enter(cost, closed);
+        ? lines.small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), closed)
+        : lines.large.enter(cost, closed);
     },
     state() {
-      const lines = [small, large, node].map((line) => line.state());
-      const sum = (name: keyof GateState) => lines.reduce((all, line) => all + line[name], 0);
+      const all = Object.values(states());
+      const sum = (name: keyof GateState) => all.reduce((total, line) => total + line[name], 0);
       return {
         running: sum('running'),
         runningCost: sum('runningCost'),
@@ -171,6 +185,6 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
         refused: sum('refused'),
       };
     },
-    lines: () => ({ small: small.state(), large: large.state(), node: node.state() }),
+    lines: states,
   };
 }

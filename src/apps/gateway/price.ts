@@ -9,7 +9,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { ROOT_FIELD } from '../../graphql/cost.ts';
+import { type RemotePrice, ROOT_FIELD, type WaitsFor } from '../../graphql/cost.ts';
 import { type Fragments, fragmentsOf, introspectionCost } from './introspection.ts';
 
 export interface Operation {
@@ -62,19 +62,21 @@ export function costOf(operation: Operation): number {
   return complexity + rootPrice(operation);
 }
 
-const judged = new WeakMap<DocumentNode, boolean>();
+const judged = new WeakMap<DocumentNode, WaitsFor | null>();
 
-/** Whether a valid document has a field whose price says that it waits for another server (`RemotePrice`). */
-export function asksNode(schema: GraphQLSchema, document: DocumentNode): boolean {
+/** What a valid document waits for by the prices of its fields (`RemotePrice`): the node, where it waits for both. */
+export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFor | null {
   const earlier = judged.get(document);
   if (earlier !== undefined) return earlier;
   const types = new TypeInfo(schema);
-  let found = false;
+  const found = new Set<WaitsFor>();
   const Field = () => {
-    const price = types.getFieldDef()?.extensions.complexity as { readonly asksNode?: true } | undefined;
-    found ||= price?.asksNode === true;
+    const price = types.getFieldDef()?.extensions.complexity as Partial<RemotePrice> | undefined;
+    if (price?.waitsFor) found.add(price.waitsFor);
   };
   visit(document, visitWithTypeInfo(types, { Field }));
-  judged.set(document, found);
-  return found;
+  const [any = null] = found;
+  const one = found.has('node') ? 'node' : any;
+  judged.set(document, one);
+  return one;
 }

@@ -49,6 +49,9 @@ export interface ServerDeps {
 /** Turns `/ready` red as it begins to close. */
 export type HttpServer = Pick<Listener, 'listen' | 'close'>;
 
+/** Largest body of what may open a feed, which stays for long: a document and its variables. */
+const FEED_BODY_BYTES = 48 * 1024;
+
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
 /** Of an answer whose request was not read to its end. */
@@ -100,11 +103,13 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
     req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
     const ended = new AbortController();
-    if (req.headers.accept?.includes('text/event-stream')) {
-      listener.feeds.set(res, ended);
-    }
+    const isFeed = !!req.headers.accept?.includes('text/event-stream');
+    if (isFeed) listener.feeds.set(res, ended);
     const closed = AbortSignal.any([exchange.closed, ended.signal]);
-    if (method === 'POST') Object.assign(req, { body: Readable.from([await body(deps.bodyBytes)]) }); // Yoga takes it from there
+    if (method === 'POST') {
+      const read = isFeed ? body(FEED_BODY_BYTES, 'read') : body(deps.bodyBytes);
+      Object.assign(req, { body: Readable.from([await read]) }); // Yoga takes it from there
+    }
     const hangUp = () => {
       if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
       res.destroy();

@@ -106,6 +106,7 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, t
       useMaskedValidation(maskError),
       useAdmission({
         ...{ schema, limits, gate },
+        onAdmitted: documentCache.confirm,
         contextOf: ({ request, requestId }) => contexts.of(request.headers.get('authorization'), requestId),
       }),
       ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after: who stops an execution has been let in
