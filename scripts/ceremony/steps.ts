@@ -134,14 +134,19 @@ async function append(folder: string, make: (from: string, to: string) => Promis
 export const addContribution = (folder: string, name: string, given: string): Promise<Transcript> =>
   append(folder, async (from, to) => ({ kind: 'contribution', name, hash: await contribute(from, to, name, given) }));
 
-/** Closes the ceremony with a public value that nobody knew when the last contribution was made. @throws CeremonyError */
-export const close = (folder: string, value: string, iterations: number): Promise<Transcript> =>
-  append(folder, async (from, to) => ({
+/**
+ * Closes the ceremony with a public value that nobody knew when the last contribution was made.
+ * @throws CeremonyError, also where nobody has contributed: the ceremony stays open
+ */
+export async function close(folder: string, value: string, iterations: number): Promise<Transcript> {
+  if (requireOpen(folder).contributions.length === 0) throw new CeremonyError('nobody has contributed');
+  return append(folder, async (from, to) => ({
     kind: 'beacon',
     name: 'beacon',
     hash: await addBeacon(from, to, value, iterations),
     beacon: { value, iterations },
   }));
+}
 
 /** Follows the last key from this repository's circuit over every contribution. @throws CeremonyError */
 export async function verify(circuit: CeremonyCircuit, folder: string, say: Say): Promise<Transcript> {

@@ -8,7 +8,7 @@ const MENDS: Readonly<Record<string, string>> = {
   VAULT_KEYS: KEY,
   CURSOR_KEY: 'make one: openssl rand -base64 32, into a file that CURSOR_KEY_FILE names',
   PUBLIC_URL: 'give the address at which people reach the gateway, with https',
-  DATABASE_URL: 'give postgresql://user:password@host/database?sslmode=verify-full',
+  DATABASE_URL: 'give postgresql://host/database?sslmode=verify-full, with user and password before the host',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',
   EVM_CHAIN_ID: 'leave it out: the service runs on chain 10143 alone',
   NODE_TLS_REJECT_UNAUTHORIZED: 'leave it out; a CA of your own is named by NODE_EXTRA_CA_CERTS=<file>',

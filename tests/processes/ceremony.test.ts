@@ -67,9 +67,15 @@ describe('a ceremony', () => {
     expect(Object.keys(files ?? {})).toEqual(['wasm', 'zkey', 'verificationKey']);
   });
 
-  it('is not finished where nobody contributed', async () => {
+  it('is neither closed nor finished where nobody contributed, and stays open', async () => {
     const dir = await begun('beacon-alone');
+    const alone = await runCeremony(['beacon', '--dir', dir, '--value', BEACON]);
+    expect([alone.code, alone.report.failed]).toEqual([1, 'nobody has contributed']);
+    await addContribution(dir, 'Alice', '');
     await close(dir, BEACON, 10);
+    const path = join(dir, 'transcript.json');
+    const transcript = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...transcript, contributions: transcript.contributions.slice(-1) }));
     await expect(finish(circuit, dir, at('nobody'), say)).rejects.toThrow('nobody has contributed');
   });
 
