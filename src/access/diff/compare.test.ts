@@ -6,6 +6,10 @@ const field = (name: string, args = '') =>
 const schema = (fields: string, seenBy = '[PUBLIC]') => `type Report @rows(seenBy: ${seenBy}) { id: ID! ${fields} }`;
 const declared = (readers: string, held = 'reports.income', stored = 'PLAIN') =>
   field('income', `class: ${stored}, readers: [${readers}], held: ["${held}"], deletion: "none"`);
+const onchain = (readers: string) => declared(readers).replace('"none")', '"none", onchain: true)');
+const email = (readers: string) =>
+  field('email', `class: PLAIN, readers: [${readers}], held: ["accounts.email"], deletion: "none"`);
+const ROWS = 'directive @rows(seenBy: [Reader!]!) on OBJECT';
 
 test.each([
   ['the same text', schema(field('income')), schema(field('income')), []],
@@ -48,13 +52,138 @@ test.each([
   ],
   [
     'a text from before rows were said',
-    `type Report { ${declared('ISSUER')} }`,
+    `type Report { id: ID! ${declared('ISSUER')} }`,
     schema(declared('ISSUER'), '[PUBLIC]'),
     [],
   ],
+  [
+    'a declaration taken off',
+    schema(declared('ISSUER')),
+    schema('income: String'),
+    [
+      ['readers', 'public', ''],
+      ['held', 'public', ''],
+    ],
+  ],
+  [
+    'a declaration taken off a field that leads to an object',
+    `${schema(declared('ISSUER').replace('String', '[Part!]'))} type Part { a: Int }`,
+    `${schema('income: [Part!]')} type Part { a: Int }`,
+    [
+      ['readers', 'public', ''],
+      ['held', 'public', ''],
+    ],
+  ],
+  ['undeclared fields of both', schema('a: Int b: [Kind!]!'), `${schema('a: Int b: [Kind!]!')} enum Kind { x }`, []],
+  ['a new undeclared field', schema(''), schema('a: [Int!]!'), [['added', 'public', '']]],
+  ['a new type of undeclared fields', schema(''), `${schema('')} type Leak { a: Int }`, [['added', 'public', '']]],
+  [
+    'new fields that lead to objects',
+    schema(''),
+    `${schema('a: [Report!] b: Any c: Node')} union Any = Report interface Node { id: ID! }`,
+    [],
+  ],
+  [
+    'a new type with rows for everybody',
+    schema(''),
+    `${schema('')} type Leak @rows(seenBy: [PUBLIC]) { report: Report }`,
+    [],
+  ],
+  ['rows taken off', `${ROWS} ${schema('', '[OWNER]')}`, `${ROWS} type Report { id: ID! }`, [['rows', 'public', '']]],
+  ['rows and their directive taken off', schema('', '[OWNER]'), 'type Report { id: ID! }', [['rows', 'public', '']]],
+  [
+    'rows narrowed from everybody',
+    `${ROWS} type Report { id: ID! }`,
+    `${ROWS} ${schema('', '[OWNER]')}`,
+    [['rows', '', 'public']],
+  ],
+  [
+    'a value that the chain now shows',
+    schema(declared('ISSUER')),
+    schema(onchain('ISSUER')),
+    [['chain', 'public', '']],
+  ],
+  [
+    'a public value that the chain now shows',
+    schema(declared('PUBLIC')),
+    schema(onchain('PUBLIC')),
+    [['chain', '', '']],
+  ],
+  [
+    'a value that the chain no longer shows',
+    schema(onchain('ISSUER')),
+    schema(declared('ISSUER')),
+    [['chain', '', '']],
+  ],
+  ['a new value that the chain shows', schema(''), schema(onchain('ISSUER')), [['added', 'issuer,public', '']]],
+  [
+    'a field of an extension',
+    schema(''),
+    `${schema('')} extend type Report { ${declared('PUBLIC')} }`,
+    [['added', 'public', '']],
+  ],
+  [
+    'the same fields in an extension',
+    schema(declared('ISSUER')),
+    `type Report { id: ID! } extend type Report @rows(seenBy: [PUBLIC]) { ${declared('ISSUER')} }`,
+    [],
+  ],
+  [
+    'a field of an interface',
+    'interface A { id: ID! }',
+    `interface A { ${declared('PUBLIC')} }`,
+    [['added', 'public', '']],
+  ],
+  [
+    'a field of an extended interface',
+    'interface A { id: ID! }',
+    `interface A { id: ID! } extend interface A { ${declared('PUBLIC')} }`,
+    [['added', 'public', '']],
+  ],
+  ['undeclared fields of an interface', 'interface A { id: ID! }', 'interface A { id: ID! more: Int }', []],
+  [
+    'a column that another field of the type gives them',
+    schema(`${declared('OWNER')} ${email('OWNER')}`),
+    schema(`${declared('OWNER', 'accounts.email')} ${email('OWNER')}`),
+    [['held', '', '']],
+  ],
+  [
+    'a column that the same label of another type reads',
+    `${schema(declared('OWNER'))} type Account { ${email('OWNER')} }`,
+    `${schema(declared('OWNER', 'accounts.email'))} type Account { ${email('OWNER')} }`,
+    [['held', 'owner', '']],
+  ],
+  [
+    'a column that another type gives to everybody',
+    `${schema(declared('OWNER'))} type Account { ${email('PUBLIC')} }`,
+    `${schema(declared('OWNER', 'accounts.email'))} type Account { ${email('PUBLIC')} }`,
+    [['held', '', '']],
+  ],
+  ...['response only', 'onchain'].map(
+    (held) =>
+      [
+        `a computed field in place of another (${held})`,
+        schema(declared('PUBLIC', held)),
+        schema(declared('PUBLIC', held).replace('income', 'everything')),
+        [
+          ['added', 'public', ''],
+          ['removed', '', 'public'],
+        ],
+      ] as [string, string, string, string[][]],
+  ),
 ])('%s', (_, before, after, expected) => {
   const changes = diffAccess(before, after);
   expect(changes.map(({ change, gained, lost }) => [change, gained.join(), lost.join()])).toEqual(expected);
+});
+
+test.each([
+  ['a type', `${schema('')} type Report { id: ID! }`],
+  ['a field', schema(`${declared('ISSUER')} ${declared('PUBLIC')}`)],
+  ['a field of an extension', `${schema(declared('ISSUER'))} extend type Report { ${declared('PUBLIC')} }`],
+  ['access', schema(`${declared('ISSUER')} ${declared('PUBLIC').replace(/^.*@/, '@')}`)],
+  ['rows', `${schema('')} extend type Report @rows(seenBy: [PUBLIC])`],
+])('a text that gives %s twice is not compared', (_, after) => {
+  expect(() => diffAccess(schema(''), after)).toThrow('more than once');
 });
 
 test('where the kind of a row decides, each kind is compared, and one that is new has a reader more', () => {

@@ -1,5 +1,6 @@
 import type { ReaderLabel, StorageClass } from '../declaration.ts';
-import type { CaseAccess, FieldAccess, SchemaAccess } from './schema-access.ts';
+import { casesOf, columnReaders, heldInColumns, type ReadsColumn } from './columns.ts';
+import { type CaseAccess, type FieldAccess, type SchemaAccess, type TypeAccess, UNDECLARED } from './schema-access.ts';
 
 /** What changed: a whole declaration was added, removed or renamed, or one part of it. */
 export type ChangeKind = 'added' | 'removed' | 'renamed' | 'readers' | 'class' | 'held' | 'deletion' | 'chain' | 'rows';
@@ -41,24 +42,11 @@ const list = (labels: readonly string[]): string => labels.join(', ') || 'nobody
 
 const NOTHING: Pick<AccessChange, 'gained' | 'lost'> = { gained: [], lost: [] };
 
-/** Every column with the labels that some field gives it to. */
-function columnReaders(schema: SchemaAccess): ReadonlyMap<string, ReadonlySet<ReaderLabel>> {
-  const readers = new Map<string, Set<ReaderLabel>>();
-  for (const { fields } of schema.values())
-    for (const field of fields.values())
-      for (const one of field.byKind.size > 0 ? field.byKind.values() : [field])
-        for (const column of one.held) {
-          const known = readers.get(column) ?? new Set();
-          for (const label of one.readers) known.add(label);
-          readers.set(column, known);
-        }
-  return readers;
-}
-
-type ColumnReaders = ReturnType<typeof columnReaders>;
+/** Whether a label read a column before, through the type that is compared. */
+type ReadBefore = (label: ReaderLabel, column: string) => boolean;
 
 /** What changed between two declarations of one field, or of one kind of its rows. */
-function compareCases(before: CaseAccess, after: CaseAccess, columns: ColumnReaders): Finding[] {
+function compareCases(before: CaseAccess, after: CaseAccess, readBefore: ReadBefore): Finding[] {
   const changes: Finding[] = [];
   const gained = gainedBy(before.readers, after.readers);
   const lost = gainedBy(after.readers, before.readers);
@@ -76,16 +64,12 @@ function compareCases(before: CaseAccess, after: CaseAccess, columns: ColumnRead
   }
   if (list([...before.held].sort()) !== list([...after.held].sort())) {
     const added = after.held.filter((column) => !before.held.includes(column));
-    const reads = (label: ReaderLabel, column: string) => {
-      const known = columns.get(column);
-      return known?.has(label) || known?.has('public');
-    };
     changes.push({
       ...NOTHING,
       change: 'held',
       before: list(before.held),
       after: list(after.held),
-      gained: after.readers.filter((label) => added.some((column) => !reads(label, column))),
+      gained: after.readers.filter((label) => added.some((column) => !readBefore(label, column))),
     });
   }
   if (before.deletion !== after.deletion)
@@ -102,6 +86,12 @@ const removal = (of: CaseAccess): Finding => ({
   lost: of.readers,
 });
 
+/** A field that only the second text has; the chain shows one that is public there to everybody. */
+const fieldAddition = (field: FieldAccess): Finding => {
+  const shown = field.onchain && !field.readers.includes('public');
+  return { ...addition(field), gained: [...field.readers, ...(shown ? (['public'] as const) : [])] };
+};
+
 /** Findings of single kinds of row, those that are the same together. */
 function byKinds(findings: readonly (readonly [kind: string, finding: Finding])[], at: string): AccessChange[] {
   const alike = new Map<string, { kinds: string[]; finding: Finding }>();
@@ -113,20 +103,29 @@ function byKinds(findings: readonly (readonly [kind: string, finding: Finding])[
   return [...alike.values()].map(({ kinds, finding }) => ({ ...finding, at, kinds: kinds.sort() }));
 }
 
-function compareFields(at: string, before: FieldAccess, after: FieldAccess, columns: ColumnReaders): AccessChange[] {
+function compareFields(at: string, before: FieldAccess, after: FieldAccess, readBefore: ReadBefore): AccessChange[] {
   const kinds = [...new Set([...before.byKind.keys(), ...after.byKind.keys()])];
   const of = (field: FieldAccess, kind: string) => (field.byKind.size > 0 ? field.byKind.get(kind) : field);
   const findings = kinds.flatMap((kind) => {
     const [was, is] = [of(before, kind), of(after, kind)];
     const found =
-      was && is ? compareCases(was, is, columns) : [...(is ? [addition(is)] : []), ...(was ? [removal(was)] : [])];
+      was && is ? compareCases(was, is, readBefore) : [...(is ? [addition(is)] : []), ...(was ? [removal(was)] : [])];
     return found.map((finding) => [kind, finding] as const);
   });
   const changes = byKinds(findings, at);
-  if (kinds.length === 0) changes.push(...compareCases(before, after, columns).map((finding) => ({ ...finding, at })));
+  if (kinds.length === 0)
+    changes.push(...compareCases(before, after, readBefore).map((finding) => ({ ...finding, at })));
   if (before.onchain !== after.onchain) {
     const said = (onchain: boolean) => (onchain ? 'public on the chain' : 'not public on the chain');
-    changes.push({ ...NOTHING, change: 'chain', at, before: said(before.onchain), after: said(after.onchain) });
+    const shown = after.onchain && !casesOf(before).every(({ readers }) => readers.includes('public'));
+    changes.push({
+      ...NOTHING,
+      change: 'chain',
+      at,
+      before: said(before.onchain),
+      after: said(after.onchain),
+      gained: shown ? ['public'] : [],
+    });
   }
   return changes;
 }
@@ -136,7 +135,10 @@ const sameDeclaration = (a: FieldAccess, b: FieldAccess): boolean => {
   return text(a) === text(b);
 };
 
-/** Fields that only one side has. One that is declared word for word like a removed one of its type is that one, renamed. */
+/**
+ * Fields that only one side has. One that is declared word for word like a removed one of its type, and held in columns
+ * alone, is that one, renamed.
+ */
 function compareMissing(
   type: string,
   removed: Map<string, FieldAccess>,
@@ -145,15 +147,45 @@ function compareMissing(
   const changes: AccessChange[] = [];
   for (const [name, field] of added) {
     const at = `${type}.${name}`;
-    const was = [...removed].find(([, before]) => sameDeclaration(before, field))?.[0];
-    if (was !== undefined) {
+    const was = heldInColumns(field) && [...removed].find(([, before]) => sameDeclaration(before, field))?.[0];
+    if (was) {
       removed.delete(was);
       changes.push({ ...NOTHING, change: 'renamed', at, before: was, after: name });
     } else {
-      changes.push({ ...addition(field), at });
+      changes.push({ ...fieldAddition(field), at });
     }
   }
   for (const [name, field] of removed) changes.push({ ...removal(field), at: `${type}.${name}` });
+  return changes;
+}
+
+/** Who may see that a row exists, where the first text says it. A type that only one text has is judged by its fields. */
+function compareRows(at: string, was: TypeAccess | undefined, is: TypeAccess | undefined): AccessChange[] {
+  if (!was?.seenBy || !is) return [];
+  const [before, after] = [was.seenBy, is.seenBy ?? UNDECLARED.readers];
+  if (list([...before].sort()) === list([...after].sort())) return [];
+  const [gained, lost] = [gainedBy(before, after), gainedBy(after, before)];
+  return [{ change: 'rows', at, before: list(before), after: list(after), gained, lost }];
+}
+
+/** A type's fields. One that was declared and now leads to an object without a declaration has lost what guarded it. */
+function compareType(
+  type: string,
+  was: TypeAccess | undefined,
+  is: TypeAccess | undefined,
+  reads: ReadsColumn,
+): AccessChange[] {
+  const before = was?.fields ?? new Map<string, FieldAccess>();
+  const unguarded = [...before.keys()].filter((name) => is?.passages.has(name));
+  const after = new Map([...(is?.fields ?? []), ...unguarded.map((name) => [name, UNDECLARED] as const)]);
+  const removed = new Map([...before].filter(([name]) => !after.has(name)));
+  const added = new Map([...after].filter(([name]) => !before.has(name)));
+  const changes = compareMissing(type, removed, added);
+  for (const [name, field] of after) {
+    const earlier = before.get(name);
+    if (earlier)
+      changes.push(...compareFields(`${type}.${name}`, earlier, field, (label, column) => reads(type, label, column)));
+  }
   return changes;
 }
 
@@ -161,30 +193,14 @@ function compareMissing(
  * What a change of a schema does to who may read what, in the order of types and fields.
  *
  * A label gains where it is added to a field's readers, where a field is new, where a field is read from a column that no
- * field gave it before, and where rows of a type become visible to it. `operators` gain where a value is kept more openly: from
+ * field of its type gave it before (nor any field everybody), and where rows of a type become visible to it. `public` gains
+ * where a declaration is missing and where the chain shows a value. `operators` gain where a value is kept more openly: from
  * nothing, a hash or a client's ciphertext to the vault, or from any of these to plain.
  */
 export function compareAccess(before: SchemaAccess, after: SchemaAccess): AccessChange[] {
-  const columns = columnReaders(before);
-  const changes: AccessChange[] = [];
-  for (const type of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+  const reads = columnReaders(before);
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((type) => {
     const [was, is] = [before.get(type), after.get(type)];
-    if (was?.seenBy && is?.seenBy && list(was.seenBy) !== list(is.seenBy))
-      changes.push({
-        change: 'rows',
-        at: type,
-        before: list(was.seenBy),
-        after: list(is.seenBy),
-        gained: gainedBy(was.seenBy, is.seenBy),
-        lost: gainedBy(is.seenBy, was.seenBy),
-      });
-    const removed = new Map([...(was?.fields ?? [])].filter(([name]) => !is?.fields.has(name)));
-    const added = new Map([...(is?.fields ?? [])].filter(([name]) => !was?.fields.has(name)));
-    changes.push(...compareMissing(type, removed, added));
-    for (const [name, field] of is?.fields ?? []) {
-      const earlier = was?.fields.get(name);
-      if (earlier) changes.push(...compareFields(`${type}.${name}`, earlier, field, columns));
-    }
-  }
-  return changes;
+    return [...compareRows(type, was, is), ...compareType(type, was, is, reads)];
+  });
 }

@@ -1,9 +1,16 @@
 import {
+  type ASTNode,
   type ConstDirectiveNode,
   type ConstValueNode,
   type DocumentNode,
+  type FieldDefinitionNode,
+  GraphQLError,
+  type InterfaceTypeDefinitionNode,
+  type InterfaceTypeExtensionNode,
   Kind,
   type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+  type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
 import type { ReaderLabel, StorageClass } from '../declaration.ts';
@@ -23,22 +30,48 @@ export interface FieldAccess extends CaseAccess {
 }
 
 export interface TypeAccess {
-  /** Who may see that a row exists; undefined where the text does not say it. */
+  /** Who may see that a row exists: everybody where the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly ReaderLabel[] | undefined;
-  /** Declared fields by name. Those that lead to rows of another type declare nothing. */
+  /** Declared fields by name, and undeclared ones of an object type that hold a value: everybody reads those. */
   readonly fields: ReadonlyMap<string, FieldAccess>;
+  /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
+  readonly passages: ReadonlySet<string>;
 }
+
+/** A field that is there without `@access`. */
+export const UNDECLARED: FieldAccess = {
+  class: 'plain',
+  readers: ['public'],
+  held: ['undeclared'],
+  deletion: 'none',
+  onchain: false,
+  byKind: new Map(),
+};
 
 export type SchemaAccess = ReadonlyMap<string, TypeAccess>;
 
 const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
-/** A directive's arguments as plain values; undefined where the node does not carry it. */
+/** A type's definition, or an extension of it. */
+type TypePart =
+  | ObjectTypeDefinitionNode
+  | ObjectTypeExtensionNode
+  | InterfaceTypeDefinitionNode
+  | InterfaceTypeExtensionNode;
+
+/** @throws GraphQLError where two nodes say what only one may say */
+function single<N extends ASTNode>(nodes: readonly N[]): N | undefined {
+  if (nodes.length > 1) throw new GraphQLError('The schema says this more than once.', { nodes });
+  return nodes[0];
+}
+
+/** A directive's arguments as plain values; undefined where no node carries it. */
 function directiveArgs(
-  node: { readonly directives?: readonly ConstDirectiveNode[] | undefined },
+  nodes: readonly { readonly directives?: readonly ConstDirectiveNode[] | undefined }[],
   name: string,
 ): Record<string, unknown> | undefined {
-  const found = node.directives?.find((directive) => directive.name.value === name);
+  const given = nodes.flatMap(({ directives }) => directives ?? []);
+  const found = single(given.filter((directive) => directive.name.value === name));
   return (
     found &&
     Object.fromEntries(
@@ -65,22 +98,54 @@ function fieldOf(args: Record<string, unknown>): FieldAccess {
   };
 }
 
-function typeOf(type: ObjectTypeDefinitionNode): TypeAccess {
-  const rows = directiveArgs(type, 'rows');
-  const fields = (type.fields ?? []).flatMap((field) => {
-    const args = directiveArgs(field, 'access');
-    return args ? [[field.name.value, fieldOf(args)] as const] : [];
-  });
-  return { seenBy: rows && labels(rows.seenBy), fields: new Map(fields) };
+const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
+
+function byName<N extends TypePart | FieldDefinitionNode>(nodes: readonly N[]): Map<string, N[]> {
+  const groups = new Map<string, N[]>();
+  for (const node of nodes) groups.set(node.name.value, [...(groups.get(node.name.value) ?? []), node]);
+  return groups;
 }
 
+const isDefinition = ({ kind }: TypePart): boolean =>
+  kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.INTERFACE_TYPE_DEFINITION;
+
+const isObject = ({ kind }: TypePart): boolean =>
+  kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
+
+function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, saysRows: boolean): TypeAccess {
+  single(parts.filter(isDefinition));
+  const rows = directiveArgs(parts, 'rows');
+  const fields = new Map<string, FieldAccess>();
+  const passages = new Set<string>();
+  for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
+    const args = directiveArgs(nodes, 'access');
+    const field = single(nodes);
+    if (args) fields.set(name, fieldOf(args));
+    else if (field && composites.has(named(field.type))) passages.add(name);
+    else if (parts.some(isObject)) fields.set(name, UNDECLARED);
+  }
+  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, passages };
+}
+
+const COMPOSITE: ReadonlySet<Kind> = new Set([
+  Kind.OBJECT_TYPE_DEFINITION,
+  Kind.OBJECT_TYPE_EXTENSION,
+  Kind.INTERFACE_TYPE_DEFINITION,
+  Kind.INTERFACE_TYPE_EXTENSION,
+  Kind.UNION_TYPE_DEFINITION,
+  Kind.UNION_TYPE_EXTENSION,
+]);
+
 /**
- * What a schema's text says of access: the `@rows` of its object types and the `@access` of their fields. Types that
- * say neither are left out.
+ * What a schema's text says of access: the `@rows` of its object types and the `@access` of the fields of objects and
+ * interfaces, with their extensions.
+ * @throws GraphQLError where a type, field or one of the two directives is given twice
  */
-export function readSchemaAccess(document: DocumentNode): SchemaAccess {
-  const types = document.definitions.flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION ? [[definition.name.value, typeOf(definition)] as const] : [],
+export function readSchemaAccess({ definitions }: DocumentNode): SchemaAccess {
+  const composites = new Set(
+    definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
-  return new Map(types.filter(([, { seenBy, fields }]) => seenBy !== undefined || fields.size > 0));
+  const saysRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
+  const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, saysRows)]));
 }
