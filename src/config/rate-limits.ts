@@ -1,10 +1,28 @@
+import { BlockList, isIP } from 'node:net';
 import type { Reader } from './reader.ts';
 import type { RateLimits } from './types.ts';
 import * as value from './values.ts';
+
+/** The first and last of ::ffff:0:0/96, the IPv6 form of IPv4 addresses (RFC 4291, section 2.5.5.2). */
+const MAPPED_IPV4 = ['::ffff:0:0', '::ffff:ffff:ffff'] as const;
+
+/** Whether an IPv6 range holds the IPv6 form of every IPv4 address: proxy-addr then takes every IPv4 peer for a proxy. */
+function holdsEveryIpv4(range: string): boolean {
+  const [address = '', size] = range.split('/');
+  if (size === undefined || isIP(address) !== 6) return false;
+  const ranges = new BlockList();
+  ranges.addSubnet(address, Number(size), 'ipv6');
+  return MAPPED_IPV4.every((end) => ranges.check(end, 'ipv6'));
+}
+
+const proxies = value.networks.refine(
+  (ranges) => !ranges.some(holdsEveryIpv4),
+  'must not hold a range of every IPv4 address',
+);
 
 /** Limits by address: none where none is given. */
 export const rateLimits = ({ optional }: Reader): RateLimits => ({
   points: optional('RATE_LIMIT', value.integer(100, 1_000_000_000)),
   signIns: optional('RATE_LIMIT_SIGN_INS', value.integer(2, 1_000_000)),
-  trustedProxies: optional('TRUSTED_PROXIES', value.networks) ?? [],
+  trustedProxies: optional('TRUSTED_PROXIES', proxies) ?? [],
 });

@@ -161,6 +161,26 @@ describe('the gateway configuration', () => {
     ]);
   });
 
+  test.each([
+    '::ffff:0:0/96',
+    '::FFFF:0:0/96',
+    '0:0:0:0:0:ffff:0:0/96',
+    '::ffff:a00:1/96',
+    '::/1',
+    '::1/64',
+    '::/80',
+    'loopback, ::fffe:0:0/95',
+  ])('refuses proxies of which every IPv4 address is one: %s', (text) => {
+    expect(problems(() => gateway({ TRUSTED_PROXIES: text }))).toEqual([
+      'TRUSTED_PROXIES must not hold a range of every IPv4 address',
+    ]);
+  });
+
+  test('takes ranges of IPv6 that hold not every IPv4 address', () => {
+    const ranges = ['::ffff:a00:0/104', '::ffff:0:0/97', '::1:ffff:0:0/96', '::/96', '2001:db8::/32', '8000::/1'];
+    expect(gateway({ TRUSTED_PROXIES: ranges.join() }).rateLimits.trustedProxies).toEqual(ranges);
+  });
+
   test('refuses limits that let nobody in, and names that only look like them', () => {
     const wrong = { RATE_LIMIT: '99', RATE_LIMIT_SIGN_INS: '1' };
     expect(problems(() => gateway(wrong)).map((problem) => problem.split(' ', 1)[0])).toEqual(Object.keys(wrong));
