@@ -40,7 +40,10 @@ export const METRICS = {
   ),
   income_series_request_cost: histogram('Cost of the operations that were let in, by type.', COSTS, 'type'),
 
-  income_series_gate_running: gauge('Operations that are executed now, by line (small, large, node, signature).', 'line'),
+  income_series_gate_running: gauge(
+    'Operations that are executed now, by line (small, large, node, signature).',
+    'line',
+  ),
   income_series_gate_waiting: gauge('Operations that wait for their turn, by line.', 'line'),
   income_series_gate_large_cost: gauge('Cost of the large operations that are executed now.'),
   income_series_gate_refused_total: counter('Operations that were refused with OVERLOADED, by line.', 'line'),
