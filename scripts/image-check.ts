@@ -11,6 +11,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBase } from './image/base.ts';
 import { buildStage, makeContext, runStep } from './image/build.ts';
@@ -88,7 +89,7 @@ else if (why !== undefined) {
   console.log(`The image is not checked: ${why}.`);
   process.exitCode = UNAVAILABLE;
 } else if (flag !== '--possible') {
-  const work = mkdtempSync('/var/tmp/income-series-image-');
+  const work = mkdtempSync(join(tmpdir(), 'income-series-image-'));
   try {
     build(work, dockerfile(`${image}${PINNED}`));
     say('runs the stack');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compose, ComposeService } from './compose.ts';
 import { startDatabase } from './database.ts';
@@ -49,7 +50,7 @@ export async function tellStory(work: string, options: Omit<StackOptions, 'hosts
   const hosts = join(work, 'hosts');
   writeFileSync(hosts, `127.0.0.1 localhost ${Object.keys(compose.services).join(' ')}\n`);
   const stack = createStack({ ...options, compose, hosts, volume: (name) => join(work, 'volumes', name) });
-  const home = mkdtempSync('/tmp/income-series-image-');
+  const home = mkdtempSync(join(tmpdir(), 'income-series-image-'));
   const image = folderOf(options.stages.at(-1)?.name as string);
   const before = filesOf(image);
   let database: { stop(): Promise<void> } | undefined;

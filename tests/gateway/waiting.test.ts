@@ -26,14 +26,14 @@ async function start(options: TestGatewayOptions): Promise<TestGateway> {
 
 /** A node that takes connections and answers nothing; `asked` resolves once it is asked. */
 async function silentNode() {
-  let heard = () => {};
+  let onAsked = () => {};
   const asked = new Promise<void>((resolve) => {
-    heard = resolve;
+    onAsked = resolve;
   });
   const server = createServer((socket) => {
     ends.push(() => socket.destroy());
     socket.on('error', () => {});
-    socket.once('data', () => heard());
+    socket.once('data', () => onAsked());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => server.close());

@@ -1,5 +1,6 @@
 import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { withDeadline } from '../../core/deadline.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { publicError } from './errors.ts';
@@ -38,14 +39,6 @@ function judge(operation: Operation, limits: Limits): Pick<Admitted, 'cost' | 'l
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause });
   }
-}
-
-function after<T>(ms: number, value: T) {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(value), ms);
-  });
-  return { promise, stop: () => clearTimeout(timer) };
 }
 
 /**
@@ -97,10 +90,9 @@ export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: Ad
       setExecuteFn(async (given: ExecutionArgs) => {
         one.executing = true;
         const timeout = publicError(new AppError('TIMEOUT'), () => {});
-        const { promise, stop } = after(limits.executionMs, { errors: [timeout] });
         const running = (async () => executeFn(given))(); // one that throws at once ends its place too
         running.finally(one.leave).catch(() => {}); // who waits for the answer hears of it
-        return Promise.race([running, promise]).finally(stop);
+        return withDeadline(limits.executionMs, running, { errors: [timeout] });
       });
       return {
         onExecuteDone({ result, setResult }) {

@@ -16,7 +16,7 @@ it('the first starts at once, and between two others run', async () => {
   expect(order).toEqual(['turn 1', 'event loop', 'turn 2', 'event loop', 'turn 3']);
 });
 
-it('refuses at once where enough wait, and lets go of whoever is gone', async () => {
+it('refuses at once where enough wait, and drops callers that are gone', async () => {
   const turn = createTurns(1);
   const caller = new AbortController();
   await turn();

@@ -24,7 +24,7 @@ export interface Exchange {
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or whoever asked is gone. */
+  /** Aborts when the answer has ended, or the caller is gone. */
   readonly closed: AbortSignal;
   /** The whole body. @throws BODY_TOO_LARGE beyond so many bytes, OVERLOADED where all bodies hold too much */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;

@@ -1,3 +1,5 @@
+import { withDeadline } from '../../core/deadline.ts';
+
 /** Milliseconds. */
 export interface StopTimes {
   /** How long all parts together may take to end. */
@@ -30,14 +32,12 @@ export function createStops({ allMs, leastMs }: StopTimes = STOP_TIMES): Stops {
   };
 }
 
-async function endsWithin(ms: number, end: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const ended = end().then(
-    () => true,
-    () => false,
+const endsWithin = (ms: number, end: () => Promise<unknown>): Promise<boolean> =>
+  withDeadline(
+    ms,
+    end().then(
+      () => true,
+      () => false,
+    ),
+    false,
   );
-  return Promise.race([ended, passed]).finally(() => clearTimeout(timer));
-}

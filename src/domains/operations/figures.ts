@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import type { Reading } from '../../core/metrics.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { FundsReport } from './funds.ts';
@@ -58,15 +59,6 @@ function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What is answered in time, else `late`; where it fails, too. */
-async function inTime<T>(ms: number, answer: Promise<T>, late: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms);
-  });
-  return Promise.race([answer.catch(() => late), passed]).finally(() => clearTimeout(timer));
-}
-
 /**
  * What the database says of index, outbox, mail and keepers, for the metrics. Each part is found by an index in constant
  * time: states that grow without end are not counted, others up to 10,000. Where the database does not answer it says so.
@@ -118,7 +110,12 @@ export function createFigures({
 
   const latest = cached(cacheMs, read);
   const away: readonly Reading[] = [['income_series_database_up', 0]];
-  return () => inTime(ANSWER_MS, latest(), away);
+  return () =>
+    withDeadline(
+      ANSWER_MS,
+      latest().catch(() => away),
+      away,
+    );
 }
 
 const FUNDS_CACHE_MS = 30_000;
