@@ -8,7 +8,7 @@ export interface Import {
   readonly type: boolean;
 }
 
-type Floor = 'core' | 'domain' | 'schema' | 'access' | 'adapter' | 'config' | 'app';
+type Floor = 'core' | 'chains' | 'domain' | 'schema' | 'access' | 'adapter' | 'config' | 'app';
 
 interface Place {
   floor: Floor;
@@ -21,6 +21,7 @@ export function placeOf(path: string): Place | undefined {
   const [, top = '', part = '', ...rest] = path.split('/');
   if (!path.startsWith('src/')) return undefined;
   if (top === 'core') return { floor: 'core', part: 'core' };
+  if (top === 'chains') return { floor: 'chains', part: 'chains' };
   if (top === 'domains') {
     const schema = /^(graphql|.+\.graphql\.ts|graphql\.ts)$/.test(rest[0] ?? '');
     return { floor: schema ? 'schema' : 'domain', part };
@@ -46,21 +47,25 @@ const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 /** What each floor may import. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.floor === 'core' || pure(edge.to),
+  chains: (_, to, edge) => to?.floor === 'core' || to?.floor === 'chains' || pure(edge.to),
   config: (_, to, edge) =>
     to?.floor === 'core' || to?.floor === 'config' || pure(edge.to) || edge.to.startsWith('node:'),
   domain: (from, to, edge) =>
     to?.floor === 'core' ||
+    to?.floor === 'chains' ||
     pure(edge.to) ||
     (to?.floor === 'domain' && (to.part === from.part || isIndex(edge.to, to.part))),
   schema: (from, to, edge) =>
     outside(edge.to) ||
     to?.floor === 'core' ||
+    to?.floor === 'chains' ||
     to?.floor === 'access' ||
     ((to?.floor === 'domain' || to?.floor === 'schema') &&
       (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to))),
   access: (_, to, edge) =>
     outside(edge.to) ||
     to?.floor === 'core' ||
+    (to?.floor === 'chains' && edge.type) ||
     to?.floor === 'access' ||
     (to?.floor === 'domain' && edge.type && isIndex(edge.to, to.part)),
   adapter: (from, to, edge) =>

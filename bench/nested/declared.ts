@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { bySeries, type ReaderLabel, RequestAccess, rulesOf } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
+import { createChains } from '../../src/chains/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Address } from '../../src/core/hex.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
@@ -73,7 +74,7 @@ export function declaredContext(
 ): GatewayContext {
   const viewer = {
     accountId: 'a',
-    wallets: [wallet as Address],
+    wallets: [{ chain: 'evm:10143', address: wallet as Address }],
     isAdmin: false,
     signerKeys: [],
     signerChains: [],
@@ -84,9 +85,10 @@ export function declaredContext(
   return {
     db,
     viewer,
-    access: new RequestAccess({ rules: rulesOf(schema), viewer, db, eligibility, reader }),
+    access: new RequestAccess({ rules: rulesOf(schema), viewer, firstChain: 'evm:10143', db, eligibility, reader }),
     clock: systemClock,
     services: {} as never,
+    chains: createChains([{ name: 'evm:10143' }]),
     cursors,
     session: null,
     requestId: 'bench',

@@ -52,6 +52,7 @@ async function seed(url: string, series: number): Promise<void> {
   await prisma.bid.createMany({
     data: numbers.flatMap((n) =>
       Array.from({ length: BIDS_EACH }, (_, i) => ({
+        chain: 'evm:10143',
         id: `${seriesKey(n)}:${hex(i + 10, 20)}`,
         seriesKey: seriesKey(n),
         bidder: hex(i + 10, 20),
@@ -65,6 +66,7 @@ async function seed(url: string, series: number): Promise<void> {
   });
   await prisma.position.createMany({
     data: numbers.map((n) => ({
+      chain: 'evm:10143',
       id: `${seriesKey(n)}:${PERMITTED}`,
       seriesKey: seriesKey(n),
       holder: PERMITTED,

@@ -4,6 +4,7 @@ import { type AccessDeclaration, declarationOn, READER_LABELS, type ReaderLabel 
 import { grantOf } from './grant.ts';
 import type { ReadBlock } from './ports.ts';
 import type { Row } from './request.ts';
+import { keyColumn, whereKey } from './row-key.ts';
 import { type FieldRule, typeRule } from './rules.ts';
 import type { TypeRule } from './type-rule.ts';
 import { andVisible, delegateOf } from './visibility.ts';
@@ -42,9 +43,10 @@ async function standingOf(ctx: AccessContext, field: FieldRule, declaration: Acc
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
   if (!whole.model) return subjectOf(ctx, rule, id);
-  const [key, ...more] = whole.id;
-  if (key === undefined || more.length > 0 || !shows(ctx, whole, key)) return null;
-  return firstVisible(ctx, whole, { [key]: id }, [key, ...rule.columns]);
+  const key = keyColumn(whole);
+  const where = whereKey(whole, ctx.access.firstChain, id);
+  if (key === undefined || where === null || !shows(ctx, whole, key)) return null;
+  return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
 }
 
 /** Whether a type shows its rows' key. Where it does not, answering by the key would tell whose row is there. */
@@ -53,13 +55,15 @@ const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): bool
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
 
 /** A value without rows of its own is explained by the series it speaks of. */
-async function subjectOf(ctx: AccessContext, rule: TypeRule, key: string): Promise<Row | null> {
+async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const series = ctx.access.rules.types.get('Series');
   const subject = rule.subjects.find(({ kind }) => kind === 'series');
-  const id = series?.id[0];
-  if (!series || !subject || id === undefined) return null;
-  const row = await firstVisible(ctx, series, { [id]: key }, [id, 'issuer']);
-  return row && { ...Object.fromEntries(rule.columns.map((column) => [column, null])), ...row, [subject.column]: key };
+  const key = series && keyColumn(series);
+  const where = series && whereKey(series, ctx.access.firstChain, id);
+  if (!series || !subject || key === undefined || !where) return null;
+  const row = await firstVisible(ctx, series, where, [...series.id, 'issuer']);
+  const empty = Object.fromEntries(rule.columns.map((column) => [column, null]));
+  return row && { ...empty, ...row, [subject.column]: row[key] };
 }
 
 async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, columns: readonly string[]) {

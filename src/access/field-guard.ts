@@ -16,7 +16,9 @@ function decide(access: RequestAccess, rule: TypeRule, row: Row, need: number): 
   if (standing & need) return true;
   const open = unknownIn(standing) & need;
   if (open === 0) return 'FORBIDDEN';
-  return failedIn(standing) & open && (open & ~failedIn(standing)) === 0 ? access.failureCode(rule, open) : undefined;
+  return failedIn(standing) & open && (open & ~failedIn(standing)) === 0
+    ? access.failureCode(rule, row, open)
+    : undefined;
 }
 
 /** Decides once whatever is unknown of the row was asked: rows that no list prefetched. */

@@ -24,7 +24,7 @@ export async function grantOf(
   for (const label of readers) {
     const need = needOf({ ...field, readers: [label] });
     if ((await settle(ctx.access, rule, row as Row, need)) === true)
-      return { label, block: ctx.access.blockOf(rule, need) };
+      return { label, block: ctx.access.blockOf(rule, row as Row, need) };
   }
   return null;
 }

@@ -20,6 +20,7 @@ export { type Grant, grantOf, relationsOf } from './grant.ts';
 export type { EligibilityReader, KeyReader, KeyStatement, ReadBlock } from './ports.ts';
 export { printSchemaWithAccess } from './print.ts';
 export { RequestAccess, type RequestAccessOptions } from './request.ts';
+export { isOfChain, keyColumn, whereKey } from './row-key.ts';
 export { type AccessRules, type FieldRule, rulesOf, typeRule } from './rules.ts';
 export {
   byAccount,

@@ -6,12 +6,12 @@ export interface ReadBlock {
   readonly hash: Bytes32;
 }
 
-/** Reads the registry at the head, in one call each. Throws `AppError('CHAIN_UNAVAILABLE')`. */
+/** Reads the registry of a chain at its head, in one call each. Throws `AppError('CHAIN_UNAVAILABLE')`. */
 export interface EligibilityReader {
   /** Which of some wallets are verified (`isVerified`). */
-  verified(wallets: readonly Address[]): Promise<{ block: ReadBlock; verified: ReadonlySet<Address> }>;
+  verified(chain: string, wallets: readonly Address[]): Promise<{ block: ReadBlock; verified: ReadonlySet<Address> }>;
   /** Which of some attestor keys are active (`isActiveAttestor`). */
-  activeAttestors(keys: readonly Address[]): Promise<{ block: ReadBlock; active: ReadonlySet<Address> }>;
+  activeAttestors(chain: string, keys: readonly Address[]): Promise<{ block: ReadBlock; active: ReadonlySet<Address> }>;
 }
 
 /** A statement that names keys as text, prepared once a connection under its name. */
@@ -25,5 +25,5 @@ export interface KeyStatement {
  * of such a statement is most of it. Throws `AppError('DATABASE_UNAVAILABLE')`.
  */
 export interface KeyReader {
-  keys(statement: KeyStatement, values: readonly (readonly string[])[]): Promise<readonly string[]>;
+  keys(statement: KeyStatement, values: readonly (string | readonly string[])[]): Promise<readonly string[]>;
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ErrorCode } from '../core/errors/codes.ts';
+import { addressesOn } from '../core/on-chain.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { LABEL_BIT, LIVE_ATTESTOR, MASK_WIDTH } from './declaration.ts';
 import { Denials } from './denials.ts';
@@ -13,6 +14,8 @@ export interface RequestAccessOptions {
   /** Of the schema that is executed: `rulesOf(schema)`. */
   readonly rules: AccessRules;
   readonly viewer: Viewer;
+  /** The chain of ids that name none. */
+  readonly firstChain: string;
   readonly db: PrismaClient;
   readonly eligibility: EligibilityReader;
   /** Where it is absent, Prisma's client reads the keys. */
@@ -28,6 +31,16 @@ const throughPrisma = (db: PrismaClient): KeyReader => ({
     (await db.$queryRawUnsafe<{ key: string }[]>(text, ...values)).map(({ key }) => key),
 });
 
+/** An address with its chain, as one text to compare: no chain's name has a space. */
+const placed = (chain: string, address: unknown): string => `${chain} ${String(address)}`;
+
+/** The chain of a row whose subject is of a chain. Throws where it came without. */
+function chainOf(rule: TypeRule, row: Row): string {
+  const { chain } = row;
+  if (typeof chain !== 'string') throw new Error(`A ${rule.name} came without its chain`);
+  return chain;
+}
+
 /** A row's standing in one number: labels held, then (shifted by a mask's width) still unknown, then whose load failed. */
 export type Standing = number;
 const LABELS = (1 << MASK_WIDTH) - 1;
@@ -39,6 +52,7 @@ export class RequestAccess {
   readonly denials = new Denials();
   readonly #options: RequestAccessOptions;
   #viewer!: Viewer;
+  /** As `placed` writes them. */
   #wallets!: ReadonlySet<string>;
   #signerKeys!: ReadonlySet<string>;
   #signerChains!: ReadonlySet<string>;
@@ -46,9 +60,10 @@ export class RequestAccess {
   roles = 0;
   /** Labels that could hold on some row: a field that needs none of them is not even selected. */
   possible = 0;
-  #stores = new Map<CompiledSubject['load'], RelationStore>();
-  #eligible: ReturnType<EligibilityReader['verified']> | null = null;
-  #activeKeys: ReturnType<EligibilityReader['activeAttestors']> | null = null;
+  /** By relation and chain: what fails on one chain says nothing of another. */
+  #stores = new Map<CompiledSubject['load'], Map<string, RelationStore>>();
+  #eligible = new Map<string, ReturnType<EligibilityReader['verified']>>();
+  #activeKeys = new Map<string, ReturnType<EligibilityReader['activeAttestors']>>();
   #memo = new Map<unknown, unknown>();
   // The executor asks for the fields of a row one after another: the last answer is kept.
   #lastRow: unknown;
@@ -71,8 +86,8 @@ export class RequestAccess {
   /** The request goes on as another viewer: a sign-in's payload, a wallet just linked. Forgets what was known. */
   become(viewer: Viewer): void {
     this.#viewer = viewer;
-    this.#wallets = new Set(viewer.wallets);
-    this.#signerKeys = new Set(viewer.signerKeys);
+    this.#wallets = new Set(viewer.wallets.map(({ chain, address }) => placed(chain, address)));
+    this.#signerKeys = new Set(viewer.signerKeys.map(({ chain, address }) => placed(chain, address)));
     this.#signerChains = new Set(viewer.signerChains);
     this.roles = LABEL_BIT.public | (viewer.isAdmin ? LABEL_BIT.admin : 0);
     const related = LABEL_BIT.issuer | LABEL_BIT.holder | LABEL_BIT.backer;
@@ -88,8 +103,8 @@ export class RequestAccess {
   forget(): void {
     this.#stores = new Map();
     this.#memo = new Map();
-    this.#eligible = null;
-    this.#activeKeys = null;
+    this.#eligible = new Map();
+    this.#activeKeys = new Map();
     this.#lastRule = undefined;
   }
 
@@ -97,6 +112,11 @@ export class RequestAccess {
   once<T>(key: unknown, make: () => T): T {
     if (!this.#memo.has(key)) this.#memo.set(key, make());
     return this.#memo.get(key) as T;
+  }
+
+  /** The chain of ids that name none: the first that is configured. */
+  get firstChain(): string {
+    return this.#options.firstChain;
   }
 
   /** The same viewer with nothing known: for the next event of a subscription. */
@@ -123,12 +143,12 @@ export class RequestAccess {
     if (value === null || (this.possible & subject.bit) === 0) return 0;
     if (subject.when && !subject.when(row)) return 0;
     if (subject.kind === 'account') return value === this.#viewer.accountId ? subject.bit : 0;
-    if (subject.kind === 'wallet') return this.#wallets.has(value as string) ? subject.bit : 0;
+    if (subject.kind === 'wallet') return this.#wallets.has(placed(chainOf(rule, row), value)) ? subject.bit : 0;
     if (subject.kind === 'chain') return this.#signerChains.has(value as string) ? subject.bit : 0;
     // The chain is asked only of a key that the index has for the viewer's own and active.
-    if (subject.kind === 'signerKey' && !this.#signerKeys.has(value as string)) return 0;
+    if (subject.kind === 'signerKey' && !this.#signerKeys.has(placed(chainOf(rule, row), value))) return 0;
     if (!subject.load) return subject.kind === 'signerKey' ? subject.bit : 0;
-    const store = this.#store(subject);
+    const store = this.#store(subject, chainOf(rule, row));
     const held = store.get(value as string);
     if (held !== undefined) return held ? subject.bit : 0;
     const failed = store.failed?.keys.has(value as string) ? subject.bit << (2 * MASK_WIDTH) : 0;
@@ -141,55 +161,68 @@ export class RequestAccess {
     for (const subject of rule.subjects) {
       const value = row[subject.column];
       if ((subject.bit & bits) === 0 || !subject.load || typeof value !== 'string') continue;
-      const store = this.#store(subject);
+      const store = this.#store(subject, chainOf(rule, row));
       if (store.get(value) === undefined && !store.failed?.keys.has(value)) waits.push(store.want(value));
     }
     return waits;
   }
 
-  #store(subject: CompiledSubject): RelationStore {
-    let store = this.#stores.get(subject.load);
+  #store(subject: CompiledSubject, chain: string): RelationStore {
+    const stores = this.#stores.get(subject.load) ?? new Map<string, RelationStore>();
+    let store = stores.get(chain);
     if (!store && subject.load) {
       const reader = this.#options.reader ?? throughPrisma(this.#options.db);
       const sources = {
         reader,
-        viewer: this.#viewer,
-        eligible: () => this.eligibility(),
-        activeKeys: () => this.#active(),
+        chain,
+        wallets: addressesOn(this.#viewer.wallets, chain),
+        eligible: () => this.eligibility(chain),
+        activeKeys: () => this.#active(chain),
       };
       store = new RelationStore(subject.load, sources, (failure) => {
         this.#lastRule = undefined;
         if (failure !== undefined) this.#options.onFailure?.(failure);
       });
-      this.#stores.set(subject.load, store);
+      this.#stores.set(subject.load, stores.set(chain, store));
     }
     return store as RelationStore;
   }
 
-  /** Which of the viewer's wallets the registry calls verified now: one call an execution. @throws CHAIN_UNAVAILABLE */
-  eligibility(): ReturnType<EligibilityReader['verified']> {
-    this.#eligible ??= this.#options.eligibility.verified(this.#viewer.wallets);
-    return this.#eligible;
+  /**
+   * Which of the viewer's wallets on a chain its registry calls verified now: one call an execution and chain.
+   * @throws CHAIN_UNAVAILABLE
+   */
+  eligibility(chain: string): ReturnType<EligibilityReader['verified']> {
+    const known = this.#eligible.get(chain);
+    if (known) return known;
+    const asked = this.#options.eligibility.verified(chain, addressesOn(this.#viewer.wallets, chain));
+    this.#eligible.set(chain, asked);
+    return asked;
   }
 
-  #active(): ReturnType<EligibilityReader['activeAttestors']> {
-    this.#activeKeys ??= this.#options.eligibility.activeAttestors(this.#viewer.signerKeys);
-    return this.#activeKeys;
+  #active(chain: string): ReturnType<EligibilityReader['activeAttestors']> {
+    const known = this.#activeKeys.get(chain);
+    if (known) return known;
+    const asked = this.#options.eligibility.activeAttestors(chain, addressesOn(this.#viewer.signerKeys, chain));
+    this.#activeKeys.set(chain, asked);
+    return asked;
   }
 
-  /** Why one of `bits` is not known. */
-  failureCode(rule: TypeRule, bits: number): ErrorCode {
+  /** Why one of `bits` is not known of a row. */
+  failureCode(rule: TypeRule, row: Row, bits: number): ErrorCode {
     for (const subject of rule.subjects) {
-      const failed = (subject.bit & bits) !== 0 && this.#stores.get(subject.load)?.failed;
+      const failed =
+        (subject.bit & bits) !== 0 && subject.load && this.#stores.get(subject.load)?.get(chainOf(rule, row))?.failed;
       if (failed) return failed.code;
     }
     return 'INTERNAL';
   }
 
-  /** The block that the label was read at, where it came from the chain. */
-  blockOf(rule: TypeRule, bit: number): ReadBlock | null {
+  /** The block that a label of a row was read at, where it came from the chain. */
+  blockOf(rule: TypeRule, row: Row, bit: number): ReadBlock | null {
     for (const subject of rule.subjects) {
-      const block = subject.bit === bit ? this.#stores.get(subject.load)?.block : null;
+      const stores = subject.bit === bit && subject.load ? this.#stores.get(subject.load) : null;
+      const block = stores?.get(chainOf(rule, row))?.block;
       if (block) return block;
     }
     return null;

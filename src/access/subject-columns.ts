@@ -1,10 +1,15 @@
 import SchemaBuilder, { BasePlugin, type PothosTypeConfig, type SchemaTypes } from '@pothos/core';
-import type { Subject, TypeAccess } from './subjects.ts';
+import { OF_CHAIN, type Subject, type TypeAccess } from './subjects.ts';
 
 /** All columns that a type's subjects and their conditions read. */
 export function subjectColumns(access: TypeAccess | undefined): string[] {
   const subjects = Object.values(access?.subjects ?? {}).flat() as Subject[];
-  return [...new Set(subjects.flatMap((subject) => [subject.column, ...(subject.columns ?? [])]))];
+  const ofSubject = ({ kind, column, columns = [] }: Subject) => [
+    column,
+    ...(OF_CHAIN.has(kind) ? ['chain'] : []),
+    ...columns,
+  ];
+  return [...new Set(subjects.flatMap(ofSubject))];
 }
 
 /**

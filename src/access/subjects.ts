@@ -3,10 +3,13 @@ import type { Viewer } from './viewer.ts';
 
 export type SubjectKind = 'series' | 'account' | 'wallet' | 'signerKey' | 'chain';
 
+/** What is said with the chain that it is of: in the column `chain` of the same row. */
+export const OF_CHAIN: ReadonlySet<SubjectKind> = new Set(['series', 'wallet', 'signerKey']);
+
 /** Where a row says of whom a label speaks: its series, its account, its wallet, its addressed key, its chain. */
 export interface Subject {
   readonly kind: SubjectKind;
-  /** Column of the row (or key of the value) that names the subject. */
+  /** Column of the row (or key of the value) that names the subject; what is of a chain is of the row's `chain`. */
   readonly column: string;
   /** Where this is false the label never holds on the row. It sees `column` and `columns` only. */
   readonly when?: (row: Readonly<Record<string, unknown>>) => boolean;

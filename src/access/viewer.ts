@@ -1,12 +1,12 @@
-import type { Address } from '../core/hex.ts';
+import type { ChainAddress } from '../core/on-chain.ts';
 
 /** Who asks. Nobody signed in: no account, no wallets. */
 export interface Viewer {
   readonly accountId: string | null;
-  readonly wallets: readonly Address[];
+  readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
   /** Attestor keys that the account linked and that are active on their chain, as of the last indexed block. */
-  readonly signerKeys: readonly Address[];
+  readonly signerKeys: readonly ChainAddress[];
   /** The chains of these keys. */
   readonly signerChains: readonly string[];
   /** The account's session epoch that the token carried; null for nobody. */

@@ -222,6 +222,7 @@ export interface ChainSource {
 /** What is said of one event once it is committed to the database, or taken back by a reorganisation. */
 export interface ChainEventNotice {
   readonly op: 'applied' | 'rolledBack';
+  readonly chain: string;
   /** `${blockHash}:${logIndex}` */
   readonly key: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Address } from './hex.ts';
+import { type ChainAddress, onChains } from './on-chain.ts';
 
 /**
  * Who is a holder of a series: a wallet whose position has units, or had units that were burned when the series closed.
@@ -11,7 +11,6 @@ import type { Address } from './hex.ts';
 export const HOLDS_UNITS_SQL = '(units > 0 or burned_units > 0)';
 
 /** The positions by which one of `wallets` is a holder. */
-export const holdersPositions = (wallets: readonly Address[]) => ({
-  holder: { in: [...wallets] },
-  OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }],
+export const holdersPositions = (wallets: readonly ChainAddress[]) => ({
+  AND: [onChains('holder', wallets), { OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] }],
 });

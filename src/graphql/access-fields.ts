@@ -11,6 +11,7 @@ import {
   visibleWhere,
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { chainArgument, chainOf } from './chain-argument.ts';
 import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
 import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
@@ -91,10 +92,10 @@ export function registerAccessFields(
       nullable: true,
       description: 'What the viewer is to a series.',
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
-      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
-      resolve: async (_viewer, { seriesKey }, ctx) => {
-        const where = visibleWhere(ctx, 'Series', { key: seriesKey });
-        const series = await ctx.db.series.findFirst({ where, select: { key: true, issuer: true } });
+      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+      resolve: async (_viewer, { chain, seriesKey }, ctx) => {
+        const where = visibleWhere(ctx, 'Series', { chain: chainOf(ctx, { chain }), key: seriesKey });
+        const series = await ctx.db.series.findFirst({ where, select: { chain: true, key: true, issuer: true } });
         if (!series) throw new AppError('NOT_FOUND');
         return relationsOf(ctx, 'Series', series);
       },

@@ -1,4 +1,5 @@
 import type { AccessContext } from '../access/index.ts';
+import type { Chains } from '../chains/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { CursorSeal } from './cursor.ts';
@@ -15,6 +16,8 @@ export interface GatewayContext extends AccessContext {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly services: Services;
+  /** The chains that are served. */
+  readonly chains: Chains;
   readonly cursors: CursorSeal;
   readonly requestId: string;
   /** Aborts when the answer has ended, or whoever asked is gone; absent where nobody can go. */

@@ -1,7 +1,7 @@
 import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
-import { andVisible } from '../access/index.ts';
+import { andVisible, whereKey } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -28,12 +28,12 @@ export async function resolveNode(
   info: GraphQLResolveInfo,
 ): Promise<object> {
   const rule = context.access.rules.types.get(typename);
-  const column = rule?.id[0];
-  if (!isNode(info.schema, typename) || !rule?.model || column === undefined) throw new AppError('NOT_FOUND');
+  const named = rule && whereKey(rule, context.access.firstChain, String(id));
+  if (!isNode(info.schema, typename) || !rule?.model || !named) throw new AppError('NOT_FOUND');
   const db = context.db as unknown as Record<string, Delegate>;
   const delegate = db[rule.model.charAt(0).toLowerCase() + rule.model.slice(1)] as Delegate;
   const query = queryFromInfo({ context, info, typeName: typename });
-  const where = andVisible(rule, context.access.viewer, { [column]: id });
+  const where = andVisible(rule, context.access.viewer, named);
   const row = await delegate.findFirst({ ...query, where }).catch((error: { code?: string }) => {
     if (MALFORMED.has(error.code ?? '')) return null;
     throw error;

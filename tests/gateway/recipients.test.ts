@@ -42,7 +42,8 @@ afterAll(async () => {
   await devnet?.anvil.stop();
 });
 
-const recipients = (...keys: (typeof ready)[]) => gateway.services.announcements.recipients(keys.map(keyOf));
+const recipients = (...keys: (typeof ready)[]) =>
+  gateway.services.announcements.recipients('evm:10143', keys.map(keyOf));
 
 describe('work for attestors is sealed', () => {
   it('to the keys they announced, in the order they are named', async () => {
@@ -65,7 +66,7 @@ describe('work for attestors is sealed', () => {
 
   it('to nobody while the chain does not answer', async () => {
     const alone = await startTestGateway({ database: gateway.database });
-    const asked = alone.services.announcements.recipients([keyOf(ready)]);
+    const asked = alone.services.announcements.recipients('evm:10143', [keyOf(ready)]);
     await expect(asked).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
     await alone.close();
   });

@@ -53,7 +53,7 @@ describe('the REST paths', () => {
   it('serve everybody the settlement of a raise: rounds and rejections, price, units, proceeds, reason, gate', async () => {
     const { data } = await read(`/series/${known.series.A.key}/auction`);
     const row = await gateway.database.prisma.series.findUniqueOrThrow({
-      where: { key: known.series.A.key },
+      where: { chain_key: { chain: 'evm:10143', key: known.series.A.key } },
       include: { rounds: { orderBy: { round: 'asc' } } },
     });
     expect(data).toMatchObject({
@@ -73,7 +73,15 @@ describe('the REST paths', () => {
     await gateway.database.prisma.settlementRound.deleteMany({ where: { seriesKey: key } });
     await gateway.database.prisma.settlementRound.createMany({
       data: Array.from({ length: 12 }, (_, round) => ({
-        ...{ id: `${key}:${round}`, seriesKey: key, round, clearingPrice: 1, units: 1n, rejected: 1 },
+        ...{
+          chain: 'evm:10143',
+          id: `${key}:${round}`,
+          seriesKey: key,
+          round,
+          clearingPrice: 1,
+          units: 1n,
+          rejected: 1,
+        },
         ...{ rejections: [], at: new Date() },
       })),
     });

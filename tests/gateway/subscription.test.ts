@@ -87,6 +87,7 @@ describe('the public feed over server-sent events', () => {
     expect((await paid()).event.series).toEqual({ paidTotal: null });
     await gateway.database.prisma.position.create({
       data: {
+        chain: 'evm:10143',
         id: `${series.A.key}:${wallet.address}`,
         seriesKey: series.A.key,
         holder: wallet.address,

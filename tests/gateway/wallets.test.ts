@@ -72,8 +72,8 @@ describe.each(NODES)('behind %s', (_, manners) => {
       const updatedAt = new Date('2026-01-02T03:04:05.000Z');
       await gateway.database.prisma.allowlistEntry.createMany({
         data: [
-          { wallet: listed.address, verified: true, updatedAt },
-          { wallet: struck.address, verified: false, updatedAt },
+          { chain: 'evm:10143', wallet: listed.address, verified: true, updatedAt },
+          { chain: 'evm:10143', wallet: struck.address, verified: false, updatedAt },
         ],
       });
       const token = await gateway.signIn(listed);

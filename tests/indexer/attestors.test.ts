@@ -28,7 +28,9 @@ afterAll(async () => {
 const digits = (value: { toFixed(places: number): string } | null) =>
   value === null ? null : BigInt(value.toFixed(0));
 const seriesOf = (series: number) =>
-  database.prisma.series.findUniqueOrThrow({ where: { key: seriesKeyOf(world, series) } });
+  database.prisma.series.findUniqueOrThrow({
+    where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(world, series) } },
+  });
 
 describe('what is indexed of the attestors’ part', () => {
   it.each([ATTESTED, ROUTED])('is what hub, hardship contract and router hold of series %i', async (series) => {

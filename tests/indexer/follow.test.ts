@@ -149,7 +149,7 @@ describe('following a chain', () => {
       prisma.account.create({ data: { wallets: { create: { chain: world.chain.name, address } } } });
     const issuer = await account(world.issuer);
     const stranger = await account(world.owner);
-    const session = { seriesKey: seriesKeyOf(world, 1), period: 20261 };
+    const session = { chain: 'evm:10143', seriesKey: seriesKeyOf(world, 1), period: 20261 };
     const at = (day: number) => new Date(Date.UTC(2026, 3, day));
     await prisma.zktlsSession.createMany({
       data: [

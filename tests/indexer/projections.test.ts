@@ -107,7 +107,9 @@ describe('what is indexed', () => {
       quantity: 2n ** 63n - 1n,
       price: 2n ** 256n - 1n,
     });
-    const series = await database.prisma.series.findUniqueOrThrow({ where: { key: seriesKeyOf(world, 3) } });
+    const series = await database.prisma.series.findUniqueOrThrow({
+      where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(world, 3) } },
+    });
     expect(series.minHolders).toBe(2 ** 31 - 1);
   });
 

@@ -238,7 +238,7 @@ describe('an extinguishment request', () => {
     await db.extinguishmentRequest.createMany({ data: [mine, others] });
     const shown = () =>
       db.series.findUniqueOrThrow({
-        where: { key: seriesKeyOf(world, SERIES) },
+        where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(world, SERIES) } },
         select: { extinguishKeyA: true, extinguishKeyB: true, extinguishNoticeEndsAt: true, extinguishDeadline: true },
       });
     const read = async () => [await rowOf(mine), await rowOf(others), await shown()] as const;

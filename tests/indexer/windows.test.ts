@@ -215,7 +215,9 @@ describe('what is indexed of later trading', () => {
     }
     await catchUp(indexerOf(world, database.prisma));
     for (const { id, pendingMoney, pendingUnits } of due) {
-      const after = await database.prisma.windowOrder.findUniqueOrThrow({ where: { id } });
+      const after = await database.prisma.windowOrder.findUniqueOrThrow({
+        where: { chain_id: { chain: 'evm:10143', id } },
+      });
       expect(after).toMatchObject({ delivery: 'DELIVERED', pendingUnits: 0n, deliveredUnits: pendingUnits });
       expect([digits(after.pendingMoney), digits(after.deliveredMoney)]).toEqual([0n, digits(pendingMoney)]);
     }

@@ -373,7 +373,13 @@ describe('bytes that are built while their signature goes', () => {
     await act(y, 'signAmendment', { id, signature: await signed(y, sealedTerms) });
     const wallet = product.wallet('issuer').address;
     const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet } });
-    const caller = { accountId, wallets: [wallet], isAdmin: false, signerKeys: [], signerChains: [] };
+    const caller = {
+      accountId,
+      wallets: [{ chain: 'evm:10143', address: wallet }],
+      isAdmin: false,
+      signerKeys: [],
+      signerChains: [],
+    };
     const prepared = await services.amendments.prepare(caller, id);
     const sealed = await prisma.sealedCall.count();
     const { attestorSignature } = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });

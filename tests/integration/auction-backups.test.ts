@@ -113,7 +113,7 @@ describe('a reveal backup at the gateway', () => {
     const { backup, ...place } = input;
     const row = { ...place, accountId, ciphertext: backup, savedAt: new Date(0) };
     await prisma.bidBackup.createMany({
-      data: Array.from({ length: MAX_BACKUPS - 1 }, (_, i) => ({ ...row, commitment: word(i) })),
+      data: Array.from({ length: MAX_BACKUPS - 1 }, (_, i) => ({ ...row, chain: 'evm:10143', commitment: word(i) })),
     });
     expect((await world.save('issuerA', input)).bidBackup).toMatchObject(input);
     const { input: beyond } = await world.backedUp('issuerA');
@@ -128,7 +128,9 @@ describe('a reveal backup at the gateway', () => {
   it('stays where the index is made anew', async () => {
     const { input } = await world.backedUp('holderB', { seriesKey: world.population.series.C.key });
     const { bidBackup } = await world.save('holderB', input);
-    await world.gateway.database.prisma.series.delete({ where: { key: world.population.series.C.key } });
+    await world.gateway.database.prisma.series.delete({
+      where: { chain_key: { chain: 'evm:10143', key: world.population.series.C.key } },
+    });
     expect(
       (await world.mine('holderB', { key: world.population.series.C.key })).edges.map(({ node }) => node),
     ).toContainEqual(bidBackup);

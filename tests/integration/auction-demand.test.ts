@@ -35,7 +35,14 @@ async function insertSeries(bids: readonly Bid[], clearingPrice: bigint | null =
       const opening = validity === 'SEALED' ? {} : { price: dec(price), quantity };
       const at = new Date(i * 1000);
       return {
-        ...{ id: bidId(series.key, bidder), seriesKey: series.key, bidder, sequence: i, commitment: word(i) },
+        ...{
+          chain: 'evm:10143',
+          id: bidId(series.key, bidder),
+          seriesKey: series.key,
+          bidder,
+          sequence: i,
+          commitment: word(i),
+        },
         ...{ deposit: dec(1n), validity, committedAt: at, ...opening },
       };
     }),
@@ -67,7 +74,7 @@ describe('the demand curve', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(bidOf, { maxLength: 40 }), async (bids) => {
         const seriesKey = await insertSeries(bids);
-        const [curve] = await demandCurves(gateway.database.prisma, [{ seriesKey, points: 500 }]);
+        const [curve] = await demandCurves(gateway.database.prisma, [{ chain: 'evm:10143', seriesKey, points: 500 }]);
         expect(curve).toEqual(wholeCurve(bids));
       }),
       { numRuns: 25 },
@@ -87,7 +94,7 @@ describe('the demand curve', () => {
           const whole = wholeCurve(bids);
           const clearing = whole[at % steps] as DemandStep;
           const seriesKey = await insertSeries(bids, clearing.price);
-          const [curve = []] = await demandCurves(gateway.database.prisma, [{ seriesKey, points }]);
+          const [curve = []] = await demandCurves(gateway.database.prisma, [{ chain: 'evm:10143', seriesKey, points }]);
           expect(curve).toHaveLength(Math.min(steps, points));
           const places = curve.map((step) => whole.findIndex(({ price }) => price === step.price));
           expect(curve).toEqual(places.map((place) => whole[place]));
@@ -115,10 +122,10 @@ describe('the demand curve', () => {
     const absent = word(0xdead);
     const { result, statements } = await recording(() =>
       demandCurves(gateway.database.prisma, [
-        { seriesKey: none, points: 9 },
-        { seriesKey: first, points: 2 },
-        { seriesKey: absent, points: 9 },
-        { seriesKey: first, points: 3 },
+        { chain: 'evm:10143', seriesKey: none, points: 9 },
+        { chain: 'evm:10143', seriesKey: first, points: 2 },
+        { chain: 'evm:10143', seriesKey: absent, points: 9 },
+        { chain: 'evm:10143', seriesKey: first, points: 3 },
       ]),
     );
     expect(result).toEqual([[], [wholeCurve(one)[0], wholeCurve(one)[2]], [], wholeCurve(one)]);

@@ -108,7 +108,7 @@ const report = async ({ series, periods }: Life, n: number, payment: bigint, fla
 const unitsOf = async (seriesKey: Bytes32, n: number) =>
   (await world.chain.holdings(seriesKey, [person(n)])).value.get(person(n))?.units as bigint;
 const linesOf = async (seriesKey: Bytes32, n: number) => {
-  const [statement] = await loadStatements(database.prisma, [{ seriesKey, holder: person(n) }]);
+  const [statement] = await loadStatements(database.prisma, [{ chain: 'evm:10143', seriesKey, holder: person(n) }]);
   return statement?.lines ?? [];
 };
 

@@ -48,7 +48,8 @@ describe.each(NODES)('behind %s', (_, manners) => {
     return key;
   }
 
-  const seriesRow = (key: string) => office.database.prisma.series.findUniqueOrThrow({ where: { key } });
+  const seriesRow = (key: string) =>
+    office.database.prisma.series.findUniqueOrThrow({ where: { chain_key: { chain: 'evm:10143', key } } });
   const bids = (seriesKey: string) => office.database.prisma.bid.findMany({ where: { seriesKey } });
   const delivered = async (seriesKey: string) =>
     (await bids(seriesKey)).every(({ delivery }) => delivery === 'DELIVERED');

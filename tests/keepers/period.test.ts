@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const row = (series: number) =>
-  office.database.prisma.series.findUniqueOrThrow({ where: { key: seriesKeyOf(office.world, series) } });
+  office.database.prisma.series.findUniqueOrThrow({
+    where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(office.world, series) } },
+  });
 const periods = async (series: number) => {
   const where = { seriesKey: seriesKeyOf(office.world, series) };
   return (await office.database.prisma.period.findMany({ where, orderBy: { period: 'asc' } })).map(

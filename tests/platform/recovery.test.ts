@@ -90,7 +90,7 @@ describe('a database that is too slow', () => {
 
 describe('a statement the database refuses', () => {
   test('keeps its own error', async () => {
-    const row = { wallet: `0x${'a'.repeat(40)}`, verified: true, updatedAt: new Date(0) };
+    const row = { chain: 'evm:10143', wallet: `0x${'a'.repeat(40)}`, verified: true, updatedAt: new Date(0) };
     await db.prisma.allowlistEntry.create({ data: row });
     await expect(db.prisma.allowlistEntry.create({ data: row })).rejects.toMatchObject({ code: 'P2002' });
   });

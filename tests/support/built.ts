@@ -52,7 +52,7 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
   };
   const { id } = await db.builtTransaction.create({ data, select: { id: true } });
   if (kept === 'vault') {
-    const sealedFor = { id, kind, seriesKey, wallet: request.from, expiresAt, signatureOf };
+    const sealedFor = { id, kind, chain: TEST_CHAIN, seriesKey, wallet: request.from, expiresAt, signatureOf };
     await sealCall(db, vault, sealedFor, { request, preview });
   }
   return id;

@@ -97,7 +97,7 @@ export async function tellEvent({ database }: TestGateway, event: ToldEvent): Pr
   await database.prisma.$transaction(async (tx) => {
     await insertEvents(tx, TEST_CHAIN, [record]);
     const row = activityOf(record as unknown as ProductEvent);
-    if (row !== null) await tx.activityEvent.create({ data: row });
+    if (row !== null) await tx.activityEvent.create({ data: { chain: TEST_CHAIN, ...row } });
     await tx.$queryRaw`SELECT count(pg_notify('chain_events', ${announced('applied', key, event)}))`;
   });
   return key;
@@ -108,7 +108,7 @@ export async function takeBack({ database }: TestGateway, key: string): Promise<
   const [, logIndex] = key.split(':');
   await database.prisma.$transaction(async (tx) => {
     const { name, seriesKey } = await tx.chainEvent.delete({
-      where: { blockHash_logIndex: { blockHash: BLOCK_HASH, logIndex: Number(logIndex) } },
+      where: { chain_blockHash_logIndex: { chain: TEST_CHAIN, blockHash: BLOCK_HASH, logIndex: Number(logIndex) } },
     });
     await tx.activityEvent.deleteMany({ where: { id: key } });
     const notice = announced('rolledBack', key, { name, seriesKey: String(seriesKey) });

@@ -6,7 +6,7 @@ import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { traceIds } from '../../src/adapters/trace/tracer.ts';
-import { createGateway, type GatewayDeps } from '../../src/apps/gateway/gateway.ts';
+import { createGateway, type GatewayDeps, type ServedChain } from '../../src/apps/gateway/gateway.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
@@ -32,6 +32,8 @@ export interface Answer<T = Data> {
 }
 
 export interface TestGatewayOptions {
+  /** Served after chain 10143. */
+  readonly moreChains?: readonly ServedChain[];
   /** A database of the caller's, who also drops it; by default the gateway has its own. */
   readonly database?: TestDatabase;
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
@@ -172,8 +174,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       ...pick(options, 'profile', 'rateLimits'),
     },
     database,
-    chain,
-    relayer,
+    chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
     clock,
     verifier: await createProofVerifier({ profile: 'development' }),
     stream: notices,

@@ -86,6 +86,6 @@ export async function insertPersonas(db: PrismaClient, chain = evmChainName(1014
     })),
   });
   await db.allowlistEntry.createMany({
-    data: all.map(({ wallet, verified }) => ({ wallet: wallet.address, verified, updatedAt: new Date(0) })),
+    data: all.map(({ wallet, verified }) => ({ chain, wallet: wallet.address, verified, updatedAt: new Date(0) })),
   });
 }

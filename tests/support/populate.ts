@@ -15,7 +15,7 @@ import { insertHardship } from './population/hardship.ts';
 import { insertHoldings } from './population/holdings.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
 import { insertKeepers } from './population/keepers.ts';
-import { known, type Population, seriesRow, verifierSecret } from './population/known.ts';
+import { CHAIN, known, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertOutbox } from './population/outbox.ts';
 import { insertRaises } from './population/raises.ts';
@@ -99,7 +99,8 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
     source: null,
   });
   const terms = createTermsService({ db, vault, clock: systemClock });
-  for (const series of [A, B, C]) await db.$transaction((tx) => terms.seal(tx, series.key, series.terms));
+  for (const series of [A, B, C])
+    await db.$transaction((tx) => terms.seal(tx, { chain: CHAIN, seriesKey: series.key }, series.terms));
   await insertOperations(db, population);
   await insertBuiltTransactions(db, vault, population);
   await insertCases(db, population);

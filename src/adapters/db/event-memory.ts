@@ -6,8 +6,8 @@ const MOST_KEPT = 20_000;
 const KEPT_AT_START = 1_000;
 
 /**
- * Which events have been told, so that an interruption can be made good: every event in `chain_events` above `since` is
- * either held here or was missed, and every event held here that is no longer there was taken back.
+ * Which events have been told, so that an interruption can be made good: every event in `chain_events` above a chain's
+ * `since` is either held here or was missed, and every event held here that is no longer there was taken back.
  */
 export interface EventMemory {
   /** Whether the notice is news; if so, remembers it. */
@@ -16,62 +16,91 @@ export interface EventMemory {
   missed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
 }
 
-export function createEventMemory(): EventMemory {
-  const told = new Map<string, ChainEventNotice>();
-  let since: bigint | null = null;
+/** What is known of one chain: its blocks are counted by themselves. */
+interface OfChain {
+  readonly told: Map<string, ChainEventNotice>;
+  since: bigint | null;
+}
 
-  function forgetOldest(): void {
-    for (const [key, notice] of told) {
-      if (told.size <= MOST_KEPT) return;
-      told.delete(key);
-      if (since === null || notice.blockNumber > since) since = notice.blockNumber;
+export function createEventMemory(): EventMemory {
+  const chains = new Map<string, OfChain>();
+  let stocked = false;
+
+  /** A chain that is met after the start has told nothing before. */
+  function memoryOf(chain: string): OfChain {
+    const known = chains.get(chain) ?? { told: new Map(), since: stocked ? -1n : null };
+    chains.set(chain, known);
+    return known;
+  }
+
+  function forgetOldest(memory: OfChain): void {
+    for (const [key, notice] of memory.told) {
+      if (memory.told.size <= MOST_KEPT) return;
+      memory.told.delete(key);
+      if (memory.since === null || notice.blockNumber > memory.since) memory.since = notice.blockNumber;
     }
   }
 
-  async function takeStock(connection: pg.Client): Promise<void> {
-    const rows = await readEvents(connection, 'ORDER BY block_number DESC, log_index DESC LIMIT $1', KEPT_AT_START);
-    for (const row of rows.reverse()) told.set(row.key, row);
+  async function takeStock(connection: pg.Client, chain: string, memory: OfChain): Promise<void> {
+    const last = 'ORDER BY block_number DESC, log_index DESC LIMIT $2';
+    const rows = await readEvents(connection, chain, last, KEPT_AT_START);
+    for (const row of rows.reverse()) memory.told.set(row.key, row);
     const [lowest] = rows;
-    since = rows.length < KEPT_AT_START || lowest === undefined ? -1n : lowest.blockNumber;
+    memory.since = rows.length < KEPT_AT_START || lowest === undefined ? -1n : lowest.blockNumber;
+  }
+
+  async function missedOn(connection: pg.Client, chain: string): Promise<readonly ChainEventNotice[]> {
+    const memory = memoryOf(chain);
+    const floor = memory.since;
+    if (floor === null) {
+      await takeStock(connection, chain, memory);
+      return [];
+    }
+    const above = 'AND block_number > $2 ORDER BY block_number, log_index';
+    const now = await readEvents(connection, chain, above, floor.toString());
+    const keys = new Set(now.map(({ key }) => key));
+    const gone = [...memory.told.values()].filter(({ key, blockNumber }) => blockNumber > floor && !keys.has(key));
+    const rolledBack = gone.map((notice): ChainEventNotice => ({ ...notice, op: 'rolledBack' }));
+    return [...rolledBack.reverse(), ...now.filter(({ key }) => !memory.told.has(key))];
   }
 
   return {
     note(notice) {
-      if (notice.op === 'rolledBack') return told.delete(notice.key);
-      if (told.has(notice.key)) return false;
-      told.set(notice.key, notice);
-      forgetOldest();
+      const memory = memoryOf(notice.chain);
+      if (notice.op === 'rolledBack') return memory.told.delete(notice.key);
+      if (memory.told.has(notice.key)) return false;
+      memory.told.set(notice.key, notice);
+      forgetOldest(memory);
       return true;
     },
 
     async missed(connection) {
-      if (since === null) {
-        await takeStock(connection);
-        return [];
+      const { rows } = await connection.query<{ chain: string }>('SELECT chain FROM indexer_cursor');
+      const missed: ChainEventNotice[] = [];
+      for (const chain of new Set([...rows.map((row) => row.chain), ...chains.keys()])) {
+        missed.push(...(await missedOn(connection, chain)));
       }
-      const above = 'WHERE block_number > $1 ORDER BY block_number, log_index';
-      const now = await readEvents(connection, above, since.toString());
-      const keys = new Set(now.map(({ key }) => key));
-      const floor = since;
-      const gone = [...told.values()].filter(({ key, blockNumber }) => blockNumber > floor && !keys.has(key));
-      const rolledBack = gone.map((notice): ChainEventNotice => ({ ...notice, op: 'rolledBack' }));
-      return [...rolledBack.reverse(), ...now.filter(({ key }) => !told.has(key))];
+      stocked = true;
+      return missed;
     },
   };
 }
 
-async function readEvents(connection: pg.Client, clause: string, parameter: string | number) {
+async function readEvents(connection: pg.Client, chain: string, clause: string, parameter: string | number) {
   const { rows } = await connection.query<{
     key: string;
     name: string;
     series_key: string | null;
     block_number: string;
-  }>(`SELECT block_hash || ':' || log_index AS key, name, series_key, block_number FROM chain_events ${clause}`, [
-    parameter,
-  ]);
+  }>(
+    `SELECT block_hash || ':' || log_index AS key, name, series_key, block_number FROM chain_events
+     WHERE chain = $1 ${clause}`,
+    [chain, parameter],
+  );
   return rows.map(
     (row): ChainEventNotice => ({
       op: 'applied',
+      chain,
       key: row.key,
       name: row.name,
       seriesKey: row.series_key as Bytes32 | null,

@@ -152,8 +152,8 @@ function parse(channel: string, payload: string | undefined): Said | null {
   try {
     const notice = JSON.parse(payload ?? '');
     if (channel !== 'chain_events') return { channel, notice } as Said;
-    const { op, key, name, seriesKey } = notice as ChainEventNotice;
-    return { channel, notice: { op, key, name, seriesKey, blockNumber: BigInt(notice.blockNumber) } };
+    const { op, chain, key, name, seriesKey } = notice as ChainEventNotice;
+    return { channel, notice: { op, chain, key, name, seriesKey, blockNumber: BigInt(notice.blockNumber) } };
   } catch {
     return null;
   }

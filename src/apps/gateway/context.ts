@@ -6,6 +6,7 @@ import {
   RequestAccess,
   type Viewer,
 } from '../../access/index.ts';
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Session, SignedInViewer } from '../../domains/account/index.ts';
@@ -17,6 +18,7 @@ export interface ContextDeps {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly services: Services;
+  readonly chains: Chains;
   readonly cursors: CursorSeal;
   readonly eligibility: EligibilityReader;
   readonly reader: KeyReader;
@@ -70,14 +72,23 @@ export interface ContextFactory {
 }
 
 export function createContextFactory(deps: ContextDeps): ContextFactory {
-  const { db, clock, services, cursors, rules, eligibility, reader, onFailure } = deps;
+  const { db, clock, services, chains, cursors, rules, eligibility, reader, onFailure } = deps;
 
   const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
-    const access = new RequestAccess({ viewer, db, rules, eligibility, reader, onFailure });
+    const access = new RequestAccess({
+      viewer,
+      firstChain: chains.first.name,
+      db,
+      rules,
+      eligibility,
+      reader,
+      onFailure,
+    });
     return {
       db,
       clock,
       services,
+      chains,
       cursors,
       requestId,
       session,

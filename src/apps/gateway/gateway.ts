@@ -2,6 +2,7 @@ import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
+import { createChains } from '../../chains/index.ts';
 import type { Profile, RateLimits } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
@@ -36,9 +37,8 @@ export interface GatewayDeps {
     readonly rateLimits?: RateLimits;
   };
   readonly database: Database;
-  readonly chain: EvmChain;
-  /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
-  readonly relayer: Relayer | null;
+  /** Ids that name no chain are the first one's. */
+  readonly chains: readonly ServedChain[];
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
@@ -58,6 +58,13 @@ export interface GatewayDeps {
   readonly funds?: (() => Promise<FundsReport>) | undefined;
 }
 
+/** A chain, and who relays on it. */
+export interface ServedChain {
+  readonly chain: EvmChain;
+  /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
+  readonly relayer: Relayer | null;
+}
+
 export interface Gateway extends HttpServer {
   readonly services: Services;
 }
@@ -72,9 +79,11 @@ function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateL
 
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
-  const { config, database, chain, relayer, clock, verifier, stream, log } = deps;
+  const { config, database, clock, verifier, stream, log } = deps;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;
+  const chains = createChains(deps.chains.map(({ chain }) => chain));
+  const relayers = new Map(deps.chains.map(({ chain, relayer }) => [chain.name, relayer]));
   const privateSchema = config.profile === 'production';
   const rateLimits = config.rateLimits ?? NO_RATE_LIMITS;
   const limits = affordable({ ...DEFAULT_LIMITS, ...deps.limits }, rateLimits);
@@ -83,8 +92,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     config,
     db,
     healthDb,
-    chain,
-    relayer,
+    chains,
+    relayers: (name) => relayers.get(name) ?? null,
     clock,
     verifier,
     stream,
@@ -98,15 +107,16 @@ export function createGateway(deps: GatewayDeps): Gateway {
     db,
     clock,
     services,
+    chains,
     cursors: createCursorSeal(config.cursorKey),
     reader: database.reader,
     eligibility: {
-      verified: async (wallets) => {
-        const { block, value } = await chain.verifiedWallets(wallets);
+      verified: async (chain, wallets) => {
+        const { block, value } = await chains.of(chain).verifiedWallets(wallets);
         return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
       },
-      activeAttestors: async (keys) => {
-        const { block, value } = await chain.activeAttestors(keys);
+      activeAttestors: async (chain, keys) => {
+        const { block, value } = await chains.of(chain).activeAttestors(keys);
         return { block, active: new Set(keys.filter((key) => value.get(key))) };
       },
     },
@@ -124,7 +134,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   const server = createHttpServer({
     graphql,
-    rest: createRest(graphql, chain.name),
+    rest: createRest(graphql, chains.names),
     webhooks: createWebhooks(services.identity),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],

@@ -9,7 +9,7 @@ export interface Route {
   readonly path: RegExp;
   readonly document: string;
   /** Null where the path names what is not served. */
-  readonly variables: (parts: readonly string[], query: URLSearchParams, chain: string) => Data | null;
+  readonly variables: (parts: readonly string[], query: URLSearchParams, chains: readonly string[]) => Data | null;
   /** Refuses the whole path to a viewer who could read some of it by GraphQL. */
   readonly refuse?: (data: Data) => ErrorCode | null;
   /** What is answered of the data. */
@@ -38,6 +38,9 @@ const paging = (query: URLSearchParams): Data => {
   const first = query.get('first');
   return { first: first !== null && /^\d{1,9}$/.test(first) ? Number(first) : first, after: query.get('after') };
 };
+
+/** Of the series that the path names; may be left out where one chain is served. */
+const ofChain = (query: URLSearchParams): Data => ({ chain: query.get('chain') });
 
 interface Connection {
   readonly edges: readonly { readonly node: Data }[];
@@ -87,10 +90,10 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: /^\/series\/([^/]+)\/auction$/,
-    document: `query RestAuction($key: Bytes32!, $first: Int, $after: String) {
-      series(key: $key) { ${settlement('first: $first, after: $after')} }
+    document: `query RestAuction($key: Bytes32!, $chain: String, $first: Int, $after: String) {
+      series(key: $key, chain: $chain) { ${settlement('first: $first, after: $after')} }
     }`,
-    variables: ([key], query) => ({ key, ...paging(query) }),
+    variables: ([key], query) => ({ key, ...ofChain(query), ...paging(query) }),
     pick: ({ series }) => settled(series as Data),
   },
   {
@@ -105,8 +108,10 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: /^\/chains\/([^/]+)\/signer-keys$/,
-    document: `query RestSignerKeys { attestors(first: 100) { ${KEYS} } verifierKeys(first: 100) { ${KEYS} } }`,
-    variables: ([name], _, chain) => (name === chain ? {} : null),
+    document: `query RestSignerKeys($chain: String) {
+      attestors(first: 100, chain: $chain) { ${KEYS} } verifierKeys(first: 100, chain: $chain) { ${KEYS} }
+    }`,
+    variables: ([chain = ''], _, chains) => (chains.includes(chain) ? { chain } : null),
     pick: ({ attestors, verifierKeys }) => ({ attestors: nodes(attestors), verifierKeys: nodes(verifierKeys) }),
   },
   {
@@ -176,11 +181,11 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: /^\/series\/([^/]+)\/reporting\/fx-fallback\/(\d{5})$/,
-    document: `query RestFxFallback($key: Bytes32!, $period: Int!) {
-      viewer { relations(seriesKey: $key) }
-      fxFallback(seriesKey: $key, period: $period) { signer signature digest }
+    document: `query RestFxFallback($key: Bytes32!, $chain: String, $period: Int!) {
+      viewer { relations(seriesKey: $key, chain: $chain) }
+      fxFallback(seriesKey: $key, chain: $chain, period: $period) { signer signature digest }
     }`,
-    variables: ([key, period]) => ({ key, period: Number(period) }),
+    variables: ([key, period], query) => ({ key, ...ofChain(query), period: Number(period) }),
     refuse: signedForIssuer,
     pick: ({ fxFallback }) => fxFallback,
   },

@@ -48,7 +48,7 @@ function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCo
  * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
  * What the viewer may not read is null, as in GraphQL, with the denials beside it in `errors`.
  */
-export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {
+export function createRest(graphql: GraphQLHandler, chains: readonly string[]): RestHandler {
   async function ask(route: Route, variables: Data, { req, id, facts, quota, closed }: Exchange): Promise<Answer> {
     const { authorization } = req.headers;
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
@@ -70,7 +70,7 @@ export function createRest(graphql: GraphQLHandler, chain: string): RestHandler 
       if (!match) continue;
       const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
       const parts = decoded(match.slice(1));
-      const variables = parts && route.variables(parts, query, chain);
+      const variables = parts && route.variables(parts, query, chains);
       if (!variables) return false;
       const answer = await ask(route, variables, exchange);
       const refused = refusalOf(answer, route);

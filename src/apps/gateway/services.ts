@@ -5,6 +5,7 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import { signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
+import type { Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -39,13 +40,13 @@ import {
   createSealedCalls,
   createTransactionLife,
   createTransactionService,
-  type Relayer,
+  type Relayers,
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
 
-/** The settings of the service itself; where its database and chain are is not among them. */
+/** The settings of the service itself; where its database and chains are is not among them. */
 export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
@@ -56,8 +57,8 @@ export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
   readonly healthDb: PrismaClient;
-  readonly chain: EvmChain;
-  readonly relayer: Relayer | null;
+  readonly chains: Chains<EvmChain>;
+  readonly relayers: Relayers;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
@@ -81,8 +82,8 @@ export function createServices({
   config,
   db,
   healthDb,
-  chain,
-  relayer,
+  chains,
+  relayers,
   clock,
   verifier,
   stream,
@@ -93,16 +94,16 @@ export function createServices({
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
   const sealedCalls = createSealedCalls({ db, vault, clock, logTermsReads: terms.logReads });
-  const transactions = createTransactionService({ chain, sealedCalls, clock });
-  const reportChecks = createReportChecks({ db, chain, verifier });
-  const announcements = createAnnouncements({ db, chain, clock });
-  const cases = { db, chain, checks: reportChecks, announcements, transactions, clock };
-  const relayed = { db, chain, relayer, announcements, transactions, clock };
+  const transactions = createTransactionService({ chains, sealedCalls, clock });
+  const reportChecks = createReportChecks({ db, chains, verifier });
+  const announcements = createAnnouncements({ db, chains, clock });
+  const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
+  const relayed = { db, chains, relayers, announcements, transactions, clock };
   const drawBytes32 = () => toHex(randomBytes(32));
   const account = createAccountService({
     db,
     clock,
-    chains: [chain],
+    chains,
     site: siteOf(config.publicUrl),
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
@@ -114,34 +115,34 @@ export function createServices({
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
     announcements,
-    amendments: createAmendmentService({ db, chain, attestors: announcements, vault, terms, transactions, clock }),
+    amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
-    auction: createAuctionService({ db, chain, transactions }),
+    auction: createAuctionService({ db, chains, transactions }),
     backups: createBackupService({ db, clock }),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
-    health: createHealthService({ db: healthDb, chain, funds, ...(keepers ? { keepers } : {}) }),
-    holdings: createHoldingsService({ db, chain, transactions }),
+    health: createHealthService({ db: healthDb, chains: chains.all, funds, ...(keepers ? { keepers } : {}) }),
+    holdings: createHoldingsService({ db, chains, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),
     identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
     postOffice: createPostOffice({ db }),
-    proposals: createProposals({ db, chain, transactions, clock }),
+    proposals: createProposals({ db, chains, transactions, clock }),
     reporting: createReportingService({
-      chain,
+      chains,
       checks: reportChecks,
       verifierUrl: config.verifierUrl,
       transactions,
       clock,
     }),
     sealedCalls,
-    router: createRouterService({ db, chain, terms, transactions }),
-    series: createSeriesService({ chain, terms, transactions, clock, drawBytes32 }),
-    signing: createSigningRequestService({ db, chain }),
+    router: createRouterService({ db, chains, terms, transactions }),
+    series: createSeriesService({ chains, terms, transactions, clock, drawBytes32 }),
+    signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
-    transactionLife: createTransactionLife({ db, chain, stream, clock }),
-    windows: createWindowsService({ db, chain, transactions }),
+    transactionLife: createTransactionLife({ db, chains, stream, clock }),
+    windows: createWindowsService({ db, chains, transactions }),
   };
 }

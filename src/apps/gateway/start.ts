@@ -135,7 +135,7 @@ export async function startService({
       poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
     );
     const served = createGateway({
-      ...{ config, database, healthDatabase, chain, relayer, clock, verifier, stream, log },
+      ...{ config, database, healthDatabase, chains: [{ chain, relayer }], clock, verifier, stream, log },
       keepers: () => work?.keepers?.status() ?? null,
       times: { drainMs: config.drainSeconds * 1_000 },
       ...{ funds, metrics, tracer },

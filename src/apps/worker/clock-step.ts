@@ -14,22 +14,21 @@ export async function applyClock(tx: Tx, chain: string, now: Date): Promise<void
       SELECT key, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
       FROM series WHERE state = 'RAISING' AND chain = ${chain}
     ) AS due
-    WHERE series.key = due.key AND series.phase <> due.phase`;
+    WHERE series.chain = ${chain} AND series.key = due.key AND series.phase <> due.phase`;
   await tx.$executeRaw`
     UPDATE windows SET phase = due.phase
     FROM (
       SELECT id, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
-      FROM windows WHERE phase IN ('COMMIT', 'REVEAL', 'SETTLE')
-        AND series_key IN (SELECT key FROM series WHERE chain = ${chain})
+      FROM windows WHERE phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND chain = ${chain}
     ) AS due
-    WHERE windows.id = due.id AND windows.phase <> due.phase`;
+    WHERE windows.chain = ${chain} AND windows.id = due.id AND windows.phase <> due.phase`;
   await tx.$executeRaw`
     UPDATE periods SET state = due.state
     FROM (
       SELECT id, CASE WHEN opens_at > ${now} THEN 'UPCOMING' WHEN closes_at > ${now} THEN 'OPEN' ELSE 'LATE' END AS state
-      FROM periods WHERE state IN ('UPCOMING', 'OPEN', 'LATE')
+      FROM periods WHERE state IN ('UPCOMING', 'OPEN', 'LATE') AND chain = ${chain}
     ) AS due
-    WHERE periods.id = due.id AND periods.state <> due.state`;
+    WHERE periods.chain = ${chain} AND periods.id = due.id AND periods.state <> due.state`;
   await tx.$executeRaw`
     UPDATE attestors SET active = (grace_until >= ${now})
     WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;

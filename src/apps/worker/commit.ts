@@ -92,6 +92,7 @@ async function holdCursor(
 async function applyBlocks(tx: Tx, { chain, isNews }: CommitOptions, blocks: readonly ChainBlock[]): Promise<void> {
   const events = await unknownEvents(
     tx,
+    chain,
     blocks.flatMap((block) => block.events),
   );
   await insertBlocks(tx, chain, blocks);
@@ -115,7 +116,7 @@ async function rollBack(tx: Tx, chain: string, fork: bigint): Promise<void> {
   await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
 
   const keys = [...bySeries(removed).keys()];
-  await tx.series.deleteMany({ where: { key: { in: keys } } });
+  await tx.series.deleteMany({ where: { chain, key: { in: keys } } });
   for (const key of keys) {
     const events = await readEvents(tx, { chain, seriesKey: key });
     await saveSeriesState(tx, foldSeries(createSeriesState(chain), events));
@@ -123,7 +124,7 @@ async function rollBack(tx: Tx, chain: string, fork: bigint): Promise<void> {
 
   const addresses = new Set(removed.flatMap(registryAddresses));
   if (addresses.size > 0) {
-    await deleteRegistryRows(tx, [...addresses]);
+    await deleteRegistryRows(tx, chain, [...addresses]);
     const events = await readEvents(tx, { chain, name: { in: [...REGISTRY_EVENTS] } });
     const own = events.filter((event) => registryAddresses(event).some((address) => addresses.has(address)));
     await saveRegistryState(tx, foldRegistry(createRegistryState(chain), own));

@@ -17,15 +17,19 @@ export async function insertBlocks(tx: Tx, chain: string, blocks: readonly Chain
 
 export async function insertEvents(tx: Tx, chain: string, events: readonly ChainEventRecord[]): Promise<void> {
   const rows = events.map(({ timestamp, ...event }) => ({ ...event, chain, at: timeOf({ timestamp }) }));
-  await upsertRows(tx, 'chain_events', 'block_hash, log_index', rows, 'keep');
+  await upsertRows(tx, 'chain_events', 'chain, block_hash, log_index', rows, 'keep');
 }
 
 /** Of the events, those that are not stored yet, each once: a log may be delivered again, here or in an earlier batch. */
-export async function unknownEvents(tx: Tx, events: readonly ChainEventRecord[]): Promise<readonly ChainEventRecord[]> {
+export async function unknownEvents(
+  tx: Tx,
+  chain: string,
+  events: readonly ChainEventRecord[],
+): Promise<readonly ChainEventRecord[]> {
   if (events.length === 0) return events;
   const delivered = new Map(events.map((event) => [logId(event), event]));
   const stored = await tx.chainEvent.findMany({
-    where: { blockHash: { in: [...new Set(events.map((event) => event.blockHash))] } },
+    where: { chain, blockHash: { in: [...new Set(events.map((event) => event.blockHash))] } },
     select: { blockHash: true, logIndex: true },
   });
   for (const row of stored) delivered.delete(`${row.blockHash}:${row.logIndex}`);

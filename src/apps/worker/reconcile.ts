@@ -46,5 +46,5 @@ export async function reconcile(tx: Tx, context: ReconcileContext): Promise<void
 async function relate(tx: Tx, table: (typeof TABLES)[number], chain: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE ${Prisma.raw(table)} AS own SET indexed_key = own.series_key FROM series s
-    WHERE s.key = own.series_key AND own.chain = ${chain} AND own.indexed_key IS NULL`;
+    WHERE s.chain = own.chain AND s.key = own.series_key AND own.chain = ${chain} AND own.indexed_key IS NULL`;
 }

@@ -13,7 +13,7 @@ export async function loadRegistryState(
   events: readonly ChainEventRecord[],
 ): Promise<RegistryState> {
   const keys = events.map((event) => event.args.key).filter((key) => typeof key === 'string');
-  const where = { address: { in: keys } };
+  const where = { chain, address: { in: keys } };
   const table = (rows: readonly object[]) =>
     createTable((rows as KeyRow[]).map((row): [Address, KeyRow] => [row.address, row]));
   return createRegistryState(chain, {
@@ -23,15 +23,20 @@ export async function loadRegistryState(
 }
 
 export async function saveRegistryState(tx: Tx, state: RegistryState): Promise<void> {
-  await upsertRows(tx, 'attestors', 'address', state.attestors.changed());
-  await upsertRows(tx, 'verifier_keys', 'address', state.verifiers.changed());
-  await upsertRows(tx, 'allowlist', 'wallet', state.allowlist.changed());
+  await upsertRows(tx, 'attestors', 'chain, address', state.attestors.changed());
+  await upsertRows(tx, 'verifier_keys', 'chain, address', state.verifiers.changed());
+  await upsertRows(
+    tx,
+    'allowlist',
+    'chain, wallet',
+    state.allowlist.changed().map((row) => ({ chain: state.chain, ...row })),
+  );
 }
 
 /** Takes the rows of these keys and wallets away, before they are derived again. */
-export async function deleteRegistryRows(tx: Tx, addresses: readonly string[]): Promise<void> {
+export async function deleteRegistryRows(tx: Tx, chain: string, addresses: readonly string[]): Promise<void> {
   const list = [...addresses];
-  await tx.attestor.deleteMany({ where: { address: { in: list } } });
-  await tx.verifierKey.deleteMany({ where: { address: { in: list } } });
-  await tx.allowlistEntry.deleteMany({ where: { wallet: { in: list } } });
+  await tx.attestor.deleteMany({ where: { chain, address: { in: list } } });
+  await tx.verifierKey.deleteMany({ where: { chain, address: { in: list } } });
+  await tx.allowlistEntry.deleteMany({ where: { chain, wallet: { in: list } } });
 }

@@ -26,7 +26,7 @@ export async function resetIndex(db: PrismaClient, source: Pick<ChainSource, 'na
       await tx.series.deleteMany({ where: { chain } });
       await tx.attestor.deleteMany({ where: { chain } });
       await tx.verifierKey.deleteMany({ where: { chain } });
-      await tx.allowlistEntry.deleteMany();
+      await tx.allowlistEntry.deleteMany({ where: { chain } });
       await tx.chainEvent.deleteMany({ where: { chain } });
       await tx.indexedBlock.deleteMany({ where: { chain } });
     },

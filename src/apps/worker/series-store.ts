@@ -27,19 +27,19 @@ export async function loadSeriesState(
   const bidders = has((name) => SWEEPS.has(name)) ? undefined : { bidder: { in: named('bidder') as Address[] } };
   const seriesKey = key;
 
-  const series = await tx.series.findUnique({ where: { key } });
-  const bids = await tx.bid.findMany({ where: { seriesKey, ...bidders } });
-  const inWindows = { seriesKey, window: { in: named('window') as number[] } };
+  const series = await tx.series.findUnique({ where: { chain_key: { chain, key } } });
+  const bids = await tx.bid.findMany({ where: { chain, seriesKey, ...bidders } });
+  const inWindows = { chain, seriesKey, window: { in: named('window') as number[] } };
   const traded = inWindows.window.in.length > 0;
   const windows = traded ? await tx.tradingWindow.findMany({ where: inWindows }) : [];
   const orders = traded ? await tx.windowOrder.findMany({ where: { ...inWindows, OR: ordersOf(events, named) } }) : [];
-  const inQuarters = { seriesKey, period: { in: named('period') as number[] } };
+  const inQuarters = { chain, seriesKey, period: { in: named('period') as number[] } };
   const periods = await tx.period.findMany({
-    where: has((name) => PAUSE_SWEEPS.has(name)) ? { seriesKey } : inQuarters,
+    where: has((name) => PAUSE_SWEEPS.has(name)) ? { chain, seriesKey } : inQuarters,
   });
   const routed = has((name) => ROUTES.has(name)) ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
   const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
-  const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });
+  const positions = await tx.position.findMany({ where: { chain, seriesKey, holder: { in: holders } } });
   const before = (name: string) =>
     tx.chainEvent.findMany({
       where: { seriesKey, chain, name, blockNumber: { lt: events[0]?.blockNumber ?? 0n } },
@@ -75,37 +75,45 @@ function ordersOf(events: readonly ChainEventRecord[], named: (arg: string) => r
 
 /** Writes what the fold changed, parents first, and fills the reports' source kinds. */
 export async function saveSeriesState(tx: Tx, state: SeriesState): Promise<void> {
-  await upsertRows(tx, 'series', 'key', state.series.changed());
-  await upsertRows(tx, 'settlement_rounds', 'id', state.rounds.changed());
-  await upsertRows(tx, 'bids', 'id', state.bids.changed());
-  await upsertRows(tx, 'windows', 'id', state.windows.changed());
-  await upsertRows(tx, 'window_orders', 'id', state.orders.changed());
-  await upsertRows(tx, 'periods', 'id', state.periods.changed());
+  const save = (table: string, rows: readonly object[]) =>
+    upsertRows(
+      tx,
+      table,
+      'chain, id',
+      rows.map((row) => ({ chain: state.chain, ...row })),
+    );
+  await upsertRows(tx, 'series', 'chain, key', state.series.changed());
+  await save('settlement_rounds', state.rounds.changed());
+  await save('bids', state.bids.changed());
+  await save('windows', state.windows.changed());
+  await save('window_orders', state.orders.changed());
+  await save('periods', state.periods.changed());
   const reports = state.reports.changed();
-  await upsertRows(tx, 'reports', 'id', reports);
+  await save('reports', reports);
   await fillSources(
     tx,
+    state.chain,
     reports.map(({ id }) => id),
   );
-  await upsertRows(tx, 'routed_income', 'id', state.routed.changed());
-  await upsertRows(tx, 'positions', 'id', state.positions.changed());
-  await upsertRows(tx, 'money_events', 'id', state.money.changed());
-  await upsertRows(tx, 'fees_ledger', 'id', state.fees.changed());
-  await upsertRows(tx, 'activity', 'id', state.activity.changed());
+  await save('routed_income', state.routed.changed());
+  await save('positions', state.positions.changed());
+  await save('money_events', state.money.changed());
+  await save('fees_ledger', state.fees.changed());
+  await save('activity', state.activity.changed());
 }
 
 /**
  * `reports.source` is no part of the chain: it is the kind named by the issuer's own account when it last started a
  * zkTLS session for that series and period, and null where there was none.
  */
-async function fillSources(tx: Tx, reportIds: readonly string[]): Promise<void> {
+async function fillSources(tx: Tx, chain: string, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   await tx.$executeRaw`
     UPDATE reports r SET source = (
       SELECT z.source FROM zktls_sessions z
-      JOIN series s ON s.key = z.series_key
+      JOIN series s ON s.key = z.series_key AND s.chain = z.chain
       JOIN account_wallets w ON w.account_id = z.account_id AND w.address = s.issuer AND w.chain = s.chain
-      WHERE z.series_key = r.series_key AND z.period = r.period
+      WHERE z.chain = r.chain AND z.series_key = r.series_key AND z.period = r.period
       ORDER BY z.started_at DESC, z.id DESC LIMIT 1)
-    WHERE r.id = ANY(${[...reportIds]}::text[])`;
+    WHERE r.chain = ${chain} AND r.id = ANY(${[...reportIds]}::text[])`;
 }

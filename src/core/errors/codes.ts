@@ -163,6 +163,8 @@ export const ERROR_CODES = {
   OVERLOADED: 'The service is busy. Try again later.',
   // limits by address
   RATE_LIMITED: 'More was asked from this address than one may ask in a minute.',
+  // chains
+  CHAIN_REQUIRED: 'Several chains are served. Name one.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

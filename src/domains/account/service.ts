@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { ChainAddress } from '../../core/on-chain.ts';
 import { announce, audit } from '../operations/index.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
@@ -11,19 +11,18 @@ import { createWallets } from './wallets.ts';
 /** Who a request is from, as its session token says and the database confirms. */
 export interface SignedInViewer {
   readonly accountId: string;
-  readonly wallets: readonly Address[];
+  readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
   /** Linked attestor keys that are active on their chain as of the last indexed block, and those chains. */
-  readonly signerKeys: readonly Address[];
+  readonly signerKeys: readonly ChainAddress[];
   readonly signerChains: readonly string[];
   readonly session: Session;
 }
 
 interface AccountStanding {
   readonly session_epoch: number;
-  readonly wallets: readonly Address[];
-  readonly signer_keys: readonly Address[];
-  readonly signer_chains: readonly string[];
+  readonly wallets: readonly ChainAddress[];
+  readonly signer_keys: readonly ChainAddress[];
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -38,15 +37,18 @@ export function createAccountService(deps: AccountDeps) {
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
     const [account] = await db.$queryRaw<AccountStanding[]>`
       SELECT a.session_epoch,
-        ARRAY(SELECT w.address FROM account_wallets w WHERE w.account_id = a.id) AS wallets,
-        ARRAY(SELECT t.address FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
-          WHERE k.account_id = a.id ORDER BY 1) AS signer_keys,
-        ARRAY(SELECT DISTINCT t.chain FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
-          WHERE k.account_id = a.id) AS signer_chains
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)), '[]')
+          FROM account_wallets w WHERE w.account_id = a.id) AS wallets,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', t.chain, 'address', t.address)
+            ORDER BY t.address, t.chain), '[]')
+          FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
+          WHERE k.account_id = a.id) AS signer_keys
       FROM accounts a WHERE a.id = ${session.accountId}::uuid`;
     if (account?.session_epoch !== session.epoch) throw new AppError('SESSION_INVALID');
-    const { wallets, signer_keys: signerKeys, signer_chains: signerChains } = account;
-    const isAdmin = wallets.some((wallet) => admins.has(wallet));
+    const { wallets, signer_keys: signerKeys } = account;
+    const signerChains = [...new Set(signerKeys.map(({ chain }) => chain))];
+    // On the first chain alone: whoever deploys a wallet at the same address of another chain is somebody else.
+    const isAdmin = wallets.some(({ chain, address }) => chain === deps.chains.first.name && admins.has(address));
     return { accountId: session.accountId, wallets, isAdmin, signerKeys, signerChains, session };
   }
 

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import { parseAddress } from '../../core/bytes.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -15,7 +16,7 @@ import { requireSignedBy } from './wallet-signature.ts';
 export interface AccountDeps {
   db: PrismaClient;
   clock: Clock;
-  chains: readonly WalletChain[];
+  chains: Chains<WalletChain>;
   site: SignInSite;
   signInText: SignInText;
   tokens: SessionTokens;
@@ -44,17 +45,10 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-/** @throws CHAIN_REFUSED for a chain that is not served */
-export function chainNamed(chains: readonly WalletChain[], name: string): WalletChain {
-  const chain = chains.find((served) => served.name === name);
-  if (!chain) throw new AppError('CHAIN_REFUSED');
-  return chain;
-}
-
 export function createSignIn({ db, clock, chains, site, signInText, tokens, idempotency }: AccountDeps) {
   /** Issues a nonce for a wallet, with the EIP-4361 message proposed for it. @throws CHAIN_REFUSED, BAD_INPUT */
   async function signInNonce(input: WalletInput): Promise<Challenge> {
-    const { chainId, name } = chainNamed(chains, input.chain);
+    const { chainId, name } = chains.of(input.chain);
     const address = parseAddress(input.address);
     const { nonce } = await idempotency.once(`wallet:${name}:${address}`, 'signInNonce', input, async () => {
       const row = { purpose: 'sign-in', chain: name, address, accountId: null } as const;
@@ -78,7 +72,7 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens, idem
     const caller = `wallet:${evmChainName(message.chainId)}:${message.address}`;
     const grant = await idempotency.answerOnce(caller, 'signIn', input, 'NONCE_INVALID', async () => {
       const issued = requireUsable(await readNonce(db, message.nonce), 'sign-in');
-      const chain = chainNamed(chains, issued.chain);
+      const chain = chains.of(issued.chain);
       requireMatch(message, issued, chain.chainId);
       await requireSignedBy(chain, message.address, input.message, signature);
       return async (tx) => {

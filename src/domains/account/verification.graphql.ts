@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Address } from '../../core/hex.ts';
+import { type ChainAddress, onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
@@ -17,12 +18,12 @@ const allowlist = (...columns: string[]) =>
 /** What the allowlist says of wallets, in one statement for all wallets of a request. */
 const entriesIn = (ctx: GatewayContext) =>
   ctx.access.once('allowlist', () => {
-    const load = async (wallets: readonly string[]) => {
-      const found = await ctx.db.allowlistEntry.findMany({ where: { wallet: { in: [...wallets] } } });
-      const byWallet = new Map(found.map((entry) => [entry.wallet, entry]));
-      return wallets.map((wallet) => byWallet.get(wallet) ?? null);
+    const load = async (wallets: readonly ChainAddress[]) => {
+      const found = await ctx.db.allowlistEntry.findMany({ where: onChains('wallet', wallets) });
+      const byWallet = new Map(found.map((entry) => [`${entry.chain} ${entry.wallet}`, entry]));
+      return wallets.map(({ chain, address }) => byWallet.get(`${chain} ${address}`) ?? null);
     };
-    return new DataLoader(load);
+    return new DataLoader(load, { cacheKeyFn: ({ chain, address }: ChainAddress) => `${chain} ${address}` });
   });
 
 /** Wallet addresses: what the chain says now. */
@@ -42,23 +43,24 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'Whether the chain’s registry calls the wallet verified now, by which bids, orders and reads of terms are decided. ' +
       'Read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
-    select: { address: true },
-    resolve: async ({ address }, _args, { access }) => (await access.eligibility()).verified.has(address as Address),
+    select: { chain: true, address: true },
+    resolve: async ({ chain, address }, _args, { access }) =>
+      (await access.eligibility(chain)).verified.has(address as Address),
   }),
   verified: t.boolean({
     nullable: false,
     description:
       'Whether the wallet is on the chain’s allowlist, as of the last indexed block. Nothing is decided by this.',
     access: allowlist('wallet', 'verified'),
-    select: { address: true },
-    resolve: async ({ address }, _args, ctx) => (await entriesIn(ctx).load(address))?.verified === true,
+    select: { chain: true, address: true },
+    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row as ChainAddress))?.verified === true,
   }),
   verificationUpdatedAt: t.field({
     type: 'DateTime',
     nullable: true,
     description: 'The block time of the allowlist’s last entry for the wallet; null where it has none.',
     access: allowlist('updated_at'),
-    select: { address: true },
-    resolve: async ({ address }, _args, ctx) => (await entriesIn(ctx).load(address))?.updatedAt ?? null,
+    select: { chain: true, address: true },
+    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row as ChainAddress))?.updatedAt ?? null,
   }),
 }));

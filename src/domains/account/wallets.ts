@@ -5,7 +5,7 @@ import { audit, type Tx } from '../operations/index.ts';
 import { parseSignatureHex } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
-import { type AccountDeps, type Challenge, chainNamed, type WalletInput } from './sign-in.ts';
+import type { AccountDeps, Challenge, WalletInput } from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
 /** Linking further wallets to an account and removing them again. Every function acts for `accountId`. */
@@ -14,7 +14,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
 
   /** Issues the text by which a wallet agrees to be linked to this account. @throws CHAIN_REFUSED */
   async function addWalletChallenge(accountId: string, input: WalletInput): Promise<Challenge> {
-    const { name, chainId } = chainNamed(chains, input.chain);
+    const { name, chainId } = chains.of(input.chain);
     const address = parseAddress(input.address);
     const { nonce } = await once(`account:${accountId}`, 'addWalletChallenge', input, async () => {
       const row = { purpose: 'link-wallet', chain: name, address, accountId } as const;
@@ -38,7 +38,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
       const found = await readNonce(db, input.nonce);
       const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet');
       const address = issued.address as Address;
-      await requireSignedBy(chainNamed(chains, issued.chain), address, linkWalletText(issued), signature);
+      await requireSignedBy(chains.of(issued.chain), address, linkWalletText(issued), signature);
       return async (tx) => {
         await consumeNonce(tx, issued);
         await lockAccount(tx, accountId);
@@ -58,7 +58,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
 
   /** Unlinks a wallet; its sessions end with `signOutEverywhere`. @throws WALLET_NOT_LINKED, WALLET_LAST, CHAIN_REFUSED */
   async function removeWallet(accountId: string, input: WalletInput): Promise<{ walletId: string }> {
-    const { name } = chainNamed(chains, input.chain);
+    const { name } = chains.of(input.chain);
     const address = parseAddress(input.address);
     return once(`account:${accountId}`, 'removeWallet', input, async () => async (tx) => {
       await lockAccount(tx, accountId);

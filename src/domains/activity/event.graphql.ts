@@ -1,4 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import { Series } from '../series/series.graphql.ts';
 
 /** The public feed. Its table has no column for an amount or a person, and a test keeps both from the type. */
@@ -8,8 +10,8 @@ const told = (column: string) =>
 export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   description:
     'Something that happened to a series: numbers, statuses, reasons and counts of units. No amount, nobody.',
-  id: { field: 'id', access: told('id') },
-  select: { id: true },
+  ...chainRow('id', told('id')),
+  select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', {
       nullable: false,
@@ -52,8 +54,8 @@ builder.queryField('activity', (t) =>
     type: 'ActivityEvent',
     description: 'What happened to a series, the latest first.',
     access: 'passage',
-    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
     order: newestFirst,
-    where: ({ seriesKey }) => ({ seriesKey }),
+    where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
   }),
 );

@@ -1,3 +1,5 @@
+import { printChainKey } from '../../core/on-chain.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import './event.graphql.ts';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import type { Bytes32 } from '../../core/hex.ts';
@@ -27,7 +29,8 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
       nullable: false,
       description: 'The event’s own id.',
       access: told,
-      resolve: ({ eventId }) => encodeGlobalID('ActivityEvent', eventId),
+      resolve: ({ chain, eventId }, _args, { access }) =>
+        encodeGlobalID('ActivityEvent', printChainKey(access.firstChain, chain, eventId)),
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
@@ -39,8 +42,8 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
       type: ActivityEvent,
       nullable: true,
       access: 'passage',
-      resolve: (query, { eventId, retracted }, _, { db }) =>
-        retracted ? null : db.activityEvent.findUnique({ ...query, where: { id: eventId } }),
+      resolve: (query, { chain, eventId: id, retracted }, _, { db }) =>
+        retracted ? null : db.activityEvent.findUnique({ ...query, where: { chain_id: { chain, id } } }),
     }),
   }),
 });
@@ -53,9 +56,11 @@ builder.subscriptionType({
         'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it tells ' +
         'what was missed. A feed that is not read fast enough ends.',
       access: 'passage',
-      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
-      subscribe: (_, { seriesKey }, ctx) =>
-        ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(seriesKey as Bytes32, life)),
+      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+      subscribe: (_, { chain: given, seriesKey }, ctx) => {
+        const series = { chain: chainOf(ctx, { chain: given }), seriesKey: seriesKey as Bytes32 };
+        return ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(series, life));
+      },
       resolve: (update) => update,
     }),
   }),

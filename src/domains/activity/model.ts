@@ -33,6 +33,7 @@ export const isActivity = (name: string): name is ActivityKind => KINDS.has(name
 
 /** What a feed of a series tells: an event that was committed, or that a reorganisation took back. */
 export interface ActivityUpdate {
+  readonly chain: string;
   /** `activity.id`: `${blockHash}:${logIndex}` of the log. */
   readonly eventId: string;
   /** True: what was told under this id did not happen. Its row is gone. */

@@ -4,18 +4,21 @@ import type { LiveStream, ReaderLife } from './ports.ts';
 
 export interface ActivityService {
   /** What becomes public of a series from now on, and what a reorganisation takes back of it, in the order of commits. */
-  ofSeries(seriesKey: Bytes32, life: ReaderLife): AsyncGenerator<ActivityUpdate>;
+  ofSeries(
+    series: { readonly chain: string; readonly seriesKey: Bytes32 },
+    life: ReaderLife,
+  ): AsyncGenerator<ActivityUpdate>;
 }
 
 export const createActivityService = ({ stream }: { readonly stream: LiveStream }): ActivityService => ({
-  ofSeries(seriesKey, life) {
+  ofSeries({ chain, seriesKey }, life) {
     const notices = stream.subscribe(
       'chain_events',
-      (notice) => notice.seriesKey === seriesKey && isActivity(notice.name),
+      (notice) => notice.chain === chain && notice.seriesKey === seriesKey && isActivity(notice.name),
       life,
     );
     async function* updates(): AsyncGenerator<ActivityUpdate> {
-      for await (const { key, op } of notices) yield { eventId: key, retracted: op === 'rolledBack' };
+      for await (const { key, op } of notices) yield { chain, eventId: key, retracted: op === 'rolledBack' };
     }
     return updates();
   },

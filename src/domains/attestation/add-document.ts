@@ -29,10 +29,16 @@ export const createAddDocument =
   async (caller, { id, index, document }) => {
     const { db, table, takeEnvelope, known } = deps;
     const found = await known(caller, id);
-    requireIssuer(caller, found.issuer);
+    requireIssuer(caller, found.chain, found.issuer);
     requireCaseState(found.state, 'OPEN');
     requireNextDocument((await countDocuments(db, table, [id])).get(id) ?? 0, index);
-    const place = { seriesKey: found.seriesKey as Bytes32, table, id, field: `documents_ciphertext.${index}` };
+    const place = {
+      chain: found.chain,
+      seriesKey: found.seriesKey as Bytes32,
+      table,
+      id,
+      field: `documents_ciphertext.${index}`,
+    };
     const sealed = await takeEnvelope(document, [found.attestorKey as Address], place);
     return async (tx) => {
       await appendDocument(tx, table, { id, index, document: sealed });

@@ -1,5 +1,5 @@
+import type { Chains } from '../../chains/index.ts';
 import { parseAddress, parseBytes32 } from '../../core/bytes.ts';
-import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type EnvelopeRecipient, isAnnouncement } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -7,10 +7,11 @@ import { type Address, type Hex, readHex } from '../../core/hex.ts';
 import { parseSignature } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, type Tx } from '../operations/index.ts';
+import type { AttestationChain } from './ports.ts';
 
 export interface AnnouncementDeps {
   readonly db: PrismaClient;
-  readonly chain: { activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>> };
+  readonly chains: Chains<Pick<AttestationChain, 'name' | 'activeAttestors'>>;
   readonly clock: Clock;
 }
 
@@ -24,13 +25,13 @@ export interface AnnouncementInput {
 export type AnnouncementService = ReturnType<typeof createAnnouncements>;
 
 /** The encryption keys that attestor keys announced by their own signature. */
-export function createAnnouncements({ db, chain, clock }: AnnouncementDeps) {
+export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
   /** Each key is active on the chain now. @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
-  async function requireActive(keys: readonly Address[]): Promise<void> {
-    const { value: active } = await chain.activeAttestors(keys);
+  async function requireActive(chain: string, keys: readonly Address[]): Promise<void> {
+    const { value: active } = await chains.of(chain).activeAttestors(keys);
     const inactive = new Set(keys.filter((key) => active.get(key) !== true));
     if (inactive.size === 0) return;
-    const known = await db.attestor.count({ where: { address: { in: [...inactive] } } });
+    const known = await db.attestor.count({ where: { chain, address: { in: [...inactive] } } });
     throw new AppError(known < inactive.size ? 'SIGNER_KEY_UNKNOWN' : 'SIGNER_INACTIVE');
   }
 
@@ -42,8 +43,8 @@ export function createAnnouncements({ db, chain, clock }: AnnouncementDeps) {
      * an encryption key. Whoever writes the work also holds the keys' links (`lockSignerKey`).
      * @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CHAIN_UNAVAILABLE
      */
-    async recipients(keys: readonly Address[]): Promise<EnvelopeRecipient[]> {
-      await requireActive(keys);
+    async recipients(chain: string, keys: readonly Address[]): Promise<EnvelopeRecipient[]> {
+      await requireActive(chain, keys);
       const rows = await db.attestorAnnouncement.findMany({
         where: { key: { in: [...keys] } },
         select: { key: true, encryptionKey: true },

@@ -2,6 +2,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 
 export interface OpenAnnualInput {
   readonly id: string;
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly year: number;
   readonly attestorKey: Address;

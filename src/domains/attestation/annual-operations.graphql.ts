@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { actOnce, rowInput } from '../transaction/act.graphql.ts';
@@ -21,6 +22,7 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
       required: true,
       description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
     }),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
     attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
@@ -64,9 +66,10 @@ builder.mutationFields((t) => ({
     description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
     args: { input: t.arg({ type: OpenAnnualCaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openAnnualCase', input, (caller) =>
+      actOnce(ctx, 'openAnnualCase', input, async (caller) =>
         ctx.services.annual.open(caller, {
           ...input,
+          chain: chainOf(ctx, input),
           seriesKey: input.seriesKey as Bytes32,
           attestorKey: input.attestorKey as Address,
         }),

@@ -24,27 +24,32 @@ import { createTakeEnvelope } from './envelopes.ts';
 export type AnnualCaseService = ReturnType<typeof createAnnualCaseService>;
 
 /** Once a year an attestor compares what was paid with the year's documents, and signs what is to be made up for. */
-export function createAnnualCaseService({ db, chain, checks, announcements, transactions, clock }: CaseDeps) {
-  const domain = signingDomain(chain);
-  const takeEnvelope = createTakeEnvelope(domain, announcements);
-  const parties = { issuer: true, attestorKey: true, seriesKey: true, state: true, year: true } as const;
+export function createAnnualCaseService({ db, chains, checks, announcements, transactions, clock }: CaseDeps) {
+  const takeEnvelope = createTakeEnvelope(chains, announcements);
+  const parties = { chain: true, issuer: true, attestorKey: true, seriesKey: true, state: true, year: true } as const;
 
   /** @throws NOT_FOUND */
   const known = async <S extends Prisma.Tier3AnnualSelect>(caller: Caller, id: string, more: S) => {
     const found = await db.tier3Annual.findUnique({ where: { id }, select: { ...more, ...parties } });
-    return requireKnown(caller, found as (typeof found & { issuer: string; attestorKey: string }) | null);
+    return requireKnown(
+      caller,
+      found as (typeof found & { chain: string; issuer: string; attestorKey: string }) | null,
+    );
   };
 
   /** The year's true-up is on the chain, as far as it is indexed. */
-  const isDone = async (seriesKey: Bytes32, year: number): Promise<boolean> => {
+  const isDone = async (chain: string, seriesKey: Bytes32, year: number): Promise<boolean> => {
     const args = { path: ['year'], equals: year };
-    return (await db.chainEvent.count({ where: { seriesKey, name: 'TrueUpAccepted', args } })) > 0;
+    return (await db.chainEvent.count({ where: { chain, seriesKey, name: 'TrueUpAccepted', args } })) > 0;
   };
 
   /** The year may have a true-up now. @throws NOT_FOUND, what `requireYear` throws, CHAIN_UNAVAILABLE */
-  async function readYear(seriesKey: Bytes32, year: number) {
-    const row = await findSeries(db, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
-    const [{ block, value: series }, done] = await Promise.all([chain.series(seriesKey), isDone(seriesKey, year)]);
+  async function readYear(chain: string, seriesKey: Bytes32, year: number) {
+    const row = await findSeries(db, chain, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
+    const [{ block, value: series }, done] = await Promise.all([
+      chains.of(chain).series(seriesKey),
+      isDone(chain, seriesKey, year),
+    ]);
     const now = block.timestamp;
     return { issuer: row.issuer as Address, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
   }
@@ -55,21 +60,21 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      * @throws NOT_FOUND, NOT_ISSUER, what `requireYear` throws, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING,
      * CONFLICT for an id that is taken, CASE_LIMIT, CHAIN_UNAVAILABLE
      */
-    async open(caller: Caller, { id, seriesKey, year, attestorKey }: OpenAnnualInput): Promise<WriteCase> {
-      const { issuer, facts } = await readYear(seriesKey, year);
-      requireIssuer(caller, issuer);
+    async open(caller: Caller, { id, chain, seriesKey, year, attestorKey }: OpenAnnualInput): Promise<WriteCase> {
+      const { issuer, facts } = await readYear(chain, seriesKey, year);
+      requireIssuer(caller, chain, issuer);
       requireYear(year, facts);
-      await announcements.recipients([attestorKey]);
+      await announcements.recipients(chain, [attestorKey]);
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
+        ...{ id, seriesKey, indexedKey: seriesKey, chain, issuer, accountId: caller.accountId },
         ...{ attestorKey, year, state: 'OPEN', documentsCiphertext: [], openedAt: clock.now() },
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.tier3Annual.count({ where: { seriesKey, year } }), MAX_CASES);
+        requireRoom(await tx.tier3Annual.count({ where: { chain, seriesKey, year } }), MAX_CASES);
         requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
         const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'AnnualOpened', chain: chain.name, audience: toKeys(attestorKey) });
+        await tellAct(tx, { ...told, kind: 'AnnualOpened', chain, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -91,10 +96,10 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async sign(caller: Caller, { id, adjustment, attestationTs, signature }: SignTrueUpInput): Promise<WriteCase> {
       const found = await known(caller, id, { trueupNonce: true });
-      requireAddressed(caller, found.attestorKey);
+      requireAddressed(caller, found.chain, found.attestorKey);
       const seriesKey = found.seriesKey as Bytes32;
       const { year } = found;
-      const { nonce, facts } = await readYear(seriesKey, year);
+      const { nonce, facts } = await readYear(found.chain, seriesKey, year);
       const moved = found.trueupNonce !== null && found.trueupNonce !== nonce;
       requireCaseState(found.state, 'OPEN', ...(moved ? ['SIGNED'] : []));
       const time = wholeSeconds(attestationTs);
@@ -102,8 +107,12 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireTrueUp({ year, adjustment, attestationTs: time }, facts);
       const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
       const by = { key: found.attestorKey as Address, signature };
-      const { signer, digest, signature: trueupSignature } = requireSignedBy(domain, 'TRUEUP', message, by);
-      await checks.requireAttestor(signer);
+      const {
+        signer,
+        digest,
+        signature: trueupSignature,
+      } = requireSignedBy(signingDomain(chains.of(found.chain)), 'TRUEUP', message, by);
+      await checks.requireAttestor(found.chain, signer);
       const data = {
         ...{ state: 'SIGNED', trueupSignature, trueupSigner: signer, trueupNonce: nonce, trueupDigest: digest },
         ...{ attestationTs, adjustment: adjustment.toString() },
@@ -114,7 +123,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         requireWritten(await tx.tier3Annual.updateMany({ where: before, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.sign', target: id, codes });
         const told = { seriesKey, subjectId: id, status: data.state, at: clock.now(), once: nonce.toString() };
-        await tellAct(tx, { ...told, kind: 'AnnualSigned', chain: chain.name, audience: toIssuer(found.issuer) });
+        await tellAct(tx, { ...told, kind: 'AnnualSigned', chain: found.chain, audience: toIssuer(found.issuer) });
         return { id };
       };
     },
@@ -126,7 +135,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
-      requireOwnWallet(caller, found.issuer as Address);
+      requireOwnWallet(caller, found.chain, found.issuer as Address);
       requireCaseState(found.state, 'SIGNED');
       const signed = await db.tier3Annual.findUniqueOrThrow({
         where: { id },
@@ -137,14 +146,15 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       if (!trueupSignature || !trueupSigner || trueupNonce === null || !attestationTs || !adjustment)
         throw new AppError('CASE_STATE');
       const seriesKey = found.seriesKey as Bytes32;
-      const { nonce, facts } = await readYear(seriesKey, found.year);
+      const { nonce, facts } = await readYear(found.chain, seriesKey, found.year);
       requireYear(found.year, facts);
       const amount = BigInt(adjustment.toFixed(0));
       requireNettable(amount, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
-      await checks.requireAttestor(trueupSigner as Address);
+      await checks.requireAttestor(found.chain, trueupSigner as Address);
       return transactions.build({
         caller,
+        chain: found.chain,
         wallet: found.issuer as Address,
         signature: {
           of: id,
@@ -168,7 +178,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         requireWritten(await tx.tier3Annual.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.close', target: id, codes: { reason } });
         const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
-        await tellAct(tx, { ...told, kind: 'AnnualClosed', chain: chain.name, audience: closedFor(found, reason) });
+        await tellAct(tx, { ...told, kind: 'AnnualClosed', chain: found.chain, audience: closedFor(found, reason) });
         return { id };
       };
       return write;

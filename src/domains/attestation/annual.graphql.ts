@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from './case-fields.graphql.ts';
@@ -89,6 +90,8 @@ builder.queryFields((t) => ({
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: 'String', seriesKey: 'Bytes32', year: 'Int' },
   }),
 }));

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { bySignerKey, byWallet, type Viewer } from '../../access/index.ts';
+import { onChains } from '../../core/on-chain.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { countDocuments, type DocumentTable, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
@@ -17,7 +18,7 @@ export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey(
 
 /** Rows between an issuer and the attestor they are addressed to. */
 const caseRows = ({ isAdmin, wallets, signerKeys }: Viewer) =>
-  isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { attestorKey: { in: [...signerKeys] } }] };
+  isAdmin || { OR: [onChains('issuer', wallets), onChains('attestorKey', signerKeys)] };
 
 export const caseAccess = { subjects: caseSubjects, rows: caseRows, seenBy: ['issuer', 'attestor', 'admin'] } as const;
 

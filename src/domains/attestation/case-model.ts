@@ -42,6 +42,7 @@ export const proofClaim = ({ piA, piB, piC, publicSignals }: StoredProof) => ({
 
 export interface OpenCaseInput {
   readonly id: string;
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly attestorKey: Address;
@@ -57,6 +58,7 @@ const text = <T extends string>() => z.custom<T>((value) => typeof value === 'st
 
 const OpenCase = z.object({
   id: z.string(),
+  chain: z.string(),
   seriesKey: text<Bytes32>(),
   period: z.number(),
   attestorKey: text<Address>(),

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -30,6 +31,7 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
       required: true,
       description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
     }),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'year * 10 + quarter.' }),
     attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
@@ -116,7 +118,9 @@ builder.mutationFields((t) => ({
       'the figures are sealed for the attestor alone.',
     args: { input: t.arg({ type: OpenTier3CaseInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openTier3Case', input, (caller) => ctx.services.tier3.open(caller, parseOpenCase(plain(input)))),
+      actOnce(ctx, 'openTier3Case', input, async (caller) =>
+        ctx.services.tier3.open(caller, parseOpenCase(plain({ ...input, chain: chainOf(ctx, input) }))),
+      ),
   }),
   addTier3Document: t.field({
     ...acts,

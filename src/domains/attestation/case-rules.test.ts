@@ -6,14 +6,21 @@ import { requireCaseState, requireClosing, requireKnown, requireNextDocument } f
 
 const issuer = `0x${'aa'.repeat(20)}` as Address;
 const attestorKey = `0x${'bb'.repeat(20)}` as Address;
-const parties = { issuer, attestorKey };
+const chain = 'evm:10143';
+const on = (address: Address) => ({ chain, address });
+const parties = { chain, issuer, attestorKey };
 const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 const people = {
-  issuer: { ...nobody, wallets: [issuer] },
-  attestor: { ...nobody, signerKeys: [attestorKey] },
+  issuer: { ...nobody, wallets: [on(issuer)] },
+  attestor: { ...nobody, signerKeys: [on(attestorKey)] },
   admin: { ...nobody, isAdmin: true },
   // An attestor's key is no wallet, nor the other way round.
-  swapped: { ...nobody, wallets: [attestorKey], signerKeys: [issuer] },
+  swapped: { ...nobody, wallets: [on(attestorKey)], signerKeys: [on(issuer)] },
+  elsewhere: {
+    ...nobody,
+    wallets: [{ ...on(issuer), chain: 'evm:31337' }],
+    signerKeys: [{ ...on(attestorKey), chain: 'evm:31337' }],
+  },
   nobody,
 } as const;
 type Who = keyof typeof people;
@@ -24,6 +31,7 @@ describe('who', () => {
     ['attestor', 'accepted'],
     ['admin', 'accepted'],
     ['swapped', 'NOT_FOUND'],
+    ['elsewhere', 'NOT_FOUND'],
     ['nobody', 'NOT_FOUND'],
   ])('%s knows of a case: %s', (who, known) => {
     expect(codeOf(() => requireKnown(people[who], parties))).toBe(known);

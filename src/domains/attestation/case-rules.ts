@@ -1,19 +1,20 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import { isAmong } from '../../core/on-chain.ts';
 import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
 import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
 import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './case-model.ts';
 
 /** Between whom a case is. */
 export interface CaseParties {
+  readonly chain: string;
   readonly issuer: string;
   readonly attestorKey: string;
 }
 
 /** A case is known to its issuer, to whom it is addressed and to admins. @throws NOT_FOUND for an absent one and others */
 export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
-  const issues = wallets.includes(found?.issuer as Address);
-  const isAddressed = signerKeys.includes(found?.attestorKey as Address);
+  const issues = isAmong(wallets, found?.chain, found?.issuer);
+  const isAddressed = isAmong(signerKeys, found?.chain, found?.attestorKey);
   if (found !== null && (isAdmin || issues || isAddressed)) return found;
   throw new AppError('NOT_FOUND');
 }
@@ -42,8 +43,8 @@ export function requireClosing(
   { reason, signed }: { readonly reason: CloseReason; readonly signed: string },
 ): void {
   const declines = isDeclined(reason);
-  if (declines) requireAddressed(caller, found.attestorKey);
-  else requireIssuer(caller, found.issuer);
+  if (declines) requireAddressed(caller, found.chain, found.attestorKey);
+  else requireIssuer(caller, found.chain, found.issuer);
   requireCaseState(found.state, 'OPEN', ...(declines ? [] : [signed]));
 }
 

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
@@ -33,7 +34,7 @@ import type { AttestationChain } from './ports.ts';
 
 export interface CaseDeps {
   readonly db: PrismaClient;
-  readonly chain: AttestationChain;
+  readonly chains: Chains<AttestationChain>;
   readonly checks: ReportChecks;
   readonly announcements: Pick<AnnouncementService, 'recipients'>;
   readonly transactions: TransactionService;
@@ -65,15 +66,17 @@ export const reportMessage = (found: {
 });
 
 /** Reports of tier 3: an attestor reads documents that the service cannot, and signs for the report. */
-export function createTier3CaseService({ db, chain, checks, announcements, transactions, clock }: CaseDeps) {
-  const domain = signingDomain(chain);
-  const takeEnvelope = createTakeEnvelope(domain, announcements);
-  const parties = { issuer: true, attestorKey: true, seriesKey: true, state: true } as const;
+export function createTier3CaseService({ db, chains, checks, announcements, transactions, clock }: CaseDeps) {
+  const takeEnvelope = createTakeEnvelope(chains, announcements);
+  const parties = { chain: true, issuer: true, attestorKey: true, seriesKey: true, state: true } as const;
 
   /** @throws NOT_FOUND */
   const known = async <S extends Prisma.Tier3CaseSelect>(caller: Caller, id: string, more: S) => {
     const found = await db.tier3Case.findUnique({ where: { id }, select: { ...more, ...parties } });
-    return requireKnown(caller, found as (typeof found & { issuer: string; attestorKey: string }) | null);
+    return requireKnown(
+      caller,
+      found as (typeof found & { chain: string; issuer: string; attestorKey: string }) | null,
+    );
   };
 
   return {
@@ -86,14 +89,14 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
      * an id that is taken, CASE_LIMIT
      */
     async open(caller: Caller, input: OpenCaseInput): Promise<WriteCase> {
-      const { id, seriesKey, period, attestorKey, liquidityFlag } = input;
-      const series = await checks.seriesOf(seriesKey, period);
-      requireIssuer(caller, series.issuer);
+      const { id, chain, seriesKey, period, attestorKey, liquidityFlag } = input;
+      const series = await checks.seriesOf(chain, seriesKey, period);
+      requireIssuer(caller, chain, series.issuer);
       const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
-      const place = { seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' };
+      const place = { chain, seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' };
       const openingCiphertext = await takeEnvelope(input.opening, [attestorKey], place, MAX_OPENING_BYTES);
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer: series.issuer },
+        ...{ id, seriesKey, indexedKey: seriesKey, chain, issuer: series.issuer },
         ...{ accountId: caller.accountId, attestorKey, period, liquidityFlag },
         incomeCommitment: signals.incomeCommitment,
         priorIncomeCommitment: signals.priorCommitment,
@@ -103,10 +106,10 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.tier3Case.count({ where: { seriesKey, period } }), MAX_CASES);
+        requireRoom(await tx.tier3Case.count({ where: { chain, seriesKey, period } }), MAX_CASES);
         requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
         const told = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'CaseOpened', chain: chain.name, audience: toKeys(attestorKey) });
+        await tellAct(tx, { ...told, kind: 'CaseOpened', chain, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -127,11 +130,14 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const found = await known(caller, id, {
         ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
       });
-      requireAddressed(caller, found.attestorKey);
+      requireAddressed(caller, found.chain, found.attestorKey);
       requireCaseState(found.state, 'OPEN');
       const key = found.attestorKey as Address;
-      const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
-      await checks.requireAttestor(key);
+      const attestation = requireSignedBy(signingDomain(chains.of(found.chain)), 'REPORT', reportMessage(found), {
+        key,
+        signature,
+      });
+      await checks.requireAttestor(found.chain, key);
       const data = { state: 'ATTESTED', attestation: { ...attestation }, attestedAt: clock.now() };
       const { signer, digest } = attestation;
       const write: WriteCase = async (tx) => {
@@ -139,7 +145,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         await audit(tx, { actor: caller.accountId, action: 'tier3.attest', target: id, codes: { signer, digest } });
         const { seriesKey, period } = found;
         const told = { seriesKey, subjectId: id, period, status: data.state, at: data.attestedAt };
-        await tellAct(tx, { ...told, kind: 'CaseAttested', chain: chain.name, audience: toIssuer(found.issuer) });
+        await tellAct(tx, { ...told, kind: 'CaseAttested', chain: found.chain, audience: toIssuer(found.issuer) });
         return { id };
       };
       return write;
@@ -157,20 +163,26 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
         ...{ proof: true, attestation: true },
       });
-      requireWallet(caller, found.issuer as Address);
+      requireWallet(caller, found.chain, found.issuer as Address);
       requireCaseState(found.state, 'ATTESTED');
       const { signer, signature } = found.attestation as unknown as MessageSignature;
       const { period, liquidityFlag } = found;
       const seriesKey = found.seriesKey as Bytes32;
       const claim = fresh ?? proofClaim(found.proof as unknown as StoredProof);
-      const series = await checks.seriesOf(seriesKey, period);
-      const checked = await checks.check(series, { seriesKey, period, ...claim }, { documents: { liquidityFlag } });
+      const { chain } = found;
+      const series = await checks.seriesOf(chain, seriesKey, period);
+      const checked = await checks.check(
+        series,
+        { chain, seriesKey, period, ...claim },
+        { documents: { liquidityFlag } },
+      );
       const { incomeCommitment, priorCommitment } = checked.signals;
       if (incomeCommitment !== found.incomeCommitment) throw new AppError('SIGNAL_MISMATCH');
       if (priorCommitment !== found.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
-      await checks.requireAttestor(signer);
+      await checks.requireAttestor(found.chain, signer);
       const report = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
-      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
+      const call = await checks.callOf(chain, checked, report);
+      return transactions.build({ caller, chain, wallet: series.issuer, call });
     },
 
     /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
@@ -182,7 +194,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.close', target: id, codes: { reason } });
         const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
-        await tellAct(tx, { ...told, kind: 'CaseClosed', chain: chain.name, audience: closedFor(found, reason) });
+        await tellAct(tx, { ...told, kind: 'CaseClosed', chain: found.chain, audience: closedFor(found, reason) });
         return { id };
       };
       return write;

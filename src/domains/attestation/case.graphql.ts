@@ -1,5 +1,6 @@
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import {
@@ -180,6 +181,8 @@ builder.queryFields((t) => ({
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: 'String', seriesKey: 'Bytes32', period: 'Int' },
   }),
 }));

@@ -1,14 +1,20 @@
+import type { Chains } from '../../chains/index.ts';
 import { toHex } from '../../core/bytes.ts';
+import type { ChainReader } from '../../core/chain.ts';
 import { checkEnvelope } from '../../core/envelope/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { domainSeparator, type EvmDomain } from '../../core/signing/index.ts';
+import { domainSeparator, signingDomain } from '../../core/signing/index.ts';
 import type { AnnouncementService } from './announcements.ts';
 
 /** Of an envelope's text: about a quarter of a megabyte of document, base64 twice, and the padding. */
 const MAX_DOCUMENT_BYTES = 448 * 1024;
 
+/** What the messages of a chain are bound to, and so what is sealed for its keys. */
+type DomainChain = Pick<ChainReader, 'name' | 'chainId' | 'contracts'>;
+
 /** The one place that a sealed text may be stored at. */
 interface EnvelopePlace {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly table: string;
   readonly id: string;
@@ -31,12 +37,12 @@ export type TakeEnvelope = (
 ) => Promise<string>;
 
 export function createTakeEnvelope(
-  domain: EvmDomain,
+  chains: Chains<DomainChain>,
   announcements: Pick<AnnouncementService, 'recipients'>,
 ): TakeEnvelope {
-  const separator = toHex(domainSeparator(domain));
-  return async (text, keys, { table: record, ...place }, maxBytes = MAX_DOCUMENT_BYTES) => {
-    const recipients = await announcements.recipients(keys);
+  return async (text, keys, { table: record, chain, ...place }, maxBytes = MAX_DOCUMENT_BYTES) => {
+    const separator = toHex(domainSeparator(signingDomain(chains.of(chain))));
+    const recipients = await announcements.recipients(chain, keys);
     return checkEnvelope(text, { context: { ...place, domain: separator, record }, recipients, maxBytes });
   };
 }

@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { actOnce } from '../transaction/act.graphql.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
@@ -17,6 +18,7 @@ declare module '../../graphql/context.ts' {
 const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'year * 10 + quarter.' }),
   }),
@@ -25,6 +27,7 @@ const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
 const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'The request’s own.' }),
     rate: t.field({
@@ -49,13 +52,18 @@ const RecordRateInput = builder.inputType('RecordRateInput', {
 });
 
 const payload = (name: string) =>
-  builder.objectRef<{ readonly seriesKey: string }>(name).implement({
+  builder.objectRef<{ readonly chain?: string; readonly seriesKey: string }>(name).implement({
     fields: (t) => ({
       fxFallback: t.prismaField({
         type: 'FxFallback',
         nullable: true,
         access: 'passage',
-        resolve: (query, { seriesKey }, _, { db }) => db.fxFallback.findUnique({ ...query, where: { seriesKey } }),
+        resolve: (query, { chain, seriesKey }, _, { db, access }) =>
+          db.fxFallback.findUnique({
+            ...query,
+            // An answer that was saved before there were several chains names none.
+            where: { chain_seriesKey: { chain: chain ?? access.firstChain, seriesKey } },
+          }),
       }),
     }),
   });
@@ -67,8 +75,12 @@ builder.mutationFields((t) => ({
     description: 'The issuer asks the attestors of the chain for the rate of a quarter’s end, where the feed has none.',
     args: { input: t.arg({ type: RequestFxFallbackInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'requestFxFallback', input, (caller) =>
-        ctx.services.fx.request(caller, { ...input, seriesKey: input.seriesKey as Bytes32 }),
+      actOnce(ctx, 'requestFxFallback', input, async (caller) =>
+        ctx.services.fx.request(caller, {
+          ...input,
+          chain: chainOf(ctx, input),
+          seriesKey: input.seriesKey as Bytes32,
+        }),
       ),
   }),
   signFxFallback: t.field({
@@ -77,9 +89,10 @@ builder.mutationFields((t) => ({
     description: 'An attestor’s signature over the rate of a requested period.',
     args: { input: t.arg({ type: SignFxFallbackInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'signFxFallback', input, (caller) =>
+      actOnce(ctx, 'signFxFallback', input, async (caller) =>
         ctx.services.fx.sign(caller, {
           ...input,
+          chain: chainOf(ctx, input),
           seriesKey: input.seriesKey as Bytes32,
           key: input.key as Address,
         }),
@@ -92,10 +105,11 @@ builder.mutationFields((t) => ({
       'that is recorded counts for good.',
     args: { input: t.arg({ type: RecordRateInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'recordRate', input, (caller) => {
+      builtOnce(ctx, 'recordRate', input, async (caller) => {
+        const chain = chainOf(ctx, input);
         const { period, rate, signature } = input;
         const [seriesKey, wallet, key] = [input.seriesKey as Bytes32, input.wallet as Address, input.signer as Address];
-        return ctx.services.fx.prepareRecord(caller, { seriesKey, period, rate, key, signature, wallet });
+        return ctx.services.fx.prepareRecord(caller, { chain, seriesKey, period, rate, key, signature, wallet });
       }),
   }),
 }));

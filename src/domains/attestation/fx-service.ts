@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
@@ -27,6 +28,7 @@ import {
 import type { AttestationChain } from './ports.ts';
 
 export interface SignFxInput {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: number;
   /** WAD. */
@@ -40,28 +42,28 @@ export interface RecordRateInput extends SignFxInput {
   readonly wallet: Address;
 }
 
-type WriteFx = (tx: Tx) => Promise<{ readonly seriesKey: string }>;
+type WriteFx = (tx: Tx) => Promise<{ readonly chain: string; readonly seriesKey: string }>;
 
 export type FxService = ReturnType<typeof createFxService>;
 
 /** Rates that attestors sign for quarters that the feed has none for: one request a series. */
 export function createFxService(deps: {
   readonly db: PrismaClient;
-  readonly chain: AttestationChain;
+  readonly chains: Chains<AttestationChain>;
   readonly checks: ReportChecks;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }) {
-  const { db, chain, checks, transactions, clock } = deps;
-  const domain = signingDomain(chain);
+  const { db, chains, checks, transactions, clock } = deps;
 
-  const rowOf = (seriesKey: Bytes32) => db.fxFallback.findUnique({ where: { seriesKey }, omit: { signature: true } });
+  const rowOf = (chain: string, seriesKey: Bytes32) =>
+    db.fxFallback.findUnique({ where: { chain_seriesKey: { chain, seriesKey } }, omit: { signature: true } });
   type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
   /** The request of a row, with its signer's standing now. @throws CHAIN_UNAVAILABLE */
   async function requestOf(row: Row): Promise<FxRequest> {
     const signer = row.signer as Address | null;
-    const active = signer === null ? null : await chain.activeAttestors([signer]);
+    const active = signer === null ? null : await chains.of(row.chain).activeAttestors([signer]);
     return {
       period: row.period,
       state: row.state,
@@ -76,12 +78,16 @@ export function createFxService(deps: {
      * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
      * rate holds, CHAIN_UNAVAILABLE
      */
-    async request(caller: Caller, input: { readonly seriesKey: Bytes32; readonly period: number }): Promise<WriteFx> {
-      const { seriesKey } = input;
+    async request(
+      caller: Caller,
+      input: { readonly chain: string; readonly seriesKey: Bytes32; readonly period: number },
+    ): Promise<WriteFx> {
+      const { chain: name, seriesKey } = input;
+      const chain = chains.of(name);
       const period: Period = parsePeriod(input.period);
-      const { issuer } = await checks.seriesOf(seriesKey, period);
-      requireIssuer(caller, issuer);
-      const before = await rowOf(seriesKey);
+      const { issuer } = await checks.seriesOf(name, seriesKey, period);
+      requireIssuer(caller, name, issuer);
+      const before = await rowOf(name, seriesKey);
       const [periodState, series, fx, stored] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
@@ -93,7 +99,7 @@ export function createFxService(deps: {
       requireUnrated(fx.value);
       requireRequestable(stored, period, fx.value.last);
       const row = {
-        ...{ seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId, period },
+        ...{ seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId, period },
         ...{ state: 'REQUESTED', rate: null, signer: null, signature: null, digest: null, signedAt: null },
         requestedAt: clock.now(),
       };
@@ -105,8 +111,8 @@ export function createFxService(deps: {
         );
         const told = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
         const once = `${period}:${row.requestedAt.toISOString()}`;
-        await tellAct(tx, { ...told, once, kind: 'FxRequested', chain: chain.name, audience: { attestors: true } });
-        return { seriesKey };
+        await tellAct(tx, { ...told, once, kind: 'FxRequested', chain: name, audience: { attestors: true } });
+        return { chain: name, seriesKey };
       };
     },
 
@@ -115,17 +121,21 @@ export function createFxService(deps: {
      * @throws NOT_FOUND, NOT_ADDRESSED for a key that is not the caller's, CONFLICT, CASE_STATE, FX_FRESH,
      * FX_OUT_OF_BOUND, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
      */
-    async sign(caller: Caller, { seriesKey, period, rate, key, signature }: SignFxInput): Promise<WriteFx> {
-      const before = await rowOf(seriesKey);
+    async sign(
+      caller: Caller,
+      { chain: name, seriesKey, period, rate, key, signature }: SignFxInput,
+    ): Promise<WriteFx> {
+      const chain = chains.of(name);
+      const before = await rowOf(name, seriesKey);
       if (before === null) throw new AppError('NOT_FOUND');
       requireSeen(caller, before);
-      requireAddressed(caller, key);
+      requireAddressed(caller, name, key);
       const { value: fx } = await chain.periodRate(seriesKey, before.period);
       requireUnanswered(await requestOf(before), period, fx.last);
       requireUnrated(fx);
       requireBound(rate, fx.last);
-      const signed = requireSignedBy(domain, 'FX', { seriesKey, period, rate }, { key, signature });
-      await checks.requireAttestor(key);
+      const signed = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, { key, signature });
+      await checks.requireAttestor(name, key);
       const data = {
         ...{ state: 'SIGNED', rate: rate.toString(), ...signed },
         signedAt: clock.now(),
@@ -137,7 +147,7 @@ export function createFxService(deps: {
         const told = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
         const once = `${period}:${data.signedAt.toISOString()}`;
         await tellAct(tx, { ...told, once, kind: 'FxSigned', chain: before.chain, audience: toIssuer(before.issuer) });
-        return { seriesKey };
+        return { chain: name, seriesKey };
       };
     },
 
@@ -149,31 +159,35 @@ export function createFxService(deps: {
      * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
      */
     async prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall> {
-      const { seriesKey, wallet, rate, key } = input;
-      requireWallet(caller, wallet);
+      const { chain: name, seriesKey, wallet, rate, key } = input;
+      const chain = chains.of(name);
+      requireWallet(caller, name, wallet);
       const period: Period = parsePeriod(input.period);
-      await checks.seriesOf(seriesKey, period);
+      await checks.seriesOf(name, seriesKey, period);
       const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
       requireRecordable(series.value, period, fx.value, fx.block.timestamp);
-      const { signature } = requireSignedBy(domain, 'FX', { seriesKey, period, rate }, input);
-      await checks.requireAttestor(key);
+      const { signature } = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, input);
+      await checks.requireAttestor(name, key);
       requireBound(rate, fx.value.last);
-      return transactions.build({ caller, wallet, call: { kind: 'recordRate', seriesKey, period, rate, signature } });
+      const call = { kind: 'recordRate', seriesKey, period, rate, signature } as const;
+      return transactions.build({ caller, chain: name, wallet, call });
     },
   };
 }
 
 /** The row as it was read. */
 const unchanged = ({
+  chain,
   seriesKey,
   period,
   state,
   requestedAt,
   signedAt,
 }: {
+  readonly chain: string;
   readonly seriesKey: string;
   readonly period: number;
   readonly state: string;
   readonly requestedAt: Date;
   readonly signedAt: Date | null;
-}) => ({ seriesKey, period, state, requestedAt, signedAt });
+}) => ({ chain, seriesKey, period, state, requestedAt, signedAt });

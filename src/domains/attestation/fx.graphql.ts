@@ -1,23 +1,26 @@
 import { byChain, byWallet, type Viewer } from '../../access/index.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import { FX_FALLBACK } from '../../graphql/data-rows.ts';
 
 const held = (column: string) => ({ ...FX_FALLBACK, held: `fx_fallback_signatures.${column}` });
 
 const fxRows = ({ isAdmin, wallets, signerChains }: Viewer) =>
-  isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] };
+  isAdmin || { OR: [onChains('issuer', wallets), { chain: { in: [...signerChains] } }] };
 
 /** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
   description:
     'An issuer’s request for the rate of a quarter’s end that the feed has none for, and what an attestor signed.',
-  id: { field: 'seriesKey', access: held('series_key') },
+  ...chainRow('seriesKey', held('series_key')),
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
     rows: fxRows,
     seenBy: ['issuer', 'attestor', 'admin'],
   },
-  select: { seriesKey: true },
+  select: { chain: true, seriesKey: true },
   fields: (t) => ({
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
     chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
@@ -59,9 +62,14 @@ builder.queryFields((t) => ({
     access: 'passage',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
+      chain: t.arg.string(chainArgument),
       period: t.arg.int({ description: 'Of this period alone.' }),
     },
-    where: ({ seriesKey, period }) => ({ seriesKey, ...(period == null ? {} : { period }) }),
+    where: ({ chain, seriesKey, period }, ctx) => ({
+      chain: chainOf(ctx, { chain }),
+      seriesKey,
+      ...(period == null ? {} : { period }),
+    }),
   }),
   fxFallbacks: t.keyset({
     type: 'FxFallback',

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -48,6 +49,7 @@ const payload = (name: string, builds: boolean) =>
 const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     key: t.field({ type: 'Address', required: true }),
     action: t.field({ type: AttestorAction, required: true }),
     graceUntil: t.field({
@@ -76,7 +78,9 @@ builder.mutationFields((t) => ({
     description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
     args: { input: t.arg({ type: ProposeAttestorInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'proposeAttestor', input, (caller) => ctx.services.proposals.propose(caller, input)),
+      actOnce(ctx, 'proposeAttestor', input, async (caller) =>
+        ctx.services.proposals.propose(caller, { ...input, chain: chainOf(ctx, input) }),
+      ),
   }),
 
   decideProposal: t.field({

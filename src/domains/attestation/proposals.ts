@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import { parseAddress } from '../../core/bytes.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -14,12 +15,13 @@ export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
 
 export interface ProposalDeps {
   readonly db: PrismaClient;
-  readonly chain: { readonly name: string; keyRegistrar(): Promise<ReadAt<Address>> };
+  readonly chains: Chains<{ readonly name: string; keyRegistrar(): Promise<ReadAt<Address>> }>;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }
 
 export interface ProposalInput {
+  readonly chain: string;
   /** Any case. */
   readonly key: string;
   readonly action: AttestorAction;
@@ -35,7 +37,7 @@ export type ProposalService = ReturnType<typeof createProposals>;
  * What admins propose about attestor keys to the wallet that registers them. Two accounts stand behind every transaction: the one
  * that proposed and another that approved. Every caller is an admin; the schema's doors see to that.
  */
-export function createProposals({ db, chain, transactions, clock }: ProposalDeps) {
+export function createProposals({ db, chains, transactions, clock }: ProposalDeps) {
   async function found(id: string) {
     const proposal = await db.attestorProposal.findUnique({ where: { id } });
     if (!proposal) throw new AppError('NOT_FOUND');
@@ -45,8 +47,8 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
 
   /** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
   async function buildFor(caller: Caller, proposal: Proposal): Promise<PreparedCall['save']> {
-    const { value: wallet } = await chain.keyRegistrar();
-    const prepared = await transactions.build({ caller, wallet, call: callOf(proposal) });
+    const { value: wallet } = await chains.of(proposal.chain).keyRegistrar();
+    const prepared = await transactions.build({ caller, chain: proposal.chain, wallet, call: callOf(proposal) });
     return async (tx) => {
       const transactionId = await prepared.save(tx);
       await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
@@ -73,7 +75,7 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
         const link = await tx.accountSignerKey.findUnique({ where: { key }, select: { accountId: true } });
         const { id } = await tx.attestorProposal.create({
           data: {
-            chain: chain.name,
+            chain: input.chain,
             key,
             action: input.action,
             graceUntil,

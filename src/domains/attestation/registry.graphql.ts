@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
 import { visibleWhere } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 
@@ -12,8 +14,8 @@ const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onc
 /** A key that signs reports over zkTLS claims. */
 builder.prismaNode('VerifierKey', {
   description: 'A verifier key: it signs REPORT with tier 2. Registered on the chain, shown without an account.',
-  id: { field: 'address', access: { ...REGISTRY, held: 'verifier_keys.address' } },
-  select: { address: true },
+  ...chainRow('address', { ...REGISTRY, held: 'verifier_keys.address' }),
+  select: { chain: true, address: true },
   fields: (t) => ({
     address: t.expose('address', {
       type: 'Address',
@@ -58,8 +60,8 @@ const linksIn = (ctx: GatewayContext) =>
 /** A key that reviews documents and signs for the chain. */
 export const Attestor = builder.prismaNode('Attestor', {
   description: 'An attestor key. Registered on the chain, shown without an account.',
-  id: { field: 'address', access: { ...REGISTRY, held: 'attestors.address' } },
-  select: { address: true },
+  ...chainRow('address', { ...REGISTRY, held: 'attestors.address' }),
+  select: { chain: true, address: true },
   fields: (t) => ({
     address: t.expose('address', {
       type: 'Address',
@@ -105,19 +107,19 @@ builder.queryFields((t) => ({
     description: 'Keys that sign reports over zkTLS claims.',
     access: 'passage',
     order: { by: 'address' },
-    filter: { active: 'Boolean' },
+    filter: { active: 'Boolean', chain: 'String' },
   }),
   attestor: t.row({
     type: 'Attestor',
     access: 'passage',
-    args: { address: t.arg({ type: 'Address', required: true }) },
-    where: ({ address }) => ({ address }),
+    args: { address: t.arg({ type: 'Address', required: true }), chain: t.arg.string(chainArgument) },
+    where: ({ address, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), address }),
   }),
   attestors: t.keyset({
     type: 'Attestor',
     description: 'Keys of attestors.',
     access: 'passage',
     order: { by: 'address' },
-    filter: { active: 'Boolean' },
+    filter: { active: 'Boolean', chain: 'String' },
   }),
 }));

@@ -1,5 +1,7 @@
+import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { addressesOn, isAmong } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { type MessageKind, type MessageOf, type MessageSignature, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -11,6 +13,8 @@ import { type SigningChoice, type SigningRequest, spellMessage } from './signing
 
 export interface SigningRequestInput {
   readonly kind: MessageKind;
+  /** FX: of the series. */
+  readonly chain: string | null;
   /** UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
   readonly id: string;
   /** Which of several addressed keys. */
@@ -51,17 +55,20 @@ function decided<T>(value: T | null | undefined): T {
  * Which of the addressed keys signs: the named one, or the first that the caller holds. An admin holds none and may ask
  * for each. @throws NOT_FOUND for anyone else
  */
-export function signingKey(caller: Caller, addressed: readonly string[], named: string | null): Address {
+export function signingKey(caller: Caller, chain: string, addressed: readonly string[], named: string | null): Address {
   const candidates = named === null ? addressed : addressed.filter((key) => key === named);
-  const own = candidates.find((key) => caller.signerKeys.includes(key as Address));
+  const own = candidates.find((key) => isAmong(caller.signerKeys, chain, key));
   return there(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null)) as Address;
 }
 
 /** What addressed keys are asked to sign, for the accounts of these keys and for admins; anyone else finds nothing. */
-export function createSigningRequestService(deps: { readonly db: PrismaClient; readonly chain: AttestationChain }) {
-  const { db, chain } = deps;
-  const domain = signingDomain(chain);
-  const nonces = async (seriesKey: string) => (await chain.hardship(seriesKey as Bytes32)).value;
+export function createSigningRequestService(deps: {
+  readonly db: PrismaClient;
+  readonly chains: Chains<AttestationChain>;
+}) {
+  const { db, chains } = deps;
+  const nonces = async ({ chain, seriesKey }: { readonly chain: string; readonly seriesKey: string }) =>
+    (await chains.of(chain).hardship(seriesKey as Bytes32)).value;
   const row = ({ id }: SigningRequestInput) => ({ where: { id } });
   const parties = { chain: true, seriesKey: true, state: true } as const;
 
@@ -70,22 +77,28 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const commitments = { period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true };
       const select = { ...parties, ...commitments, attestorKey: true } as const;
       const found = there(await db.tier3Case.findUnique({ ...row(input), select }));
-      const key = signingKey(caller, [found.attestorKey], input.key);
+      const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
       const message = reportMessage(found);
       return { kind: 'REPORT', ...asked(found, key, ['OPEN']), message, ...NO_NONCE };
     },
 
-    async FX(caller, { id, key: named, choice }) {
+    async FX(caller, { id, chain: given, key: named, choice }) {
+      const chain = chains.pick(given);
       const select = { ...parties, period: true } as const;
       // Any attestor of the chain is addressed; an admin names one. The keys are read first, whether there is a row or not.
       const keys = await db.attestor.findMany({
-        where: { address: { in: named === null ? [...caller.signerKeys] : [named] } },
-        select: { address: true, chain: true },
+        where: {
+          chain: chain.name,
+          address: { in: named === null ? addressesOn(caller.signerKeys, chain.name) : [named] },
+        },
+        select: { address: true },
         orderBy: { address: 'asc' },
       });
-      const found = there(await db.fxFallback.findUnique({ where: { seriesKey: id }, select }));
-      const addressed = keys.filter((attestor) => attestor.chain === found.chain).map(({ address }) => address);
-      const key = signingKey(caller, addressed, named);
+      const found = there(
+        await db.fxFallback.findUnique({ where: { chain_seriesKey: { chain: chain.name, seriesKey: id } }, select }),
+      );
+      const addressed = keys.map(({ address }) => address);
+      const key = signingKey(caller, found.chain, addressed, named);
       const message = { seriesKey: found.seriesKey as Bytes32, period: found.period, rate: decided(choice.rate) };
       const waiting = asked(found, key, ['REQUESTED']);
       const { rate } = (await chain.periodRate(message.seriesKey, found.period)).value;
@@ -97,10 +110,10 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const found = there(
         await db.hardshipRequest.findFirst({ where: { id: input.id, ...REQUESTED_ON_CHAIN }, select }),
       );
-      const key = signingKey(caller, [found.attestorKey], input.key);
+      const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
       const pauseEnd = wholeSeconds(decided(input.choice.pauseEnd));
       const { pauseNonce: nonce } = found;
-      const current = await nonces(found.seriesKey);
+      const current = await nonces(found);
       const message = { seriesKey: found.seriesKey as Bytes32, pauseNonce: nonce, pauseEnd };
       const nonceCurrent = current.pauseNonce === nonce;
       return { kind: 'PAUSE', ...asked(found, key, ['REQUESTED']), message, nonce, nonceCurrent };
@@ -115,21 +128,21 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
         signatures: true,
       } as const;
       const found = there(await db.extinguishmentRequest.findUnique({ ...row(input), select }));
-      const key = signingKey(caller, [found.attestorKeyA, found.attestorKeyB], input.key);
+      const key = signingKey(caller, found.chain, [found.attestorKeyA, found.attestorKeyB], input.key);
       const { extinguishNonce: nonce } = found;
       const message = { seriesKey: found.seriesKey as Bytes32, extinguishNonce: nonce };
       const signed = (found.signatures as unknown as MessageSignature[]).some(({ signer }) => signer === key);
       const waits = signed ? ['OPEN'] : ['OPEN', 'ONE_SIGNED'];
-      const nonceCurrent = (await nonces(found.seriesKey)).extinguishNonce === nonce;
+      const nonceCurrent = (await nonces(found)).extinguishNonce === nonce;
       return { kind: 'EXTINGUISH', ...asked(found, key, waits), message, nonce, nonceCurrent };
     },
 
     async AMEND(caller, input) {
       const select = { ...parties, attestorKey: true, termsCommitment: true, newCap: true } as const;
       const found = there(await db.termsAmendment.findUnique({ ...row(input), select }));
-      const key = signingKey(caller, found.attestorKey === null ? [] : [found.attestorKey], input.key);
+      const key = signingKey(caller, found.chain, found.attestorKey === null ? [] : [found.attestorKey], input.key);
       const seriesKey = found.seriesKey as Bytes32;
-      const nonce = (await chain.series(seriesKey)).value.amendmentNonce;
+      const nonce = (await chains.of(found.chain).series(seriesKey)).value.amendmentNonce;
       const newTermsCommitment = found.termsCommitment as Bytes32;
       const newCap = BigInt(found.newCap.toFixed(0));
       const message = { seriesKey, amendmentNonce: nonce, newTermsCommitment, newCap };
@@ -139,12 +152,12 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
     async TRUEUP(caller, input) {
       const select = { ...parties, attestorKey: true, year: true } as const;
       const found = there(await db.tier3Annual.findUnique({ ...row(input), select }));
-      const key = signingKey(caller, [found.attestorKey], input.key);
+      const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
       const { choice } = input;
       const adjustment = decided(choice.adjustment);
       const attestationTs = wholeSeconds(decided(choice.attestationTs));
       const seriesKey = found.seriesKey as Bytes32;
-      const nonce = (await chain.series(seriesKey)).value.trueupNonce;
+      const nonce = (await chains.of(found.chain).series(seriesKey)).value.trueupNonce;
       const message = { seriesKey, year: found.year, trueupNonce: nonce, attestationTs, adjustment };
       return { kind: 'TRUEUP', ...asked(found, key, ['OPEN']), message, nonce, nonceCurrent: true };
     },
@@ -157,8 +170,9 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
      */
     async request(caller: Caller, input: SigningRequestInput): Promise<SigningRequest> {
       const { kind, message, ...found } = await load[input.kind](caller, input);
+      const chain = chains.of(found.chain);
       const active = await chain.activeAttestors([found.key]);
-      const spelled = spellMessage(domain, kind, message as never);
+      const spelled = spellMessage(signingDomain(chain), kind, message as never);
       const { seriesKey } = message;
       return { ...found, ...spelled, kind, seriesKey, keyActive: active.value.get(found.key) === true };
     },

@@ -1,6 +1,7 @@
 import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { hexOf, uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
@@ -47,15 +48,17 @@ const SigningChoiceInput = builder.inputType('SigningChoiceInput', {
   }),
 });
 
-const SigningField = builder.objectRef<SigningFieldModel & { readonly key: Address }>('SigningField').implement({
-  description: 'One field of a message, as EIP-712 names it.',
-  access: { subjects },
-  fields: (t) => ({
-    name: t.exposeString('name', told),
-    type: t.exposeString('type', told),
-    value: t.exposeString('value', { ...told, description: 'An integer in decimal, anything else in hexadecimal.' }),
-  }),
-});
+const SigningField = builder
+  .objectRef<SigningFieldModel & { readonly chain: string; readonly key: Address }>('SigningField')
+  .implement({
+    description: 'One field of a message, as EIP-712 names it.',
+    access: { subjects },
+    fields: (t) => ({
+      name: t.exposeString('name', told),
+      type: t.exposeString('type', told),
+      value: t.exposeString('value', { ...told, description: 'An integer in decimal, anything else in hexadecimal.' }),
+    }),
+  });
 
 const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').implement({
   description:
@@ -72,7 +75,7 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
       ...told,
       type: [SigningField],
       description: 'In the order of EIP-712.',
-      resolve: ({ fields, key }) => fields.map((field) => ({ ...field, key })),
+      resolve: ({ fields, chain, key }) => fields.map((field) => ({ ...field, chain, key })),
     }),
     words: t.field({
       ...told,
@@ -115,12 +118,14 @@ builder.queryField('signingRequest', (t) =>
           'Of the tier-3 case, hardship or extinguishment request, amendment or annual case, as `node` takes it or its ' +
           'UUID; FX: the series key.',
       }),
+      chain: t.arg.string({ ...chainArgument, description: `For FX, of the series. ${chainArgument.description}` }),
       key: t.arg({ type: 'Address', description: 'Which of several addressed keys; an admin names one for FX.' }),
       choice: t.arg({ type: SigningChoiceInput, description: 'For FX, PAUSE and TRUEUP.' }),
     },
-    resolve: (_, { kind, id, key, choice }, ctx) =>
+    resolve: (_, { kind, id, chain, key, choice }, ctx) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
+        chain: chain ?? null,
         id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
         key: (key ?? null) as Address | null,
         choice: choice ?? {},

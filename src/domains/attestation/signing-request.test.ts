@@ -64,10 +64,12 @@ describe('a message as it is spelled', () => {
 
 describe('which key signs', () => {
   const [a, b, c] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
-  const key = (who: { signerKeys?: Address[]; isAdmin?: boolean }, named: Address | null) => {
+  const on = (address: Address) => ({ chain: 'evm:10143', address });
+  const key = ({ signerKeys = [], ...who }: { signerKeys?: Address[]; isAdmin?: boolean }, named: Address | null) => {
     try {
       return signingKey(
-        { accountId: 'a', wallets: [], isAdmin: false, signerKeys: [], signerChains: [], ...who },
+        { accountId: 'a', wallets: [], isAdmin: false, signerChains: [], ...who, signerKeys: signerKeys.map(on) },
+        'evm:10143',
         [a, b],
         named,
       );

@@ -93,8 +93,8 @@ const Auction = builder.prismaObject('Series', {
       args: {
         points: t.arg.int({ required: true, defaultValue: DEFAULT_POINTS, description: 'The most steps, 2 to 500.' }),
       },
-      select: { key: true },
-      resolve: ({ key }, { points }, ctx) => curvesIn(ctx).load({ seriesKey: key as Bytes32, points }),
+      select: { chain: true, key: true },
+      resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key as Bytes32, points }),
     }),
   }),
 });

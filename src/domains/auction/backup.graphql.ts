@@ -1,6 +1,7 @@
 import { OWN_ROWS } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf, chainWhere } from '../../graphql/chain-argument.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
@@ -54,6 +55,7 @@ const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
   description: 'Nothing of price, quantity and salt is taken in plain.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     window: t.int({ required: true, description: '0: a bid in the raise; else the window of an order.' }),
     wallet: t.field({ type: 'Address', required: true, description: 'The bidding wallet, one of the account’s own.' }),
@@ -87,9 +89,10 @@ builder.mutationField('saveBidBackup', (t) =>
     errors: refusable,
     args: { input: t.arg({ type: SaveBidBackupInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'saveBidBackup', input, () => {
+      idempotent(ctx, 'saveBidBackup', input, async () => {
         const { seriesKey, window, wallet, commitment, backup } = input;
         return ctx.services.backups.save(callerOf(ctx.viewer), {
+          chain: chainOf(ctx, input),
           ...{ seriesKey: seriesKey as Bytes32, window, wallet: wallet as Address },
           ...{ commitment: commitment as Bytes32, backup },
         });
@@ -104,6 +107,8 @@ builder.queryField('myBidBackups', (t) =>
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'savedAt', direction: 'desc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
     filter: { seriesKey: 'Bytes32' },
   }),
 );

@@ -11,6 +11,7 @@ import { type Caller, requireOwnWallet } from '../transaction/index.ts';
 export const MAX_BACKUPS = 500;
 
 export interface BackupInput {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   /** 0: a bid in the raise; else the window of an order. */
   readonly window: number;
@@ -38,22 +39,23 @@ export function createBackupService({
   readonly clock: Clock;
 }): BackupService {
   return {
-    async save(caller, { backup, ...place }) {
+    async save(caller, { chain, backup, ...place }) {
       const { seriesKey, window, wallet, commitment } = place;
-      requireOwnWallet(caller, wallet);
+      requireOwnWallet(caller, chain, wallet);
       if (window < 0) throw new AppError('BAD_INPUT');
       const ciphertext = checkBackup(backup, place);
-      await findSeries(db, seriesKey, { key: true });
+      await findSeries(db, chain, seriesKey, { key: true });
       return async (tx) => {
         const { accountId } = caller;
-        const row = { accountId, ...place, ciphertext, savedAt: clock.now() };
+        const row = { accountId, chain, ...place, ciphertext, savedAt: clock.now() };
         const { count } = await tx.bidBackup.createMany({ data: [row], skipDuplicates: true });
         const kept = await tx.bidBackup.findUniqueOrThrow({
-          where: { accountId_wallet_commitment: { accountId, wallet, commitment } },
+          where: { accountId_chain_wallet_commitment: { accountId, chain, wallet, commitment } },
         });
         const same = kept.seriesKey === seriesKey && kept.window === window && kept.ciphertext === ciphertext;
         if (!same) throw new AppError('CONFLICT');
-        if (count > 0) requireRoom((await tx.bidBackup.count({ where: { accountId, seriesKey } })) - 1, MAX_BACKUPS);
+        if (count > 0)
+          requireRoom((await tx.bidBackup.count({ where: { accountId, chain, seriesKey } })) - 1, MAX_BACKUPS);
         return { backupId: kept.id };
       };
     },

@@ -1,5 +1,7 @@
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 
 /** Bid commitment, deposit. */
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
@@ -13,18 +15,18 @@ const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', 
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
 const bidRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [{ bidder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
+  isAdmin || { OR: [onChains('bidder', wallets), { series: onChains('issuer', wallets) }] };
 
 /** A wallet's one bid in a series' raise. */
 builder.prismaNode('Bid', {
   description: 'A sealed bid. Its price and quantity are nowhere until its bidder reveals them on the chain.',
-  id: { field: 'id', access: { ...NAMED, held: 'bids.id' } },
+  ...chainRow('id', { ...NAMED, held: 'bids.id' }),
   access: {
     subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
     rows: bidRows,
     seenBy: ['owner', 'issuer', 'admin'],
   },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     bidder: t.expose('bidder', { type: 'Address', nullable: false, access: { ...NAMED, held: 'bids.bidder' } }),
     sequence: t.exposeInt('sequence', {

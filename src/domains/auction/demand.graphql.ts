@@ -36,7 +36,7 @@ export const curvesIn = ({ access, services }: GatewayContext) => {
     'demandCurves',
     () =>
       new DataLoader<CurveQuestion, DemandStepModel[], string>((asked) => services.auction.demandCurves(asked), {
-        cacheKeyFn: ({ seriesKey, points }) => `${seriesKey}:${points}`,
+        cacheKeyFn: ({ chain, seriesKey, points }) => `${chain}:${seriesKey}:${points}`,
       }),
   );
   return {

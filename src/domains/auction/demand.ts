@@ -6,6 +6,7 @@ export const MIN_POINTS = 2;
 export const MAX_POINTS = 500;
 
 export interface CurveQuestion {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   /** The most steps that are answered. */
   readonly points: number;
@@ -35,26 +36,29 @@ export async function demandCurves(
   db: Pick<PrismaClient, '$queryRaw'>,
   asked: readonly CurveQuestion[],
 ): Promise<DemandStep[][]> {
+  const chains = asked.map(({ chain }) => chain);
   const keys = asked.map(({ seriesKey }) => seriesKey);
   const points = asked.map((one) => one.points);
   const rows = await db.$queryRaw<Row[]>`
-    WITH curve AS (
-      SELECT series_key, price, sum(sum(quantity)) OVER running AS quantity,
-             row_number() OVER running - 1 AS i, count(*) OVER (PARTITION BY series_key) - 1 AS last
+    WITH question AS (
+      SELECT ordinality - 1 AS asked, chain, series_key, points - 1 AS parts
+      FROM unnest(${chains}::text[], ${keys}::text[], ${points}::int[])
+        WITH ORDINALITY AS one (chain, series_key, points, ordinality)
+    ), curve AS (
+      SELECT chain, series_key, price, sum(sum(quantity)) OVER running AS quantity,
+             row_number() OVER running - 1 AS i, count(*) OVER (PARTITION BY chain, series_key) - 1 AS last
       FROM bids
-      WHERE series_key = ANY (${keys}::text[]) AND validity = 'VALID'
-      GROUP BY series_key, price
-      WINDOW running AS (PARTITION BY series_key ORDER BY price DESC)
+      WHERE (chain, series_key) IN (SELECT chain, series_key FROM question) AND validity = 'VALID'
+      GROUP BY chain, series_key, price
+      WINDOW running AS (PARTITION BY chain, series_key ORDER BY price DESC)
     ), cleared AS (
-      SELECT curve.series_key, i FROM curve JOIN series ON key = curve.series_key AND clearing_price = price
-    ), question AS (
-      SELECT ordinality - 1 AS asked, series_key, points - 1 AS parts
-      FROM unnest(${keys}::text[], ${points}::int[]) WITH ORDINALITY AS one (series_key, points, ordinality)
+      SELECT curve.chain, curve.series_key, i FROM curve
+      JOIN series ON series.chain = curve.chain AND key = curve.series_key AND clearing_price = price
     ), placed AS (
       SELECT asked, price, quantity, curve.i, last, parts, cleared.i AS clearing,
              (2 * curve.i * parts + last) / greatest(2 * last, 1) AS part,
              least(greatest((2 * cleared.i * parts + last) / greatest(2 * last, 1), 1), parts - 1) AS clearing_part
-      FROM question JOIN curve USING (series_key) LEFT JOIN cleared USING (series_key)
+      FROM question JOIN curve USING (chain, series_key) LEFT JOIN cleared USING (chain, series_key)
     )
     SELECT asked::int, price::text, quantity::text
     FROM placed

@@ -18,6 +18,7 @@ export type RaiseCall = Extract<
 >;
 
 export interface RaiseInput {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   /** The wallet that will sign. */
   readonly wallet: Address;

@@ -1,5 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf, chainWhere } from '../../graphql/chain-argument.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
@@ -12,8 +14,9 @@ declare module '../../graphql/context.ts' {
 }
 
 const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseCall) =>
-  builtOnce(ctx, operation, input, (caller) =>
+  builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.auction.prepare(caller, {
+      chain: chainOf(ctx, input),
       seriesKey: input.seriesKey as Bytes32,
       wallet: input.wallet as Address,
       call,
@@ -148,12 +151,14 @@ builder.queryField('myBids', (t) =>
     authScopes: { signedIn: true },
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: false }),
+      chain: t.arg.string(chainArgument),
       delivery: t.arg({ type: Delivery, required: false }),
     },
     order: { by: 'committedAt', direction: 'desc' },
     // All of them are the viewer's own: no more is told by a filter than each row says.
-    where: ({ seriesKey, delivery }, { viewer }) => ({
-      bidder: { in: [...viewer.wallets] },
+    where: ({ chain, seriesKey, delivery }, ctx) => ({
+      ...onChains('bidder', ctx.viewer.wallets),
+      ...chainWhere(ctx, { chain, seriesKey }),
       ...(seriesKey ? { seriesKey } : {}),
       ...(delivery ? { delivery } : {}),
     }),

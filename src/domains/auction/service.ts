@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
@@ -21,16 +22,16 @@ export interface AuctionService {
 
 export function createAuctionService(deps: {
   readonly db: PrismaClient;
-  readonly chain: AuctionChain;
+  readonly chains: Chains<AuctionChain>;
   readonly transactions: TransactionService;
 }): AuctionService {
-  const { db, chain, transactions } = deps;
+  const { db, chains, transactions } = deps;
   return {
-    async prepare(caller, { seriesKey, wallet, call }) {
-      const series = await findSeries(db, seriesKey, { issuer: true });
+    async prepare(caller, { chain, seriesKey, wallet, call }) {
+      const series = await findSeries(db, chain, seriesKey, { issuer: true });
       checkRaiseCall(call, wallet, series.issuer as Address);
-      if (call.kind === 'revealBid') requireRevealPhase((await chain.series(seriesKey)).value.phase);
-      return transactions.build({ caller, wallet, call, seriesKey });
+      if (call.kind === 'revealBid') requireRevealPhase((await chains.of(chain).series(seriesKey)).value.phase);
+      return transactions.build({ caller, chain, wallet, call, seriesKey });
     },
     demandCurves: (asked) => demandCurves(db, asked),
   };

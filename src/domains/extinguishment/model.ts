@@ -4,6 +4,7 @@ import type { MessageSignature } from '../../core/signing/index.ts';
 export interface OpenExtinguishmentInput {
   /** Chosen by the client, which sealed the evidence for it. */
   readonly id: string;
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   /** Two, in any order. */
   readonly attestorKeys: readonly Address[];
@@ -21,6 +22,7 @@ export interface SignInput {
 /** A row as its acts need it. */
 export interface ExtinguishmentRow {
   readonly id: string;
+  readonly chain: string;
   readonly issuer: Address;
   readonly seriesKey: Bytes32;
   readonly attestorKeyA: Address;

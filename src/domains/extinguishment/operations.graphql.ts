@@ -1,5 +1,6 @@
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -21,6 +22,7 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client; the evidence is sealed for it.' }),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     attestorKeys: t.field({ type: ['Address'], required: true, description: 'Two distinct keys, in any order.' }),
     evidence: t.field({ type: 'Envelope', required: true, description: 'Sealed to both keys.' }),
@@ -73,9 +75,10 @@ builder.mutationFields((t) => ({
     description: 'Writes down that the issuer asks two attestors to extinguish its series.',
     args: { input: t.arg({ type: OpenExtinguishmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openExtinguishment', input, (caller) =>
+      actOnce(ctx, 'openExtinguishment', input, async (caller) =>
         ctx.services.extinguishment.open(caller, {
           ...input,
+          chain: chainOf(ctx, input),
           seriesKey: input.seriesKey as Bytes32,
           attestorKeys: input.attestorKeys as Address[],
         }),
@@ -128,8 +131,13 @@ builder.mutationFields((t) => ({
     description: 'Builds the issuer’s void of every signature given so far: the nonce moves.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'voidExtinguishment', input, (caller) =>
-        ctx.services.extinguishment.prepareVoid(caller, input.wallet as Address, input.seriesKey as Bytes32),
+      builtOnce(ctx, 'voidExtinguishment', input, async (caller) =>
+        ctx.services.extinguishment.prepareVoid(
+          caller,
+          chainOf(ctx, input),
+          input.wallet as Address,
+          input.seriesKey as Bytes32,
+        ),
       ),
   }),
 }));

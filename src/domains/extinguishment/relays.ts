@@ -1,7 +1,8 @@
+import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, type Tx } from '../operations/index.ts';
-import { createLandedEvents, type NonceEvent, type Relayer } from '../transaction/index.ts';
+import { createLandedEvents, type NonceEvent, type Relayers } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { lockedRow } from './rows.ts';
@@ -19,18 +20,21 @@ export interface ExtinguishmentRelays {
 
 export function createExtinguishmentRelays(deps: {
   readonly db: PrismaClient;
-  readonly chain: ExtinguishmentChain;
-  readonly relayer: Relayer | null;
+  readonly chains: Chains<ExtinguishmentChain>;
+  readonly relayers: Relayers;
 }): ExtinguishmentRelays {
-  const { db, chain, relayer } = deps;
-  const events = createLandedEvents({ db, chain });
+  const { db, chains, relayers } = deps;
+  const events = createLandedEvents({ db, chains });
 
   return {
     async attempt(row) {
       const { seriesKey, extinguishNonce, signatures } = row;
       const [a, b] = signatures;
       if (!isRelayable(row) || a === undefined || b === undefined) throw new AppError('CASE_STATE');
+      const chain = chains.of(row.chain);
+      const relayer = relayers(row.chain);
       const extinguished: NonceEvent = {
+        chain: row.chain,
         seriesKey,
         name: 'SeriesExtinguished',
         nonce: ['extinguishNonce', extinguishNonce],

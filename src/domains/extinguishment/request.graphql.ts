@@ -20,6 +20,7 @@ const SIGNED = { ...SIGNATURES, onchain: true, held: 'extinguishment_requests.si
 const attestor = [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')];
 
 interface Relayed extends MessageSignature {
+  readonly chain: string;
   readonly attestorKeyA: string;
   readonly attestorKeyB: string;
 }
@@ -118,7 +119,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       nullable: true,
       description: 'Null until both are on the chain: before, whoever has them could use them.',
       access: SIGNED,
-      select: { state: true, signatures: true, attestorKeyA: true, attestorKeyB: true },
+      select: { state: true, signatures: true, chain: true, attestorKeyA: true, attestorKeyB: true },
       resolve: ({ state, signatures, ...keys }) =>
         state === 'RELAYED'
           ? (signatures as unknown as MessageSignature[]).map((signed) => ({ ...signed, ...keys }))

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { isAmong } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Tx } from '../operations/index.ts';
@@ -9,6 +10,7 @@ import { extinguishmentRows } from './rules.ts';
 
 const COLUMNS = {
   id: true,
+  chain: true,
   issuer: true,
   seriesKey: true,
   attestorKeyA: true,
@@ -21,6 +23,7 @@ const COLUMNS = {
 
 const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow => ({
   id: row.id as string,
+  chain: row.chain as string,
   issuer: row.issuer as Address,
   seriesKey: row.seriesKey as Bytes32,
   attestorKeyA: row.attestorKeyA as Address,
@@ -44,7 +47,7 @@ export async function visibleRow(db: PrismaClient, caller: Caller, id: string): 
 /** A request addressed to a key of the caller's. @throws NOT_FOUND, NOT_ADDRESSED */
 export async function addressedRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
   const row = await visibleRow(db, caller, id);
-  if (![row.attestorKeyA, row.attestorKeyB].some((key) => caller.signerKeys.includes(key))) {
+  if (![row.attestorKeyA, row.attestorKeyB].some((key) => isAmong(caller.signerKeys, row.chain, key))) {
     throw new AppError('NOT_ADDRESSED');
   }
   return row;

@@ -83,9 +83,11 @@ it('what the chain did is a request’s own where its two keys did it', () => {
 });
 
 it('is known of by issuer, the two keys and admins, and by no holder', () => {
-  const viewer = { wallets: [C], signerKeys: [A], isAdmin: false };
+  const on = (address: Address) => ({ chain: 'evm:10143', address });
+  const viewer = { wallets: [on(C)], signerKeys: [on(A)], isAdmin: false };
+  const where = (column: string, key: Address) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
   expect(extinguishmentRows({ ...viewer, isAdmin: true })).toEqual({});
   expect(extinguishmentRows(viewer)).toEqual({
-    OR: [{ issuer: { in: [C] } }, { attestorKeyA: { in: [A] } }, { attestorKeyB: { in: [A] } }],
+    OR: [where('issuer', C), where('attestorKeyA', A), where('attestorKeyB', A)],
   });
 });

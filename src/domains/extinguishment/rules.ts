@@ -1,6 +1,7 @@
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
+import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import type { Caller, LandedEvent } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
@@ -79,6 +80,7 @@ export const extinguishmentRows = ({
   isAdmin,
 }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   if (isAdmin) return {};
-  const keys = { in: [...signerKeys] };
-  return { OR: [{ issuer: { in: [...wallets] } }, { attestorKeyA: keys }, { attestorKeyB: keys }] };
+  return {
+    OR: [onChains('issuer', wallets), onChains('attestorKeyA', signerKeys), onChains('attestorKeyB', signerKeys)],
+  };
 };

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
@@ -12,7 +13,7 @@ import { findSeries } from '../series/index.ts';
 import {
   type Caller,
   type PreparedCall,
-  type Relayer,
+  type Relayers,
   requireAddressed,
   requireIssuer,
   type TransactionService,
@@ -66,13 +67,13 @@ export interface ExtinguishmentService {
    */
   prepareRequest(caller: Caller, id: string, deadline: Date): Promise<PreparedCall>;
   /** Builds the issuer's void of what was signed. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareVoid(caller: Caller, wallet: Address, seriesKey: Bytes32): Promise<PreparedCall>;
+  prepareVoid(caller: Caller, chain: string, wallet: Address, seriesKey: Bytes32): Promise<PreparedCall>;
 }
 
 export interface ExtinguishmentDeps {
   readonly db: PrismaClient;
-  readonly chain: ExtinguishmentChain;
-  readonly relayer: Relayer | null;
+  readonly chains: Chains<ExtinguishmentChain>;
+  readonly relayers: Relayers;
   readonly announcements: Pick<AnnouncementService, 'recipients'>;
   readonly transactions: TransactionService;
   readonly clock: Clock;
@@ -90,39 +91,39 @@ const LATER: readonly ErrorCode[] = [
 ];
 
 export function createExtinguishmentService(deps: ExtinguishmentDeps): ExtinguishmentService {
-  const { db, chain, announcements, transactions, clock } = deps;
-  const domain = signingDomain(chain);
-  const takeEnvelope = createTakeEnvelope(domain, announcements);
+  const { db, chains, announcements, transactions, clock } = deps;
+  const takeEnvelope = createTakeEnvelope(chains, announcements);
   const relays = createExtinguishmentRelays(deps);
 
   return {
-    async open(caller, { id, seriesKey, attestorKeys, evidence }) {
-      const { issuer } = await findSeries(db, seriesKey, { issuer: true });
-      requireIssuer(caller, issuer);
+    async open(caller, { id, chain: name, seriesKey, attestorKeys, evidence }) {
+      const chain = chains.of(name);
+      const { issuer } = await findSeries(db, name, seriesKey, { issuer: true });
+      requireIssuer(caller, name, issuer);
       const keys = orderedKeys(attestorKeys);
       const [{ value: series }, { value: hardship }] = await Promise.all([
         chain.series(seriesKey),
         chain.hardship(seriesKey),
       ]);
       if (!EXTINGUISHABLE.includes(series.state)) throw new AppError('WRONG_STATE');
-      const place = { seriesKey, table: 'extinguishment_requests', id, field: 'evidence_ciphertext' };
+      const place = { chain: name, seriesKey, table: 'extinguishment_requests', id, field: 'evidence_ciphertext' };
       const evidenceCiphertext = await takeEnvelope(evidence, keys, place);
       const [attestorKeyA, attestorKeyB] = keys;
       const { extinguishNonce } = hardship;
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
+        ...{ id, seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId },
         ...{ attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, state: 'OPEN', openedAt: clock.now() },
       };
       return async (tx) => {
         for (const key of keys) await lockSignerKey(tx, key);
-        await tx.$queryRaw`SELECT 1 FROM series WHERE key = ${seriesKey} FOR UPDATE`; // one at a time
+        await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${name} AND key = ${seriesKey} FOR UPDATE`; // one at a time
         // A signature is over series and nonce alone: given to one request, it would serve another.
-        if ((await tx.extinguishmentRequest.count({ where: { seriesKey, extinguishNonce } })) > 0) {
+        if ((await tx.extinguishmentRequest.count({ where: { chain: name, seriesKey, extinguishNonce } })) > 0) {
           throw new AppError('CONFLICT');
         }
         requireWritten(await tx.extinguishmentRequest.createMany({ data: [row], skipDuplicates: true }));
         const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'ExtinguishmentOpened', chain: chain.name, audience: toKeys(...keys) });
+        await tellAct(tx, { ...told, kind: 'ExtinguishmentOpened', chain: name, audience: toKeys(...keys) });
         return { extinguishmentRequestId: id };
       };
     },
@@ -130,8 +131,9 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
     async sign(caller, input) {
       const { id, key } = input;
       const row = await addressedRow(db, caller, id);
-      requireAddressed(caller, [row.attestorKeyA, row.attestorKeyB].includes(key) ? key : null);
-      const given = requireSignedBy(domain, 'EXTINGUISH', row, input);
+      requireAddressed(caller, row.chain, [row.attestorKeyA, row.attestorKeyB].includes(key) ? key : null);
+      const chain = chains.of(row.chain);
+      const given = requireSignedBy(signingDomain(chain), 'EXTINGUISH', row, input);
       if (!hasSigned(row, key)) {
         withSignature(row, given);
         const [{ value: hardship }, { value: active }] = await Promise.all([
@@ -180,16 +182,16 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
 
     async prepareRequest(caller, id, deadline) {
       const row = await visibleRow(db, caller, id);
-      requireIssuer(caller, row.issuer);
+      requireIssuer(caller, row.chain, row.issuer);
       if (!SIGNABLE.includes(row.state)) throw new AppError('CASE_STATE');
       const { seriesKey, attestorKeyA: keyA, attestorKeyB: keyB } = row;
       const call = { kind: 'requestExtinguishment', seriesKey, keyA, keyB, deadline: wholeSeconds(deadline) } as const;
-      return transactions.build({ caller, wallet: row.issuer, call });
+      return transactions.build({ caller, chain: row.chain, wallet: row.issuer, call });
     },
 
-    async prepareVoid(caller, wallet, seriesKey) {
-      await findSeries(db, seriesKey, { key: true });
-      return transactions.build({ caller, wallet, call: { kind: 'voidExtinguishment', seriesKey } });
+    async prepareVoid(caller, chain, wallet, seriesKey) {
+      await findSeries(db, chain, seriesKey, { key: true });
+      return transactions.build({ caller, chain, wallet, call: { kind: 'voidExtinguishment', seriesKey } });
     },
   };
 }

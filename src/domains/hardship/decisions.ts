@@ -1,7 +1,8 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
+import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { tellAct, toIssuer } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
@@ -9,7 +10,7 @@ import {
   type Caller,
   type LandedEvents,
   type NonceEvent,
-  type Relayer,
+  type Relayers,
   requireAddressed,
 } from '../transaction/index.ts';
 import type { DecideInput, Decision, LandedApproval } from './model.ts';
@@ -69,13 +70,12 @@ const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
 
 export function createDecisions(deps: {
   readonly db: PrismaClient;
-  readonly chain: HardshipChain;
-  readonly relayer: Relayer | null;
-  readonly domain: EvmDomain;
+  readonly chains: Chains<HardshipChain>;
+  readonly relayers: Relayers;
   readonly events: LandedEvents;
   readonly clock: Clock;
 }): DecideHardship {
-  const { db, chain, relayer, domain, events, clock } = deps;
+  const { db, chains, relayers, events, clock } = deps;
 
   async function addressed(caller: Caller, id: string): Promise<Request> {
     const row = await db.hardshipRequest.findFirst({
@@ -86,7 +86,7 @@ export function createDecisions(deps: {
       },
     });
     if (row === null) throw new AppError('NOT_FOUND');
-    requireAddressed(caller, row.attestorKey);
+    requireAddressed(caller, row.chain, row.attestorKey);
     return { ...row, attestorKey: row.attestorKey as Address, seriesKey: row.seriesKey as Bytes32 };
   }
 
@@ -108,7 +108,14 @@ export function createDecisions(deps: {
   /** The approval on the chain: there already, or after the relay. */
   async function relayed(request: Request, { pauseEnd, signature }: Approval): Promise<LandedApproval> {
     const { seriesKey, attestorKey, pauseNonce } = request;
-    const approved: NonceEvent = { seriesKey, name: 'PauseApproved', nonce: ['pauseNonce', pauseNonce] };
+    const chain = chains.of(request.chain);
+    const relayer = relayers(request.chain);
+    const approved: NonceEvent = {
+      chain: request.chain,
+      seriesKey,
+      name: 'PauseApproved',
+      nonce: ['pauseNonce', pauseNonce],
+    };
     const [{ value: active }, { value: hardship }] = await Promise.all([
       chain.activeAttestors([attestorKey]),
       chain.hardship(seriesKey),
@@ -130,7 +137,7 @@ export function createDecisions(deps: {
   }
 
   const approve =
-    ({ id, seriesKey }: Request, { code }: Approval, landed: LandedApproval, actor: string) =>
+    ({ id, chain, seriesKey }: Request, { code }: Approval, landed: LandedApproval, actor: string) =>
     async (tx: Tx) => {
       const [row] = await tx.$queryRaw<{ state: string }[]>`
         SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
@@ -138,7 +145,7 @@ export function createDecisions(deps: {
       const lines = await relayLines(tx, id, landed.txHash);
       const said = lines.find((line) => line.decisionCode !== undefined);
       if (said !== undefined && said.decisionCode !== code) throw new AppError('CASE_STATE');
-      const { approval, ...columns } = approvedColumns(domain, seriesKey, landed);
+      const { approval, ...columns } = approvedColumns(signingDomain(chains.of(chain)), seriesKey, landed);
       await tx.hardshipRequest.update({
         where: { id },
         data: {
@@ -170,6 +177,7 @@ export function createDecisions(deps: {
     if (!APPROVABLE.includes(request.state)) throw new AppError('CASE_STATE');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
+    const domain = signingDomain(chains.of(request.chain));
     requireSignedBy(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, { key: attestorKey, signature });
     return approve(request, decision, await relayed(request, decision), caller.accountId);
   };

@@ -18,6 +18,7 @@ export type DecisionCode = keyof typeof DECISION_CODES;
 export interface OpenHardshipInput {
   /** Chosen by the client, which sealed the reason for it. */
   readonly id: string;
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly attestorKey: Address;
   /** An envelope to the attestor key. */

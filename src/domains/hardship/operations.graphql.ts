@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -33,6 +34,7 @@ const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client; the reason is sealed for it.' }),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     attestorKey: t.field({ type: 'Address', required: true }),
     reason: t.field({ type: 'Envelope', required: true, description: 'Sealed to the attestor key.' }),
@@ -83,8 +85,11 @@ const payload = (name: string, builds: boolean) =>
 const acts = { access: 'passage', errors: refusable, complexity: BUILD } as const;
 
 const buildStep = (kind: 'withdrawPause' | 'endPause', input: Step, ctx: GatewayContext) =>
-  builtOnce(ctx, kind, input, (caller) =>
-    ctx.services.hardship.prepareStep(caller, input.wallet as Address, { kind, seriesKey: input.seriesKey as Bytes32 }),
+  builtOnce(ctx, kind, input, async (caller) =>
+    ctx.services.hardship.prepareStep(caller, chainOf(ctx, input), input.wallet as Address, {
+      kind,
+      seriesKey: input.seriesKey as Bytes32,
+    }),
   );
 
 builder.mutationFields((t) => ({
@@ -94,9 +99,10 @@ builder.mutationFields((t) => ({
     description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
     args: { input: t.arg({ type: OpenHardshipInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openHardship', input, (caller) =>
+      actOnce(ctx, 'openHardship', input, async (caller) =>
         ctx.services.hardship.open(caller, {
           ...input,
+          chain: chainOf(ctx, input),
           seriesKey: input.seriesKey as Bytes32,
           attestorKey: input.attestorKey as Address,
         }),

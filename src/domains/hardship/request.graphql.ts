@@ -19,6 +19,7 @@ const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const
 const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;
 
 interface Relayed extends PauseApproval {
+  readonly chain: string;
   readonly attestorKey: string;
   readonly relayTx: string | null;
 }
@@ -129,9 +130,9 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       nullable: true,
       description: 'Null until the chain accepted it.',
       access: { ...APPROVAL, held: 'hardship_requests.approval' },
-      select: { approval: true, relayTx: true, attestorKey: true },
-      resolve: ({ approval, relayTx, attestorKey }) =>
-        approval === null ? null : { ...(approval as unknown as PauseApproval), relayTx, attestorKey },
+      select: { approval: true, relayTx: true, chain: true, attestorKey: true },
+      resolve: ({ approval, relayTx, chain, attestorKey }) =>
+        approval === null ? null : { ...(approval as unknown as PauseApproval), relayTx, chain, attestorKey },
     }),
     series: t.relation('series', { access: 'passage', nullable: true }),
   }),

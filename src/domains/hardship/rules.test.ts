@@ -139,12 +139,14 @@ describe('what the chain says', () => {
 });
 
 it('is known of by its issuer, and by holders, the addressed key and admins once the chain has it', () => {
-  const viewer = { wallets: [WALLET], signerKeys: [X], isAdmin: false };
-  const issuer = { issuer: { in: [WALLET] } };
+  const on = (address: Address) => ({ chain: 'evm:10143', address });
+  const viewer = { wallets: [on(WALLET)], signerKeys: [on(X)], isAdmin: false };
+  const where = (column: string, key: Address) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
+  const issuer = where('issuer', WALLET);
   const state = { not: 'PREPARED' };
   expect(hardshipRows({ ...viewer, isAdmin: true })).toEqual({ OR: [issuer, { state }] });
-  const holding = { holder: { in: [WALLET] }, OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] };
+  const holding = { AND: [where('holder', WALLET), { OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] }] };
   expect(hardshipRows(viewer)).toEqual({
-    OR: [issuer, { state, OR: [{ attestorKey: { in: [X] } }, { series: { positions: { some: holding } } }] }],
+    OR: [issuer, { state, OR: [where('attestorKey', X), { series: { positions: { some: holding } } }] }],
   });
 });

@@ -2,6 +2,7 @@ import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
@@ -116,9 +117,6 @@ export const isApprovedAs = (
  * admins too. A Prisma `where`.
  */
 export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
-  const related = [
-    { attestorKey: { in: [...signerKeys] } },
-    { series: { positions: { some: holdersPositions(wallets) } } },
-  ];
-  return { OR: [{ issuer: { in: [...wallets] } }, { ...REQUESTED_ON_CHAIN, ...(isAdmin ? {} : { OR: related }) }] };
+  const related = [onChains('attestorKey', signerKeys), { series: { positions: { some: holdersPositions(wallets) } } }];
+  return { OR: [onChains('issuer', wallets), { ...REQUESTED_ON_CHAIN, ...(isAdmin ? {} : { OR: related }) }] };
 };

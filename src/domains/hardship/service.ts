@@ -1,7 +1,7 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
@@ -11,7 +11,7 @@ import {
   type Caller,
   createLandedEvents,
   type PreparedCall,
-  type Relayer,
+  type Relayers,
   requireIssuer,
   type TransactionService,
 } from '../transaction/index.ts';
@@ -40,56 +40,58 @@ export interface HardshipService {
   open(caller: Caller, input: OpenHardshipInput): Promise<(tx: Tx) => Promise<OpenedIds>>;
   readonly decide: DecideHardship;
   /** Builds a step of a pause. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareStep(caller: Caller, wallet: Address, call: HardshipStep): Promise<PreparedCall>;
+  prepareStep(caller: Caller, chain: string, wallet: Address, call: HardshipStep): Promise<PreparedCall>;
 }
 
 export interface HardshipDeps {
   readonly db: PrismaClient;
-  readonly chain: HardshipChain;
-  readonly relayer: Relayer | null;
+  readonly chains: Chains<HardshipChain>;
+  readonly relayers: Relayers;
   readonly announcements: Pick<AnnouncementService, 'recipients'>;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }
 
 export function createHardshipService(deps: HardshipDeps): HardshipService {
-  const { db, chain, announcements, transactions, clock } = deps;
-  const domain = signingDomain(chain);
-  const takeEnvelope = createTakeEnvelope(domain, announcements);
+  const { db, chains, announcements, transactions, clock } = deps;
+  const takeEnvelope = createTakeEnvelope(chains, announcements);
 
   return {
-    async open(caller, { id, seriesKey, attestorKey, reason }) {
-      const { issuer } = await findSeries(db, seriesKey, { issuer: true });
-      requireIssuer(caller, issuer);
+    async open(caller, { id, chain: name, seriesKey, attestorKey, reason }) {
+      const chain = chains.of(name);
+      const { issuer } = await findSeries(db, name, seriesKey, { issuer: true });
+      requireIssuer(caller, name, issuer);
       const [{ value: series }, { value: hardship }] = await Promise.all([
         chain.series(seriesKey),
         chain.hardship(seriesKey),
       ]);
       if (series.state !== 'ACTIVE') throw new AppError('WRONG_STATE');
       if (hardship.pauseState !== 'NONE') throw new AppError('CONFLICT');
-      const place = { seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
+      const place = { chain: name, seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
       const ciphertext = await takeEnvelope(reason, [attestorKey], place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
-      const prepared = await transactions.build({ caller, wallet: issuer as Address, call });
+      const prepared = await transactions.build({ caller, chain: name, wallet: issuer as Address, call });
       const { pauseNonce } = hardship;
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
+        ...{ id, seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId },
         ...{ attestorKey, ciphertext, state: 'PREPARED', pauseNonce, openedAt: clock.now() },
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        await tx.$queryRaw`SELECT 1 FROM series WHERE key = ${seriesKey} FOR UPDATE`; // one at a time
-        await tx.hardshipRequest.deleteMany({ where: { seriesKey, attestorKey, pauseNonce, state: 'PREPARED' } });
+        await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${name} AND key = ${seriesKey} FOR UPDATE`; // one at a time
+        await tx.hardshipRequest.deleteMany({
+          where: { chain: name, seriesKey, attestorKey, pauseNonce, state: 'PREPARED' },
+        });
         requireWritten(await tx.hardshipRequest.createMany({ data: [row], skipDuplicates: true }));
         return { hardshipRequestId: id, transactionId: await prepared.save(tx) };
       };
     },
 
-    decide: createDecisions({ ...deps, domain, events: createLandedEvents({ db, chain }) }),
+    decide: createDecisions({ ...deps, events: createLandedEvents({ db, chains }) }),
 
-    async prepareStep(caller, wallet, call) {
-      await findSeries(db, call.seriesKey, { key: true });
-      return transactions.build({ caller, wallet, call });
+    async prepareStep(caller, chain, wallet, call) {
+      await findSeries(db, chain, call.seriesKey, { key: true });
+      return transactions.build({ caller, chain, wallet, call });
     },
   };
 }

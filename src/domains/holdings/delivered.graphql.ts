@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainOf } from '../../graphql/chain-argument.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 
@@ -30,10 +31,14 @@ builder.mutationFields((t) => ({
       'wallet is verified.',
     args: { input: t.arg({ type: ReleaseUnitsInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'releaseUnits', input, (caller) => {
+      builtOnce(ctx, 'releaseUnits', input, async (caller) => {
+        const chain = chainOf(ctx, input);
         const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
         const holder = (input.holder ?? input.wallet) as Address;
-        return ctx.services.holdings.prepareStep(caller, { wallet, call: { kind: 'releaseUnits', seriesKey, holder } });
+        return ctx.services.holdings.prepareStep(caller, {
+          ...{ chain, wallet },
+          call: { kind: 'releaseUnits', seriesKey, holder },
+        });
       }),
   }),
   claimKept: t.field({
@@ -43,11 +48,12 @@ builder.mutationFields((t) => ({
       'send it; only the wallet it belongs to is paid.',
     args: { input: t.arg({ type: ClaimKeptInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'claimKept', input, (caller) => {
+      builtOnce(ctx, 'claimKept', input, async (caller) => {
+        const chain = chainOf(ctx, input);
         const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
         const holder = (input.holder ?? input.wallet) as Address;
         const call = { kind: 'claimKept', keptBy: input.keptBy, seriesKey, holder } as const;
-        return ctx.services.holdings.prepareStep(caller, { wallet, call });
+        return ctx.services.holdings.prepareStep(caller, { chain, wallet, call });
       }),
   }),
 }));

@@ -1,6 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainOf } from '../../graphql/chain-argument.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
@@ -25,6 +26,7 @@ const PayTailInput = builder.inputType('PayTailInput', {
 const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => LifeCall) =>
   builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.holdings.prepareStep(caller, {
+      chain: chainOf(ctx, input),
       wallet: input.wallet as Address,
       call: call(input.seriesKey as Bytes32),
     }),

@@ -6,6 +6,7 @@ const CLAIM_KINDS = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface ClaimInput {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   /** The wallet that will sign; anyone may send a claim. */
   readonly wallet: Address;
@@ -21,6 +22,7 @@ export type LifeCall = Extract<
 >;
 
 export interface StepInput {
+  readonly chain: string;
   /** The wallet that will sign. */
   readonly wallet: Address;
   readonly call: LifeCall;

@@ -1,6 +1,8 @@
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
 import { holdersPositions } from '../../core/holder.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import {
   CLAIM_EVENTS,
   isClaim,
@@ -38,13 +40,13 @@ const moneyRows =
   (shared: readonly string[], claims: readonly string[], charge: string) =>
   ({ wallets, isAdmin }: Viewer) => {
     if (isAdmin) return true;
-    const mine = { in: [...wallets] };
+    const mine = onChains('wallet', wallets);
     return {
       OR: [
-        { kind: { in: [...shared, ...claims] }, series: { issuer: mine } },
+        { kind: { in: [...shared, ...claims] }, series: onChains('issuer', wallets) },
         { kind: { in: [...shared] }, series: { positions: { some: holdersPositions(wallets) } } },
-        { kind: { in: [...claims] }, wallet: mine },
-        { kind: charge, wallet: mine },
+        { kind: { in: [...claims] }, ...mine },
+        { kind: charge, ...mine },
       ],
     };
   };
@@ -60,13 +62,13 @@ const MONEY = {
 /** Money that moved. */
 builder.prismaNode('MoneyEvent', {
   description: 'Money that moved on the chain in a series. A claim of zero moves none and has no row.',
-  id: { field: 'id', access: { ...MONEY, held: 'money_events.id' } },
+  ...chainRow('id', { ...MONEY, held: 'money_events.id' }),
   access: {
     subjects,
     rows: moneyRows([...PAYMENT_EVENTS, PROCEEDS_EVENT], [...CLAIM_EVENTS, ...TRADE_EVENTS], NON_REVEAL_EVENT),
     seenBy,
   },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', {
       nullable: false,
@@ -103,9 +105,9 @@ builder.prismaNode('MoneyEvent', {
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
   description: 'A fee of the protocol, by kind: payout (of a payment) or nonReveal (of an unrevealed bid).',
-  id: { field: 'id', access: { ...MONEY, held: 'fees_ledger.id' } },
+  ...chainRow('id', { ...MONEY, held: 'fees_ledger.id' }),
   access: { subjects, rows: moneyRows([PAYOUT_FEE], [], NON_REVEAL_FEE), seenBy },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, access: { ...MONEY, held: 'fees_ledger.kind' } }),
     period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'fees_ledger.period' } }),

@@ -1,5 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainOf } from '../../graphql/chain-argument.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
@@ -29,8 +31,9 @@ builder.mutationField('claimPayout', (t) =>
     description: 'Builds a claim. Anyone may send it; only the holder is paid.',
     args: { input: t.arg({ type: ClaimInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'claimPayout', input, (caller) =>
+      builtOnce(ctx, 'claimPayout', input, async (caller) =>
         ctx.services.holdings.prepareClaim(caller, {
+          chain: chainOf(ctx, input),
           seriesKey: input.seriesKey as Bytes32,
           wallet: input.wallet as Address,
           holder: (input.holder ?? input.wallet) as Address,
@@ -47,7 +50,7 @@ builder.queryFields((t) => ({
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
-    where: (_args, { viewer }) => ({ holder: { in: [...viewer.wallets] } }),
+    where: (_args, { viewer }) => onChains('holder', viewer.wallets),
   }),
   myMoneyEvents: t.keyset({
     type: 'MoneyEvent',
@@ -55,6 +58,6 @@ builder.queryFields((t) => ({
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'blockNumber', direction: 'desc' },
-    where: (_args, { viewer }) => ({ wallet: { in: [...viewer.wallets] } }),
+    where: (_args, { viewer }) => onChains('wallet', viewer.wallets),
   }),
 }));

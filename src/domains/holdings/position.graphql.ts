@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT } from '../../graphql/cost.ts';
 import { POSITION } from '../../graphql/data-rows.ts';
@@ -20,23 +22,23 @@ const claimableIn = ({ access, services }: GatewayContext) =>
     'claimable',
     () =>
       new DataLoader<PositionKey, bigint, string>((keys) => services.holdings.claimable(keys), {
-        cacheKeyFn: ({ seriesKey, holder }) => `${seriesKey}:${holder}`,
+        cacheKeyFn: ({ chain, seriesKey, holder }) => `${chain}:${seriesKey}:${holder}`,
       }),
   );
 
 const positionRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
+  isAdmin || { OR: [onChains('holder', wallets), { series: onChains('issuer', wallets) }] };
 
 /** What a wallet holds of a series. `holder` is the position's own. */
 builder.prismaNode('Position', {
   description: 'A wallet’s units of a series. It arises from an allocation or a trade, never from a claim.',
-  id: { field: 'id', access: { ...POSITION, held: 'positions.id' } },
+  ...chainRow('id', { ...POSITION, held: 'positions.id' }),
   access: {
     subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
     rows: positionRows,
     seenBy: ['holder', 'issuer', 'admin'],
   },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     holder: t.expose('holder', { type: 'Address', nullable: false, access: { ...POSITION, held: 'positions.holder' } }),
     units: t.expose('units', { type: 'BigInt', nullable: false, access: { ...POSITION, held: 'positions.units' } }),
@@ -63,9 +65,9 @@ builder.prismaNode('Position', {
       nullable: true,
       description: 'What all claims together would pay now, read live from the chain.',
       access: { ...POSITION, held: 'onchain' },
-      select: { seriesKey: true, holder: true },
-      resolve: ({ seriesKey, holder }, _, ctx) =>
-        claimableIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+      select: { chain: true, seriesKey: true, holder: true },
+      resolve: ({ chain, seriesKey, holder }, _, ctx) =>
+        claimableIn(ctx).load({ chain, seriesKey: seriesKey as Bytes32, holder: holder as Address }),
     }),
     statement: t.field({
       type: HolderStatement,
@@ -73,9 +75,9 @@ builder.prismaNode('Position', {
       description: 'What these units earned and were paid, payment by payment. Null while the index has no block.',
       access: 'passage',
       complexity: STATEMENT,
-      select: { seriesKey: true, holder: true },
-      resolve: ({ seriesKey, holder }, _, ctx) =>
-        statementsIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+      select: { chain: true, seriesKey: true, holder: true },
+      resolve: ({ chain, seriesKey, holder }, _, ctx) =>
+        statementsIn(ctx).load({ chain, seriesKey: seriesKey as Bytes32, holder: holder as Address }),
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',

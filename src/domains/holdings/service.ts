@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -20,41 +21,43 @@ export interface HoldingsService {
 
 export function createHoldingsService(deps: {
   readonly db: PrismaClient;
-  readonly chain: HoldingsChain;
+  readonly chains: Chains<HoldingsChain>;
   readonly transactions: TransactionService;
 }): HoldingsService {
-  const { db, chain, transactions } = deps;
+  const { db, chains, transactions } = deps;
 
-  const prepareStep: HoldingsService['prepareStep'] = async (caller, { wallet, call }) => {
-    await findSeries(db, call.seriesKey, { key: true });
-    return transactions.build({ caller, wallet, call });
+  const prepareStep: HoldingsService['prepareStep'] = async (caller, { chain, wallet, call }) => {
+    await findSeries(db, chain, call.seriesKey, { key: true });
+    return transactions.build({ caller, chain, wallet, call });
   };
 
   return {
     prepareStep,
-    async prepareClaim(caller, { seriesKey, wallet, holder, kind }) {
-      await findSeries(db, seriesKey, { key: true });
-      requireWallet(caller, wallet);
+    async prepareClaim(caller, { chain, seriesKey, wallet, holder, kind }) {
+      await findSeries(db, chain, seriesKey, { key: true });
+      requireWallet(caller, chain, wallet);
       const call = { kind, seriesKey, holder };
       // What is claimable is the sum of payout and tail: it does not say whether the tail is part of it.
-      if (kind === 'claimTail') return transactions.build({ caller, wallet, call });
-      const { value } = await chain.holdings(seriesKey, [holder]);
+      if (kind === 'claimTail') return transactions.build({ caller, chain, wallet, call });
+      const { value } = await chains.of(chain).holdings(seriesKey, [holder]);
       const pays = (value.get(holder)?.claimable ?? 0n) > 0n;
-      return transactions.build({ caller, wallet, call: { ...call, pays } });
+      return transactions.build({ caller, chain, wallet, call: { ...call, pays } });
     },
 
     async claimable(positions) {
-      const holders = new Map<Bytes32, Set<Address>>();
-      for (const { seriesKey, holder } of positions) {
-        holders.set(seriesKey, (holders.get(seriesKey) ?? new Set()).add(holder));
+      const asked = new Map<string, { chain: string; seriesKey: Bytes32; holders: Set<Address> }>();
+      for (const { chain, seriesKey, holder } of positions) {
+        const of = asked.get(`${chain} ${seriesKey}`) ?? { chain, seriesKey, holders: new Set() };
+        of.holders.add(holder);
+        asked.set(`${chain} ${seriesKey}`, of);
       }
-      const rounds = [...holders].map(async ([seriesKey, wallets]) => {
-        const { value } = await chain.holdings(seriesKey, [...wallets]);
-        return [seriesKey, value] as const;
+      const rounds = [...asked].map(async ([series, { chain, seriesKey, holders }]) => {
+        const { value } = await chains.of(chain).holdings(seriesKey, [...holders]);
+        return [series, value] as const;
       });
       const bySeries = new Map(await Promise.all(rounds));
-      return positions.map(({ seriesKey, holder }) => {
-        const read = bySeries.get(seriesKey)?.get(holder);
+      return positions.map(({ chain, seriesKey, holder }) => {
+        const read = bySeries.get(`${chain} ${seriesKey}`)?.get(holder);
         if (read === undefined) throw new AppError('CHAIN_UNAVAILABLE');
         return read.claimable;
       });

@@ -13,7 +13,7 @@ export const statementsIn = ({ access, services }: GatewayContext) =>
     'statements',
     () =>
       new DataLoader<PositionKey, HolderStatementModel | null, string>((keys) => services.holdings.statements(keys), {
-        cacheKeyFn: ({ seriesKey, holder }) => `${seriesKey}:${holder}`,
+        cacheKeyFn: ({ chain, seriesKey, holder }) => `${chain}:${seriesKey}:${holder}`,
       }),
   );
 
@@ -105,13 +105,13 @@ export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderSt
       description: 'In order of payment.',
       access: 'passage',
       complexity: { field: 1, multiplier: STATEMENT_LINES },
-      resolve: ({ seriesKey, holder, lines }) => lines.map((line) => ({ ...line, seriesKey, holder })),
+      resolve: ({ chain, seriesKey, holder, lines }) => lines.map((line) => ({ ...line, chain, seriesKey, holder })),
     }),
     totals: t.field({
       type: StatementTotals,
       nullable: false,
       access: 'passage',
-      resolve: ({ seriesKey, holder, totals }) => ({ ...totals, seriesKey, holder }),
+      resolve: ({ chain, seriesKey, holder, totals }) => ({ ...totals, chain, seriesKey, holder }),
     }),
   }),
 });

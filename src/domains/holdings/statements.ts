@@ -5,6 +5,7 @@ import { PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } fr
 
 /** A wallet's position in a series. */
 export interface PositionKey {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly holder: Address;
 }
@@ -15,6 +16,7 @@ export interface HolderStatement extends PositionKey, Statement {
 }
 
 interface Row extends StoredEvent {
+  readonly chain: string;
   readonly series_key: Bytes32;
   readonly as_of: bigint;
 }
@@ -28,11 +30,14 @@ export async function loadStatements(
   db: Pick<PrismaClient, '$queryRaw'>,
   positions: readonly PositionKey[],
 ): Promise<readonly (HolderStatement | null)[]> {
+  const chains = positions.map(({ chain }) => chain);
   const keys = positions.map(({ seriesKey }) => seriesKey);
   const wallets = positions.map(({ holder }) => holder);
   const rows = await db.$queryRaw<Row[]>`
-    WITH asked AS (SELECT DISTINCT a.key, a.wallet FROM unnest(${keys}::text[], ${wallets}::text[]) AS a (key, wallet))
-    SELECT s.key AS series_key, c.block_number AS as_of, e.name, e.args, e.at
+    WITH asked AS (
+      SELECT DISTINCT a.chain, a.key, a.wallet
+      FROM unnest(${chains}::text[], ${keys}::text[], ${wallets}::text[]) AS a (chain, key, wallet))
+    SELECT s.chain, s.key AS series_key, c.block_number AS as_of, e.name, e.args, e.at
     FROM series s
     JOIN indexer_cursor c ON c.chain = s.chain
     LEFT JOIN chain_events e ON e.series_key = s.key AND e.chain = s.chain
@@ -42,24 +47,28 @@ export async function loadStatements(
         OR (s.state = 'CLOSED' AND e.name = ANY(${[...UNIT_STEPS]}::text[]))
         OR (e.name = ANY(${[...UNIT_STEPS, ...WALLET_STEPS]}::text[]) AND EXISTS (
           SELECT 1 FROM asked a
-          WHERE a.key = s.key AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to'))))
-    WHERE s.key = ANY(${[...new Set(keys)]}::text[])
-    ORDER BY s.key, e.block_number, e.log_index`;
-  const bySeries = new Map<Bytes32, Row[]>();
+          WHERE a.chain = s.chain AND a.key = s.key AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to'))))
+    WHERE (s.chain, s.key) IN (SELECT a.chain, a.key FROM asked a)
+    ORDER BY s.chain, s.key, e.block_number, e.log_index`;
+  const bySeries = new Map<string, Row[]>();
   for (const row of rows) {
-    const own = bySeries.get(row.series_key);
-    if (own === undefined) bySeries.set(row.series_key, [row]);
+    const own = bySeries.get(`${row.chain} ${row.series_key}`);
+    if (own === undefined) bySeries.set(`${row.chain} ${row.series_key}`, [row]);
     else own.push(row);
   }
   const folded = new Map(
     [...bySeries].map(([key, own]) => {
-      const holders = positions.flatMap(({ seriesKey, holder }) => (seriesKey === key ? [holder] : []));
+      const holders = positions.flatMap(({ chain, seriesKey, holder }) =>
+        `${chain} ${seriesKey}` === key ? [holder] : [],
+      );
       return [key, statementsOf(stepsOf(own), holders)];
     }),
   );
-  return positions.map(({ seriesKey, holder }) => {
-    const asOfBlock = bySeries.get(seriesKey)?.[0]?.as_of;
-    const statement = folded.get(seriesKey)?.get(holder);
-    return asOfBlock === undefined || statement === undefined ? null : { seriesKey, holder, asOfBlock, ...statement };
+  return positions.map(({ chain, seriesKey, holder }) => {
+    const asOfBlock = bySeries.get(`${chain} ${seriesKey}`)?.[0]?.as_of;
+    const statement = folded.get(`${chain} ${seriesKey}`)?.get(holder);
+    return asOfBlock === undefined || statement === undefined
+      ? null
+      : { chain, seriesKey, holder, asOfBlock, ...statement };
   });
 }

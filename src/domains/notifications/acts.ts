@@ -27,7 +27,7 @@ export const toKeys = (...keys: readonly string[]): Audience => ({ keys: keys as
 
 /** Writes down what is told of an act, in its transaction. */
 export async function tellAct(tx: Tx, { once = '', seriesKey, subjectId, ...act }: Act): Promise<void> {
-  const of = `${seriesKey ?? ''}:${subjectId ?? ''}:${once}`;
+  const of = `${act.chain}:${seriesKey ?? ''}:${subjectId ?? ''}:${once}`;
   const message: Message = { ...act, of, seriesKey: seriesKey as Bytes32 | null, subjectId };
   await tell(tx, [message]);
 }

@@ -12,12 +12,12 @@ export interface Listener {
 const STATEMENT = `
   WITH named AS (
     SELECT unnest($1::text[]) AS address
-    UNION SELECT issuer FROM series WHERE key = $3::text AND $4::text IN ('series', 'holders')
+    UNION SELECT issuer FROM series WHERE chain = $2::text AND key = $3::text AND $4::text IN ('series', 'holders')
     UNION SELECT holder FROM positions
-      WHERE series_key = $3::text AND $4::text IN ('series', 'holders') AND ${HOLDS_UNITS_SQL}
-    UNION SELECT bidder FROM bids WHERE series_key = $3::text AND $4::text = 'series'
+      WHERE chain = $2::text AND series_key = $3::text AND $4::text IN ('series', 'holders') AND ${HOLDS_UNITS_SQL}
+    UNION SELECT bidder FROM bids WHERE chain = $2::text AND series_key = $3::text AND $4::text = 'series'
     UNION SELECT trader FROM window_orders
-      WHERE series_key = $3::text AND "window" = $5::int AND $4::text = 'traders'
+      WHERE chain = $2::text AND series_key = $3::text AND "window" = $5::int AND $4::text = 'traders'
   ), told AS (
     SELECT w.account_id FROM account_wallets w JOIN named ON named.address = w.address WHERE w.chain = $2::text
     UNION SELECT unnest($6::text[])::uuid

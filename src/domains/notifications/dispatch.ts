@@ -63,10 +63,22 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
     { id: outboxId, at, payload }: { readonly id: string; readonly at: Date; readonly payload: Payload },
     listeners: readonly Listener[],
   ): Promise<void> {
-    const { kind, seriesKey = null, subjectId = null, period = null, round = null } = payload;
+    const { kind, chain, seriesKey = null, subjectId = null, period = null, round = null } = payload;
     const { window = null, status = null, reason = null } = payload;
     const createdAt = clock.now();
-    const told = { kind, seriesKey, subjectId, period, round, window, status, reason, at, createdAt };
+    const told = {
+      kind,
+      chain: seriesKey === null ? null : chain,
+      seriesKey,
+      subjectId,
+      period,
+      round,
+      window,
+      status,
+      reason,
+      at,
+      createdAt,
+    };
     const rows = listeners.map(({ id: accountId }) => ({
       ...{ id: notificationId(outboxId, accountId), accountId, outboxId },
       ...told,

@@ -39,9 +39,11 @@ export const Notification = builder.prismaNode('Notification', {
       type: 'Series',
       nullable: true,
       access: 'passage',
-      select: { seriesKey: true },
-      resolve: (query, { seriesKey }, _, { db }) =>
-        seriesKey === null ? null : db.series.findUnique({ ...query, where: { key: seriesKey } }),
+      select: { chain: true, seriesKey: true },
+      resolve: (query, { chain, seriesKey: key }, _, { db }) =>
+        chain === null || key === null
+          ? null
+          : db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
     }),
   }),
 });

@@ -44,7 +44,8 @@ export interface HealthService {
 
 export interface HealthDeps {
   db: PrismaClient;
-  chain: { readonly name: string; head(): Promise<{ readonly number: bigint }> };
+  /** Every one is asked; a part of the report is that of the chain that is worst off. */
+  chains: readonly { readonly name: string; head(): Promise<{ readonly number: bigint }> }[];
   /** Longest wait for one part. */
   timeoutMs?: number;
   /** What this process knows of its own keepers; null where it has none. */
@@ -57,10 +58,23 @@ export interface HealthDeps {
 
 const LATE = Symbol('late');
 
+type Asked<T> = { readonly answer: T } | { readonly check: Check };
+interface Cursor {
+  readonly chain: string;
+  readonly blockNumber: bigint;
+  readonly halted: string | null;
+  readonly rereadTo: bigint | null;
+}
+
+/** Of the same part of several chains: the first that is not well, else the one that is furthest behind. */
+const worst = (checks: readonly Check[]): Check =>
+  checks.find(({ ok }) => !ok) ??
+  checks.reduce((worse, check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse), { ok: true });
+
 export function createHealthService(deps: HealthDeps): HealthService {
-  const { db, chain, timeoutMs = 900, maxLagBlocks = 100 } = deps;
+  const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   /** What the part answered, or a failed check. */
-  async function ask<T>(code: string, question: () => Promise<T>): Promise<{ answer: T } | { check: Check }> {
+  async function ask<T>(code: string, question: () => Promise<T>): Promise<Asked<T>> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<typeof LATE>((resolve) => {
       timer = setTimeout(() => resolve(LATE), timeoutMs);
@@ -75,33 +89,43 @@ export function createHealthService(deps: HealthDeps): HealthService {
     }
   }
 
-  /** Whoever leads holds this advisory lock: a bigint key shows as its two halves. */
+  const names = chains.map(({ name }) => name);
+
+  /** Whoever leads on a chain holds this advisory lock: a bigint key shows as its two halves. */
   const leadership = () => db.$queryRaw<{ led: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM pg_locks, LATERAL (SELECT hashtextextended('leader:keepers:' || ${chain.name}, 0) AS key) AS wanted
+    SELECT bool_and(EXISTS (
+      SELECT 1 FROM pg_locks, LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS wanted
       WHERE locktype = 'advisory' AND granted AND objsubid = 1
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND (classid::bigint << 32 | objid::bigint) = wanted.key) AS led`;
+        AND (classid::bigint << 32 | objid::bigint) = wanted.key)) AS led FROM unnest(${names}::text[]) AS served (chain)`;
+
+  /** A chain's node and the index of it. */
+  async function askChain(cursors: Promise<Asked<readonly Cursor[]>>, chain: HealthDeps['chains'][number]) {
+    const [database, head] = await Promise.all([cursors, ask('CHAIN_UNAVAILABLE', () => chain.head())]);
+    const indexer = (): Check => {
+      if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
+      const cursor = database.answer.find((row) => row.chain === chain.name);
+      if (cursor === undefined) return { ok: false, code: 'INDEXER_NOT_STARTED' };
+      if (cursor.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
+      if (cursor.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
+      const lagBlocks = Math.max(0, Number(head.answer.number - cursor.blockNumber));
+      return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
+    };
+    return { chain: 'check' in head ? head.check : { ok: true }, indexer: indexer() };
+  }
 
   async function askAll(): Promise<HealthReport> {
-    const [database, head, leader, funds] = await Promise.all([
-      ask('DATABASE_UNAVAILABLE', () => db.indexerCursor.findUnique({ where: { chain: chain.name } })),
-      ask('CHAIN_UNAVAILABLE', () => chain.head()),
+    const cursors = ask('DATABASE_UNAVAILABLE', () => db.indexerCursor.findMany({ where: { chain: { in: names } } }));
+    const [database, each, leader, funds] = await Promise.all([
+      cursors,
+      Promise.all(chains.map((chain) => askChain(cursors, chain))),
       ask('DATABASE_UNAVAILABLE', leadership),
       ask('CHAIN_UNAVAILABLE', async () => (await deps.funds?.()) ?? null),
     ]);
-    const indexer = (): Check => {
-      if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
-      if (database.answer === null) return { ok: false, code: 'INDEXER_NOT_STARTED' };
-      if (database.answer.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
-      if (database.answer.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
-      const lagBlocks = Math.max(0, Number(head.answer.number - database.answer.blockNumber));
-      return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
-    };
     const checks = {
       database: 'check' in database ? database.check : { ok: true },
-      chain: 'check' in head ? head.check : { ok: true },
-      indexer: indexer(),
+      chain: worst(each.map(({ chain }) => chain)),
+      indexer: worst(each.map(({ indexer }) => indexer)),
     };
     const here = deps.keepers?.() ?? null;
     const keepers = {

@@ -1,5 +1,7 @@
 import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 
 /** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
 const kept = (held: string) => ({ held, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
@@ -90,9 +92,9 @@ builder.prismaNode('ReconciliationRun', {
 
 builder.prismaNode('AuctionDelivery', {
   description: 'A delivery that the contract refused and that is tried again. The row goes when it is delivered.',
-  id: { field: 'id', access: retried('id') },
+  ...chainRow('id', retried('id')),
   access: ADMIN_ROWS,
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     chain: t.exposeString('chain', { nullable: false, access: retried('chain') }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: retried('series_key') }),
@@ -136,6 +138,8 @@ builder.queryFields((t) => ({
     access: 'passage',
     authScopes: { admin: true },
     order: { by: 'nextAttempt', direction: 'asc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
     filter: { seriesKey: 'Bytes32' },
   }),
 }));

@@ -70,6 +70,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
 });
 
 interface Asked {
+  readonly chain: string;
   readonly key: string;
   readonly period: number;
 }
@@ -82,9 +83,11 @@ const basesIn = ({ access, services }: GatewayContext) =>
       new DataLoader<Asked, ReportBasisModel, string>(
         (asked) =>
           Promise.all(
-            asked.map(({ key, period }) => services.reporting.basis(key, period).catch((error: Error) => error)),
+            asked.map(({ chain, key, period }) =>
+              services.reporting.basis(chain, key, period).catch((error: Error) => error),
+            ),
           ),
-        { cacheKeyFn: ({ key, period }) => `${key}:${period}` },
+        { cacheKeyFn: ({ chain, key, period }) => `${chain}:${key}:${period}` },
       ),
   );
 
@@ -96,7 +99,7 @@ builder.prismaObjectFields(Series, (t) => ({
     access: 'passage',
     complexity: NODE_ROUND, // for every series it is asked of
     args: { period: t.arg.int({ required: true, description: 'year * 10 + quarter.' }) },
-    select: { key: true },
-    resolve: ({ key }, { period }, ctx) => basesIn(ctx).load({ key, period }),
+    select: { chain: true, key: true },
+    resolve: ({ chain, key }, { period }, ctx) => basesIn(ctx).load({ chain, key, period }),
   }),
 }));

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
@@ -19,6 +20,7 @@ export interface ReportSeries {
 
 /** A proof and its signals as they came. */
 export interface ReportClaim {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly proof: unknown;
@@ -53,15 +55,15 @@ export type ReportChecks = ReturnType<typeof createReportChecks>;
 /** What a report of any tier with a proof is held against, before it is attested or submitted. */
 export function createReportChecks(deps: {
   readonly db: PrismaClient;
-  readonly chain: ReportingChain;
+  readonly chains: Chains<ReportingChain>;
   readonly verifier: ProofVerifierPort;
 }) {
-  const { db, chain, verifier } = deps;
+  const { db, chains, verifier } = deps;
 
   /** What an attestor signed for this very period, whoever they are by now. */
-  async function standInOf(seriesKey: Bytes32, period: Period): Promise<FxStandIn | null> {
+  async function standInOf(chain: string, seriesKey: Bytes32, period: Period): Promise<FxStandIn | null> {
     const row = await db.fxFallback.findUnique({
-      where: { seriesKey },
+      where: { chain_seriesKey: { chain, seriesKey } },
       select: { period: true, rate: true, signer: true, signature: true },
     });
     if (row?.period !== period || !row.rate || !row.signer || !row.signature) return null;
@@ -69,15 +71,15 @@ export function createReportChecks(deps: {
   }
 
   /** @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
-  async function requireAttestor(key: Address): Promise<void> {
-    if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
+  async function requireAttestor(chain: string, key: Address): Promise<void> {
+    if ((await chains.of(chain).activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
   }
 
   /** @throws SERIES_ROUTED unless by documents and of cash, INCOME_ROUTED */
-  async function requireNothingRouted({ seriesKey, period }: ReportClaim, documents: CheckedFor['documents']) {
+  async function requireNothingRouted({ chain, seriesKey, period }: ReportClaim, documents: CheckedFor['documents']) {
     if (documents?.liquidityFlag !== 0) throw new AppError('SERIES_ROUTED');
     const id = periodId(seriesKey, period);
-    const routed = await db.routedIncome.findUnique({ where: { id }, select: { id: true } });
+    const routed = await db.routedIncome.findUnique({ where: { chain_id: { chain, id } }, select: { id: true } });
     if (routed !== null) throw new AppError('INCOME_ROUTED');
   }
 
@@ -86,9 +88,9 @@ export function createReportChecks(deps: {
     standInOf,
 
     /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
-    async seriesOf(seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
+    async seriesOf(chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
       const wanted = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
-      const row = await findSeries(db, seriesKey, wanted);
+      const row = await findSeries(db, chain, seriesKey, wanted);
       if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
       const { issuer, termsCommitment, currencyCode } = row;
       return { issuer: issuer as Address, termsCommitment: termsCommitment as Bytes32, currencyCode };
@@ -108,6 +110,7 @@ export function createReportChecks(deps: {
       { opening = false, documents }: CheckedFor = {},
     ): Promise<CheckedReport> {
       const { seriesKey, period } = claim;
+      const chain = chains.of(claim.chain);
       const decoded = verifier.verify({ proof: claim.proof, signals: claim.publicSignals });
       const signals = readSignals(decoded.signals);
       const [periodState, { value: series }, fx] = await Promise.all([
@@ -118,10 +121,10 @@ export function createReportChecks(deps: {
       const { routed } = series;
       requireOpen(period, periodState.value, series.nextPeriod);
       if (routed) await requireNothingRouted(claim, documents);
-      const standIn = fx.value.rate === null ? await standInOf(seriesKey, period) : null;
+      const standIn = fx.value.rate === null ? await standInOf(claim.chain, seriesKey, period) : null;
       const rates = { fx: fx.value, standIn, opening };
       checkSignals(signals, { termsCommitment: of.termsCommitment, series, ...rates });
-      if (standIn !== null && !opening) await requireAttestor(standIn.signer);
+      if (standIn !== null && !opening) await requireAttestor(claim.chain, standIn.signer);
       return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
     },
 
@@ -129,9 +132,13 @@ export function createReportChecks(deps: {
      * The call that submits a checked report under its attestation, with what it takes from the issuer as the chain is now.
      * @throws INCOME_ROUTED, CHAIN_UNAVAILABLE
      */
-    async callOf({ decoded, signals, fxFallbackSig }: CheckedReport, report: AttestedReport): Promise<ContractCall> {
+    async callOf(
+      chain: string,
+      { decoded, signals, fxFallbackSig }: CheckedReport,
+      report: AttestedReport,
+    ): Promise<ContractCall> {
       const { seriesKey, period, liquidityFlag } = report;
-      const { block, value } = await chain.chargeBasis(seriesKey, period);
+      const { block, value } = await chains.of(chain).chargeBasis(seriesKey, period);
       const { payment } = signals;
       const charge = chargeOf(value, { payment, liquidityFlag, block: block.number });
       const proof = toSolidityProof(decoded);

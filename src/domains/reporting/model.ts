@@ -16,6 +16,7 @@ export interface Attestation {
 }
 
 export interface ReportInput {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
   /** As they came: the proof verifier reads their shape. */
@@ -28,6 +29,7 @@ export interface ReportInput {
 const lower = <T extends Hex>(bytes: number) => z.custom<T>((v) => isLowerHex(v, bytes));
 
 const Report = z.object({
+  chain: z.string(),
   seriesKey: lower<Bytes32>(32),
   period: z.number(),
   proof: z.unknown(),
@@ -45,12 +47,18 @@ export function parseReportInput(input: unknown): ReportInput {
 }
 
 export interface SessionInput {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly source: SourceKind;
 }
 
-const Session = z.object({ seriesKey: lower<Bytes32>(32), period: z.number(), source: z.enum(SOURCE_KINDS) });
+const Session = z.object({
+  chain: z.string(),
+  seriesKey: lower<Bytes32>(32),
+  period: z.number(),
+  source: z.enum(SOURCE_KINDS),
+});
 
 /** @throws BAD_INPUT, PERIOD_INVALID */
 export function parseSessionInput(input: unknown): SessionInput {

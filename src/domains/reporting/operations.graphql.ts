@@ -1,6 +1,7 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { SOURCE_KINDS } from '../../core/source-kinds.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
@@ -22,6 +23,7 @@ export const SourceKind = builder.enumType('SourceKind', {
 const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'year * 10 + quarter.' }),
     source: t.field({
@@ -60,6 +62,7 @@ const AttestationInput = builder.inputType('AttestationInput', {
 const PrepareReportInput = builder.inputType('PrepareReportInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'year * 10 + quarter.' }),
     proof: t.field({ type: Groth16ProofInput, required: true }),
@@ -82,7 +85,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: StartZktlsSessionInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       idempotent(ctx, 'startZktlsSession', input, async () => {
-        const save = await ctx.services.reporting.startSession(callerOf(ctx.viewer), parseSessionInput(input));
+        const save = await ctx.services.reporting.startSession(
+          callerOf(ctx.viewer),
+          parseSessionInput({ ...input, chain: chainOf(ctx, input) }),
+        );
         return async (tx) => ({ sessionId: await save(tx) });
       }),
   }),
@@ -94,8 +100,8 @@ builder.mutationFields((t) => ({
       'The figure itself is in none of them.',
     args: { input: t.arg({ type: PrepareReportInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareReport', input, (caller) =>
-        ctx.services.reporting.prepareReport(caller, parseReportInput(plain(input))),
+      builtOnce(ctx, 'prepareReport', input, async (caller) =>
+        ctx.services.reporting.prepareReport(caller, parseReportInput(plain({ ...input, chain: chainOf(ctx, input) }))),
       ),
   }),
 }));

@@ -1,13 +1,14 @@
 import { bySeries } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
 
 /** One quarter of a series. */
 builder.prismaNode('Period', {
   description: 'One reporting period of a series: when it may be reported, and what the report brought.',
-  id: { field: 'id', access: { ...PUBLIC_RECORD, held: 'periods.id' } },
+  ...chainRow('id', { ...PUBLIC_RECORD, held: 'periods.id' }),
   access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     period: t.exposeInt('period', {
       nullable: false,

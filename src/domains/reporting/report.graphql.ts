@@ -1,5 +1,6 @@
 import { byChain, bySeries } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import {
   FX_FALLBACK,
   INCOME_COMMITMENT,
@@ -15,7 +16,7 @@ interface StoredProof {
   readonly piC: readonly string[];
   readonly publicSignals: readonly string[];
 }
-type OfSeries<T> = T & { readonly seriesKey: string };
+type OfSeries<T> = T & { readonly chain: string; readonly seriesKey: string };
 
 /** A stored JSON value together with what its readers are told from; null where there is none. */
 const together = <T extends object, M extends object>(stored: unknown, more: M): (T & M) | null =>
@@ -73,28 +74,26 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
 
 const fxFallback = { ...FX_FALLBACK, held: 'reports.fx_fallback', onchain: true };
 
-const FxSignature = builder
-  .objectRef<OfSeries<AttestationModel> & { readonly chain: string }>('FxSignature')
-  .implement({
-    description: 'The signature of an attestor key over FX, for a period whose feed was stale.',
-    access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
-    fields: (t) => ({
-      signer: t.expose('signer', { type: 'Address', nullable: true, access: fxFallback }),
-      signature: t.expose('signature', {
-        type: 'Hex',
-        nullable: true,
-        description: '65 bytes r, s, v over the EIP-712 message FX.',
-        access: fxFallback,
-      }),
+const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature').implement({
+  description: 'The signature of an attestor key over FX, for a period whose feed was stale.',
+  access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
+  fields: (t) => ({
+    signer: t.expose('signer', { type: 'Address', nullable: true, access: fxFallback }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: true,
+      description: '65 bytes r, s, v over the EIP-712 message FX.',
+      access: fxFallback,
     }),
-  });
+  }),
+});
 
 /** An accepted report. That it exists is public; what it paid and on what evidence is not. */
 builder.prismaNode('Report', {
   description: 'A report that the chain accepted.',
-  id: { field: 'id', access: { ...PUBLIC_RECORD, held: 'reports.id' } },
+  ...chainRow('id', { ...PUBLIC_RECORD, held: 'reports.id' }),
   access: { subjects },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     period: t.exposeInt('period', { nullable: false, access: { ...PUBLIC_RECORD, held: 'reports.period' } }),
     incomeCommitment: t.expose('incomeCommitment', {
@@ -149,14 +148,14 @@ builder.prismaNode('Report', {
       nullable: true,
       description: 'Null in tier 1: there is nothing to prove.',
       access: proof,
-      select: { proof: true, seriesKey: true },
+      select: { proof: true, chain: true, seriesKey: true },
       resolve: ({ proof: stored, ...row }) => together<StoredProof, typeof row>(stored, row),
     }),
     attestation: t.field({
       type: Attestation,
       nullable: true,
       access: attestation,
-      select: { attestation: true, seriesKey: true },
+      select: { attestation: true, chain: true, seriesKey: true },
       resolve: ({ attestation: stored, ...row }) => together<AttestationModel, typeof row>(stored, row),
     }),
     fxFallback: t.field({
@@ -164,8 +163,8 @@ builder.prismaNode('Report', {
       nullable: true,
       description: 'The rate’s own attestation, where the feed was stale; null elsewhere.',
       access: 'passage',
-      select: { fxFallback: true, seriesKey: true, series: { select: { chain: true } } },
-      resolve: ({ fxFallback: stored, seriesKey, series: { chain } }) =>
+      select: { fxFallback: true, chain: true, seriesKey: true },
+      resolve: ({ fxFallback: stored, chain, seriesKey }) =>
         together<AttestationModel, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
     }),
     source: t.exposeString('source', {

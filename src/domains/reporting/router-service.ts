@@ -1,9 +1,10 @@
+import type { Chains } from '../../chains/index.ts';
 import type { ChainReader } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import type { TermsService } from '../terms/index.ts';
+import { type TermsService, termsKey } from '../terms/index.ts';
 import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
 import { checkRouted, type RouterCall, requireUnopened } from './router-rules.ts';
 
@@ -15,50 +16,57 @@ export interface RouterService {
    * @throws NOT_FOUND (also where the chain's terms are not sealed here), NOT_ISSUER, WALLET_NOT_LINKED,
    * SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
    */
-  open(caller: Caller, input: { readonly seriesKey: Bytes32; readonly wallet: Address }): Promise<PreparedCall>;
+  open(
+    caller: Caller,
+    input: { readonly chain: string; readonly seriesKey: Bytes32; readonly wallet: Address },
+  ): Promise<PreparedCall>;
   /** Builds a step of a routed series for any wallet. @throws NOT_FOUND, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepare(caller: Caller, input: { readonly wallet: Address; readonly call: RouterCall }): Promise<PreparedCall>;
+  prepare(
+    caller: Caller,
+    input: { readonly chain: string; readonly wallet: Address; readonly call: RouterCall },
+  ): Promise<PreparedCall>;
 }
 
 export function createRouterService(deps: {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'series'>;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'series'>>;
   readonly terms: TermsService;
   readonly transactions: TransactionService;
 }): RouterService {
-  const { db, chain, terms, transactions } = deps;
+  const { db, chains, terms, transactions } = deps;
 
-  async function seriesOf(seriesKey: Bytes32) {
-    const row = await findSeries(db, seriesKey, {
+  async function seriesOf(chain: string, seriesKey: Bytes32) {
+    const row = await findSeries(db, chain, seriesKey, {
       ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, routedTheta: true },
     });
-    return { ...row, seriesKey, issuer: row.issuer as Address };
+    return { ...row, chain, seriesKey, issuer: row.issuer as Address };
   }
 
   return {
-    async open(caller, { seriesKey, wallet }) {
-      const series = await seriesOf(seriesKey);
+    async open(caller, { chain, seriesKey, wallet }) {
+      const series = await seriesOf(chain, seriesKey);
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
-      requireOwnWallet(caller, wallet);
-      const { value } = await chain.series(seriesKey);
+      requireOwnWallet(caller, chain, wallet);
+      const { value } = await chains.of(chain).series(seriesKey);
       requireUnopened(value, series.routedTheta !== null);
       const standing = { relation: 'issuer', wallet, blockNumber: null } as const;
       const request = { ...series, termsCommitment: value.termsCommitment, standing };
-      const sealed = (await terms.open(caller.accountId, [request])).get(seriesKey);
+      const sealed = (await terms.open(caller.accountId, [request])).get(termsKey(request));
       if (sealed === undefined) throw new AppError('NOT_FOUND');
       if (sealed instanceof AppError) throw sealed;
       const { theta, rate: ratePerUnit, termsSalt } = sealed;
       return transactions.build({
         caller,
+        chain,
         wallet,
         call: { kind: 'openRouter', seriesKey, theta, ratePerUnit, termsSalt },
       });
     },
 
-    async prepare(caller, { wallet, call }) {
-      await seriesOf(call.seriesKey);
+    async prepare(caller, { chain, wallet, call }) {
+      await seriesOf(chain, call.seriesKey);
       checkRouted(call);
-      return transactions.build({ caller, wallet, call });
+      return transactions.build({ caller, chain, wallet, call });
     },
   };
 }

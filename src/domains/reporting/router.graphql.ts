@@ -1,6 +1,8 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainOf } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { ROUTED_INCOME } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -17,8 +19,8 @@ declare module '../../graphql/context.ts' {
 /** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {
   description: 'Tier 1: what came through the on-chain income router in one quarter. All of it is public.',
-  id: { field: 'id', access: { ...ROUTED_INCOME, held: 'routed_income.id' } },
-  select: { id: true },
+  ...chainRow('id', { ...ROUTED_INCOME, held: 'routed_income.id' }),
+  select: { chain: true, id: true },
   fields: (t) => ({
     period: t.exposeInt('period', {
       nullable: false,
@@ -82,6 +84,7 @@ const SubmitRoutedReportInput = builder.inputType('SubmitRoutedReportInput', {
 const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => RouterCall) =>
   builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.router.prepare(caller, {
+      chain: chainOf(ctx, input),
       wallet: input.wallet as Address,
       call: call(input.seriesKey as Bytes32),
     }),
@@ -96,8 +99,9 @@ builder.mutationFields((t) => ({
       'routed. Theta then counts base units of the payment token.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'openRouter', input, (caller) =>
+      builtOnce(ctx, 'openRouter', input, async (caller) =>
         ctx.services.router.open(caller, {
+          chain: chainOf(ctx, input),
           seriesKey: input.seriesKey as Bytes32,
           wallet: input.wallet as Address,
         }),

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import { WAD } from '../../core/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -40,7 +41,7 @@ export interface ReportBasis {
 
 export interface ReportingService {
   /** Read from the chain for each call. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
-  basis(seriesKey: string, period: number): Promise<ReportBasis>;
+  basis(chain: string, seriesKey: string, period: number): Promise<ReportBasis>;
   /**
    * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
@@ -58,20 +59,19 @@ export interface ReportingService {
 }
 
 export function createReportingService(deps: {
-  readonly chain: ReportingChain;
+  readonly chains: Chains<ReportingChain>;
   readonly checks: ReportChecks;
   readonly verifierUrl?: string | undefined;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }): ReportingService {
-  const { chain, checks, verifierUrl = null, transactions, clock } = deps;
-  const domain = signingDomain(chain);
-
+  const { chains, checks, verifierUrl = null, transactions, clock } = deps;
   return {
-    async basis(key, number) {
+    async basis(name, key, number) {
+      const chain = chains.of(name);
       const seriesKey = key as Bytes32;
       const period = parsePeriod(number);
-      const { issuer } = await checks.seriesOf(seriesKey, period);
+      const { issuer } = await checks.seriesOf(name, seriesKey, period);
       const [periodState, series, fx] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
@@ -79,7 +79,7 @@ export function createReportingService(deps: {
       ]);
       const { rate, last } = fx.value;
       const fxStale = rate === null && fx.block.timestamp >= periodEnd(period);
-      const standIn = fxStale ? await checks.standInOf(seriesKey, period) : null;
+      const standIn = fxStale ? await checks.standInOf(name, seriesKey, period) : null;
       return {
         issuer,
         chain: chain.name,
@@ -90,30 +90,37 @@ export function createReportingService(deps: {
         fxUpdatedAt: new Date(Number(last.updatedAt) * 1000),
         fxStale,
         fallbackRate: standIn && isWithinFxBound(standIn.rate, last.rate) ? standIn.rate : null,
-        domain,
+        domain: signingDomain(chain),
         verifierUrl,
       };
     },
 
-    async startSession(caller, { seriesKey, period, source }) {
-      const { issuer } = await checks.seriesOf(seriesKey, period);
-      requireIssuer(caller, issuer);
-      const data = { accountId: caller.accountId, seriesKey, period, source, startedAt: clock.now() };
+    async startSession(caller, { chain, seriesKey, period, source }) {
+      const { issuer } = await checks.seriesOf(chain, seriesKey, period);
+      requireIssuer(caller, chain, issuer);
+      const data = { accountId: caller.accountId, chain, seriesKey, period, source, startedAt: clock.now() };
       return async (tx) => (await tx.zktlsSession.create({ data, select: { id: true } })).id;
     },
 
     async prepareReport(caller, { attestation, liquidityFlag, ...claim }) {
-      const { seriesKey, period } = claim;
-      const series = await checks.seriesOf(seriesKey, period);
-      requireWallet(caller, series.issuer);
+      const { chain: name, seriesKey, period } = claim;
+      const chain = chains.of(name);
+      const series = await checks.seriesOf(name, seriesKey, period);
+      requireWallet(caller, name, series.issuer);
       const [checked, signers] = await Promise.all([
         checks.check(series, claim),
         chain.activeVerifierKeys([attestation.signer]),
       ]);
-      checkAttestation(domain, attestation, { seriesKey, period, liquidityFlag, signals: checked.signals });
+      checkAttestation(signingDomain(chain), attestation, {
+        seriesKey,
+        period,
+        liquidityFlag,
+        signals: checked.signals,
+      });
       if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
-      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
+      const call = await checks.callOf(name, checked, report);
+      return transactions.build({ caller, chain: name, wallet: series.issuer, call });
     },
   };
 }

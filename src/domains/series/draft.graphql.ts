@@ -46,8 +46,9 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       nullable: true,
       description: 'The series, once the chain has it.',
       access: 'passage',
-      select: { seriesKey: true },
-      resolve: (query, { seriesKey }, _, { db }) => db.series.findUnique({ ...query, where: { key: seriesKey } }),
+      select: { chain: true, seriesKey: true },
+      resolve: (query, { chain, seriesKey: key }, _, { db }) =>
+        db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -19,8 +20,8 @@ builder.queryFields((t) => ({
     type: 'Series',
     description: 'A series by its key.',
     access: 'passage',
-    args: { key: t.arg({ type: 'Bytes32', required: true }) },
-    where: ({ key }) => ({ key }),
+    args: { key: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+    where: ({ key, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), key }),
   }),
   seriesList: t.keyset({
     type: 'Series',
@@ -59,6 +60,7 @@ const RaiseInput = builder.inputType('RaiseInput', {
 const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
     issuer: t.field({ type: 'Address', required: true, description: 'One of the account’s wallets.' }),
     theta: t.string({
       required: true,
@@ -125,7 +127,7 @@ builder.mutationField('draftSeries', (t) =>
     args: { input: t.arg({ type: DraftSeriesInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       idempotent(ctx, 'draftSeries', input, () =>
-        ctx.services.series.draft(callerOf(ctx.viewer), parseDraftInput(input)),
+        ctx.services.series.draft(callerOf(ctx.viewer), chainOf(ctx, input), parseDraftInput(input)),
       ),
   }),
 );

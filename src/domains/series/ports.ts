@@ -2,7 +2,7 @@ import type { ChainReader } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 /** What a draft asks of the chain. */
-export type SeriesChain = Pick<ChainReader, 'head' | 'approvedIssuer' | 'series' | 'fxRate'>;
+export type SeriesChain = Pick<ChainReader, 'name' | 'head' | 'approvedIssuer' | 'series' | 'fxRate'>;
 
 /** 32 fresh random bytes. */
 export type DrawBytes32 = () => Bytes32;

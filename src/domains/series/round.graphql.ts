@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
 
 interface RejectionModel {
@@ -23,8 +24,8 @@ const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
 /** One settlement round of a raise. */
 builder.prismaNode('SettlementRound', {
   description: 'One settlement round: what it cleared at, and how many winners screening rejected for which reasons.',
-  id: { field: 'id', access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.id' } },
-  select: { id: true },
+  ...chainRow('id', { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.id' }),
+  select: { chain: true, id: true },
   fields: (t) => ({
     round: t.exposeInt('round', {
       nullable: false,

@@ -1,6 +1,7 @@
 import { bySeries, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import {
   CONTRACT_HASH,
   INCOME_COMMITMENT,
@@ -13,9 +14,9 @@ import { SeriesTerms } from '../terms/series-terms.graphql.ts';
 /** A series as the chain holds it, with the terms that only some may open. */
 export const Series = builder.prismaNode('Series', {
   description: 'An income-linked series.',
-  id: { field: 'key', access: { ...PUBLIC_RECORD, held: 'series.key' } },
+  ...chainRow('key', { ...PUBLIC_RECORD, held: 'series.key' }),
   access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
-  select: { key: true },
+  select: { chain: true, key: true },
   fields: (t) => ({
     key: t.expose('key', { type: 'Bytes32', nullable: false, access: { ...PUBLIC_RECORD, held: 'series.key' } }),
     chain: t.exposeString('chain', { nullable: false, access: { ...PUBLIC_RECORD, held: 'series.chain' } }),
@@ -124,6 +125,7 @@ export const Series = builder.prismaNode('Series', {
       nullable: false,
       access: 'passage',
       select: {
+        chain: true,
         key: true,
         issuer: true,
         unitsOffered: true,
@@ -131,7 +133,8 @@ export const Series = builder.prismaNode('Series', {
         currencyCode: true,
         indexingRule: true,
       },
-      resolve: ({ key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
+      resolve: ({ chain, key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
+        chain,
         seriesKey: key as Bytes32,
         issuer: issuer as Address,
         unitsOffered,

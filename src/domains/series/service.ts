@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
@@ -21,7 +22,11 @@ export interface SeriesService {
    * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
    * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
    */
-  draft(caller: Caller, input: DraftInput): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
+  draft(
+    caller: Caller,
+    chain: string,
+    input: DraftInput,
+  ): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
 }
 
 const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
@@ -36,15 +41,15 @@ function raiseJson(params: SeriesParams) {
 }
 
 export function createSeriesService(deps: {
-  readonly chain: SeriesChain;
+  readonly chains: Chains<SeriesChain>;
   readonly terms: TermsService;
   readonly transactions: TransactionService;
   readonly clock: Clock;
   readonly drawBytes32: DrawBytes32;
 }): SeriesService {
-  const { chain, terms: vault, transactions, clock, drawBytes32 } = deps;
+  const { chains, terms: vault, transactions, clock, drawBytes32 } = deps;
 
-  async function checkOnChain(draft: DraftInput['draft'], seriesKey: Bytes32): Promise<void> {
+  async function checkOnChain(chain: SeriesChain, draft: DraftInput['draft'], seriesKey: Bytes32): Promise<void> {
     const firstEnd = periodEnd(parsePeriod(draft.firstPeriod));
     const [head, approved, series, fx, beforeEnd] = await Promise.all([
       chain.head(),
@@ -60,22 +65,25 @@ export function createSeriesService(deps: {
   }
 
   return {
-    async draft(caller, { terms, draft }) {
+    async draft(caller, chain, { terms, draft }) {
+      const on = chains.of(chain);
       const termsCommitment = commitTerms(terms, draft);
-      requireOwnWallet(caller, draft.issuer);
+      requireOwnWallet(caller, chain, draft.issuer);
       const draftSalt = draft.draftSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(draft.issuer, draftSalt);
-      await checkOnChain(draft, seriesKey);
+      await checkOnChain(on, draft, seriesKey);
 
       const params = seriesParams(draft, draftSalt, termsCommitment);
       const prepared = await transactions.build({
         caller,
+        chain,
         wallet: draft.issuer,
         call: { kind: draft.routed ? 'createRoutedSeries' : 'createSeries', params },
         seriesKey,
       });
       const row = {
         accountId: caller.accountId,
+        chain,
         issuer: draft.issuer,
         draftSalt,
         seriesKey,
@@ -90,7 +98,7 @@ export function createSeriesService(deps: {
       return async (tx) => {
         try {
           const { id: draftId } = await tx.seriesDraft.create({ data: row, select: { id: true } });
-          await vault.seal(tx, seriesKey, terms);
+          await vault.seal(tx, { chain, seriesKey }, terms);
           return { draftId, transactionId: await prepared.save(tx) };
         } catch (error) {
           throw isTaken(error) ? new AppError('SERIES_EXISTS') : error;

@@ -1,5 +1,7 @@
 import { byWallet } from '../../access/index.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 
 const logged = (column: string) =>
   ({
@@ -16,7 +18,7 @@ builder.prismaNode('TermsAccessLog', {
   id: { field: 'id', access: logged('id') },
   access: {
     subjects: { issuer: byWallet('issuer') },
-    rows: ({ isAdmin, wallets }) => isAdmin || { issuer: { in: [...wallets] } },
+    rows: ({ isAdmin, wallets }) => isAdmin || onChains('issuer', wallets),
     seenBy: ['issuer', 'admin'],
   },
   select: { id: true },
@@ -55,8 +57,8 @@ builder.queryField('termsAccessLog', (t) =>
     type: 'TermsAccessLog',
     description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
     access: 'passage',
-    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
     order: { by: 'at', direction: 'desc' },
-    where: ({ seriesKey }) => ({ seriesKey }),
+    where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
   }),
 );

@@ -14,6 +14,7 @@ export type AmendmentState = 'PROPOSED' | 'AWAITING_ATTESTOR' | 'SIGNED' | 'LAND
 export const MAX_AMENDMENTS = 128;
 
 export interface Proposal {
+  readonly chain: string;
   /** Of the client's choice. */
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -26,6 +27,7 @@ export interface Proposal {
 
 const PublicProposal = z.object({
   id: z.uuid(),
+  chain: z.string(),
   seriesKey: z.custom<Bytes32>((v) => isLowerHex(v, 32)),
   newCap: z
     .bigint()

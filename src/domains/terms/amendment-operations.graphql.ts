@@ -1,5 +1,6 @@
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -19,6 +20,7 @@ const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.field({ type: 'UUID', required: true, description: 'Of the amendment; chosen by the client.' }),
+    chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     theta: t.string({
       required: true,
@@ -82,8 +84,8 @@ builder.mutationFields((t) => ({
       'that is over need not be reported yet; `prepareAmendTerms` waits for it.',
     args: { input: t.arg({ type: ProposeAmendmentInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'proposeAmendment', input, (caller) =>
-        ctx.services.amendments.propose(caller, parseProposal(input)),
+      actOnce(ctx, 'proposeAmendment', input, async (caller) =>
+        ctx.services.amendments.propose(caller, parseProposal({ ...input, chain: chainOf(ctx, input) })),
       ),
   }),
   nameReviewer: t.field({

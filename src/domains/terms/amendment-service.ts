@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
@@ -64,15 +65,14 @@ export interface AmendmentService {
 
 export function createAmendmentService(deps: {
   readonly db: PrismaClient;
-  readonly chain: AmendmentChain;
+  readonly chains: Chains<AmendmentChain>;
   readonly attestors: AttestorKeys;
   readonly vault: Vault;
   readonly terms: Pick<TermsService, 'openAmendments'>;
   readonly transactions: TransactionService;
   readonly clock: Clock;
 }): AmendmentService {
-  const { db, chain, attestors, vault, terms, transactions, clock } = deps;
-  const domain = signingDomain(chain);
+  const { db, chains, attestors, vault, terms, transactions, clock } = deps;
 
   async function find(caller: Caller, id: string) {
     const row = await db.termsAmendment.findUnique({ where: { id }, omit: { ciphertext: true } });
@@ -105,13 +105,13 @@ export function createAmendmentService(deps: {
   }
 
   /** The terms of a routed series become public with their amendment. Opened last, and logged like any read of them. */
-  async function openingOf(caller: Caller, { id, seriesKey, issuer, newTermsCommitment }: Found) {
+  async function openingOf(caller: Caller, { id, chain, seriesKey, issuer, newTermsCommitment }: Found) {
     const series = await db.series.findUniqueOrThrow({
-      where: { key: seriesKey },
+      where: { chain_key: { chain, key: seriesKey } },
       select: { currencyCode: true, indexingRule: true, unitsOffered: true },
     });
     const standing = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
-    const request = { ...series, id, seriesKey, issuer, standing, termsCommitment: newTermsCommitment };
+    const request = { ...series, id, chain, seriesKey, issuer, standing, termsCommitment: newTermsCommitment };
     const opened = (await terms.openAmendments(caller.accountId, [request])).get(id);
     if (opened === undefined) throw new AppError('NOT_FOUND');
     if (opened instanceof AppError) throw opened;
@@ -119,21 +119,21 @@ export function createAmendmentService(deps: {
   }
 
   return {
-    async propose(caller, { id, seriesKey, terms: proposed, newCap, attestorKey }) {
+    async propose(caller, { id, chain, seriesKey, terms: proposed, newCap, attestorKey }) {
       const series = await db.series.findUnique({
-        where: { key: seriesKey },
-        select: { issuer: true, chain: true, currencyCode: true, indexingRule: true, unitsOffered: true },
+        where: { chain_key: { chain, key: seriesKey } },
+        select: { issuer: true, currencyCode: true, indexingRule: true, unitsOffered: true },
       });
       if (series === null) throw new AppError('NOT_FOUND');
-      requireIssuer(caller, series.issuer);
+      requireIssuer(caller, chain, series.issuer);
       const termsCommitment = commitTerms(proposed, series);
-      requireAmendable((await chain.series(seriesKey)).value, newCap);
-      if (attestorKey !== null) await attestors.requireActive([attestorKey]);
+      requireAmendable((await chains.of(chain).series(seriesKey)).value, newCap);
+      if (attestorKey !== null) await attestors.requireActive(chain, [attestorKey]);
       const data = {
         id,
         seriesKey,
         indexedKey: seriesKey,
-        chain: series.chain,
+        chain,
         issuer: series.issuer,
         accountId: caller.accountId,
         state: (attestorKey === null ? 'PROPOSED' : 'AWAITING_ATTESTOR') satisfies AmendmentState,
@@ -146,7 +146,7 @@ export function createAmendmentService(deps: {
       };
       return async (tx) => {
         if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.termsAmendment.count({ where: { seriesKey } }), MAX_AMENDMENTS);
+        requireRoom(await tx.termsAmendment.count({ where: { chain, seriesKey } }), MAX_AMENDMENTS);
         requireWritten(await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true }));
         if (attestorKey !== null) await tellReviewer(tx, data, attestorKey, data.proposedAt);
         return { amendmentId: id };
@@ -155,9 +155,9 @@ export function createAmendmentService(deps: {
 
     async nameReviewer(caller, id, attestorKey) {
       const found = await find(caller, id);
-      requireIssuer(caller, found.issuer);
+      requireIssuer(caller, found.chain, found.issuer);
       requireState(found.state, UNSIGNED);
-      await attestors.requireActive([attestorKey]);
+      await attestors.requireActive(found.chain, [attestorKey]);
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
         await tellReviewer(tx, found, attestorKey, clock.now());
@@ -167,20 +167,21 @@ export function createAmendmentService(deps: {
 
     async withdraw(caller, id) {
       const found = await find(caller, id);
-      requireIssuer(caller, found.issuer);
+      requireIssuer(caller, found.chain, found.issuer);
       requireState(found.state, UNSIGNED);
       return (tx) => write(tx, found, { state: 'WITHDRAWN' });
     },
 
     async sign(caller, id, signature) {
       const found = await find(caller, id);
-      requireAddressed(caller, found.attestorKey);
+      requireAddressed(caller, found.chain, found.attestorKey);
       const key = found.attestorKey as Address;
       requireState(found.state, UNDER_REVIEW);
-      const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive([key])]);
+      const chain = chains.of(found.chain);
+      const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive(found.chain, [key])]);
       const { amendmentNonce } = series.value;
       const message = { ...found, amendmentNonce };
-      const { digest, ...by } = requireSignedBy(domain, 'AMEND', message, { key, signature });
+      const { digest, ...by } = requireSignedBy(signingDomain(chain), 'AMEND', message, { key, signature });
       const signed = { attestorSignature: by.signature, amendmentNonce, digest, signedAt: clock.now() };
       return async (tx) => {
         const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
@@ -194,11 +195,14 @@ export function createAmendmentService(deps: {
 
     async prepare(caller, id) {
       const found = await find(caller, id);
-      requireOwnWallet(caller, found.issuer);
+      requireOwnWallet(caller, found.chain, found.issuer);
       requireState(found.state, ['SIGNED']);
       const { seriesKey, issuer, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
       if (attestorKey === null || amendmentNonce === null || signature === null) throw new AppError('CASE_STATE');
-      const [series] = await Promise.all([chain.series(seriesKey), attestors.requireActive([attestorKey])]);
+      const [series] = await Promise.all([
+        chains.of(found.chain).series(seriesKey),
+        attestors.requireActive(found.chain, [attestorKey]),
+      ]);
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
       requireAmendable(series.value, newCap);
       requireSettled(series);
@@ -208,6 +212,7 @@ export function createAmendmentService(deps: {
         : { kind: 'amendTerms', ...amended };
       return transactions.build({
         caller,
+        chain: found.chain,
         wallet: issuer,
         call,
         signature: {

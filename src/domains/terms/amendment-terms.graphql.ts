@@ -8,6 +8,7 @@ import { termFields } from './opened-terms.graphql.ts';
 /** The amendment whose terms are asked for. Nothing is opened until a field of it passed its check. */
 interface TermsOfAmendment extends TermsBasis {
   readonly id: string;
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly attestorKey: Address | null;

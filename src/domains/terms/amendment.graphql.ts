@@ -1,6 +1,8 @@
 import { byChain, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -22,7 +24,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
     rows: ({ wallets, isAdmin, signerChains }) =>
-      isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] },
+      isAdmin || { OR: [onChains('issuer', wallets), { chain: { in: [...signerChains] } }] },
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { id: true },
@@ -83,6 +85,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       access: 'passage',
       select: {
         id: true,
+        chain: true,
         seriesKey: true,
         issuer: true,
         attestorKey: true,
@@ -90,9 +93,10 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
         termsCommitment: true,
         series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
       },
-      resolve: ({ id, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
+      resolve: ({ id, chain, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
         series && {
           id,
+          chain,
           seriesKey: seriesKey as Bytes32,
           issuer: issuer as Address,
           attestorKey: attestorKey as Address | null,
@@ -135,6 +139,8 @@ builder.queryFields((t) => ({
     description: 'Amendments of the viewer’s own series, or of all on the chains they attest on, newest first.',
     access: 'passage',
     order: { by: 'proposedAt', direction: 'desc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: 'String', seriesKey: 'Bytes32', attestorKey: 'Address' },
   }),
 }));

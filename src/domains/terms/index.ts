@@ -15,5 +15,6 @@ export {
   createTermsService,
   type TermsRequest,
   type TermsService,
+  termsKey,
   termsPlace,
 } from './service.ts';

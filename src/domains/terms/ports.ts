@@ -7,5 +7,5 @@ export type AmendmentChain = Pick<ChainReader, 'name' | 'chainId' | 'contracts' 
 /** The registry of attestor keys, read live. */
 export interface AttestorKeys {
   /** @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
-  requireActive(keys: readonly Address[]): Promise<void>;
+  requireActive(chain: string, keys: readonly Address[]): Promise<void>;
 }

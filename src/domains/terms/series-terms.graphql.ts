@@ -1,8 +1,9 @@
 import { bySeries, byWallet, grantOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { addressesOn } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { TermsBasis, TermsService } from './index.ts';
+import { type TermsBasis, type TermsService, termsKey } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
 
 declare module '../../graphql/context.ts' {
@@ -13,6 +14,7 @@ declare module '../../graphql/context.ts' {
 
 /** The series whose terms are asked for. Nothing is opened until a field of it passed its check. */
 interface TermsOf extends TermsBasis {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly termsCommitment: Bytes32;
@@ -34,12 +36,12 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
   access: { subjects: { issuer: byWallet('issuer'), backer: bySeries('seriesKey') } },
   fields: termFields(term, {
     name: 'terms',
-    key: ({ seriesKey }) => seriesKey,
-    async standing(ctx, of) {
+    key: (of) => termsKey(of),
+    async standing(ctx, of: TermsOf) {
       const grant = await grantOf(ctx, 'SeriesTerms', of, term);
       if (grant === null) throw new AppError('FORBIDDEN');
       if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
-      const [wallet, another] = ctx.viewer.wallets;
+      const [wallet, another] = addressesOn(ctx.viewer.wallets, of.chain);
       return {
         relation: 'backer',
         wallet: another === undefined ? (wallet ?? null) : null,

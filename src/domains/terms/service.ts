@@ -22,6 +22,7 @@ export interface TermsRequest extends TermsBasis, TermsRead {
 
 /** One read, as the access log has it. */
 interface TermsRead {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
   readonly standing: TermsStanding;
@@ -32,9 +33,17 @@ export interface AmendmentTermsRequest extends TermsRequest {
   readonly id: string;
 }
 
+/** By what `open` answers the terms of a series. */
+export const termsKey = ({ chain, seriesKey }: { readonly chain: string; readonly seriesKey: Bytes32 }): string =>
+  `${chain} ${seriesKey}`;
+
 export interface TermsService {
   /** Writes a draft's terms into the vault, within the transaction that writes the draft. */
-  seal(tx: Prisma.TransactionClient, seriesKey: Bytes32, terms: SealedTerms): Promise<void>;
+  seal(
+    tx: Prisma.TransactionClient,
+    series: { readonly chain: string; readonly seriesKey: Bytes32 },
+    terms: SealedTerms,
+  ): Promise<void>;
   /**
    * Opens the terms of series the caller was found entitled to: first one log row a series, in one statement, then the
    * ciphertexts, in two more. Where the log cannot be written there are no values.
@@ -43,12 +52,12 @@ export interface TermsService {
    * with that commitment. No state of the amendment is asked, so commitment and terms move together, forward with a
    * landed amendment and back with a reorganisation.
    *
-   * @returns by series key the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
+   * @returns by `termsKey` the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
    * is a series without sealed terms (drafted elsewhere), and one none of whose sealed terms are those it committed to
    * on the chain: an issuer may draft one thing and create another
    * @throws DATABASE_UNAVAILABLE
    */
-  open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<Bytes32, Terms | AppError>>;
+  open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<string, Terms | AppError>>;
   /** Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`. @throws DATABASE_UNAVAILABLE */
   readonly logReads: LogTermsReads;
   /**
@@ -109,40 +118,51 @@ export function createTermsService(deps: {
   async function log(accountId: string, requests: readonly TermsRead[]): Promise<void> {
     const at = clock.now();
     const { count } = await db.termsAccessLog.createMany({
-      data: requests.map(({ seriesKey, issuer, standing }) => ({ seriesKey, issuer, accountId, at, ...standing })),
+      data: requests.map(({ chain, seriesKey, issuer, standing }) => ({
+        chain,
+        seriesKey,
+        issuer,
+        accountId,
+        at,
+        ...standing,
+      })),
     });
     if (count !== requests.length) throw new AppError('INTERNAL');
   }
 
   return {
-    async seal(tx, seriesKey, terms) {
+    async seal(tx, { chain, seriesKey }, terms) {
       const ciphertext = vault.seal(encodeTerms(terms), termsPlace(seriesKey));
-      await tx.termsVault.create({ data: { seriesKey, keyId: vault.keyId, ciphertext, createdAt: clock.now() } });
+      await tx.termsVault.create({
+        data: { chain, seriesKey, keyId: vault.keyId, ciphertext, createdAt: clock.now() },
+      });
     },
 
     async open(accountId, requests) {
       if (requests.length === 0) return new Map();
       await log(accountId, requests);
-      const seriesKey = { in: requests.map((request) => request.seriesKey) };
+      const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
       const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
       const [drafted, amended] = await Promise.all([
-        db.termsVault.findMany({ where: { seriesKey }, select: { seriesKey: true, ciphertext: true } }),
+        db.termsVault.findMany({ where: series, select: { chain: true, seriesKey: true, ciphertext: true } }),
         db.termsAmendment.findMany({
-          where: { seriesKey, termsCommitment },
-          select: { id: true, seriesKey: true, termsCommitment: true, ciphertext: true },
+          where: { ...series, termsCommitment },
+          select: { id: true, chain: true, seriesKey: true, termsCommitment: true, ciphertext: true },
         }),
       ]);
-      const opened = new Map<Bytes32, Terms | AppError>();
+      const opened = new Map<string, Terms | AppError>();
+      const isOf = (request: TermsRequest) => (row: { readonly chain: string; readonly seriesKey: string }) =>
+        row.chain === request.chain && row.seriesKey === request.seriesKey;
       for (const request of requests) {
         const terms = openAny(request, [
           ...amended
-            .filter((row) => row.seriesKey === request.seriesKey && row.termsCommitment === request.termsCommitment)
+            .filter((row) => isOf(request)(row) && row.termsCommitment === request.termsCommitment)
             .map(({ id, ciphertext }) => ({ place: amendmentPlace(id), ciphertext })),
           ...drafted
-            .filter((row) => row.seriesKey === request.seriesKey)
+            .filter(isOf(request))
             .map(({ ciphertext }) => ({ place: termsPlace(request.seriesKey), ciphertext })),
         ]);
-        if (terms !== null) opened.set(request.seriesKey, terms);
+        if (terms !== null) opened.set(termsKey(request), terms);
       }
       return opened;
     },

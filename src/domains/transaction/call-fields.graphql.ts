@@ -12,6 +12,7 @@ export type PartOf<T> = T & OfTransaction;
 export interface OfTransaction {
   readonly accountId: string;
   readonly kind: string;
+  readonly chain: string;
   readonly wallet: string;
 }
 

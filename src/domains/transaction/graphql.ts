@@ -21,7 +21,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   description: "A transaction built for one of the caller's wallets on an EVM chain.",
   id: { field: 'id', access: built('id') },
   access: { ...OWN_ROWS, subjects: transactionSubjects },
-  select: { id: true, accountId: true, kind: true, wallet: true },
+  select: { id: true, accountId: true, kind: true, chain: true, wallet: true },
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, access: built('kind') }),
     chain: t.exposeString('chain', { nullable: false, access: built('chain') }),
@@ -34,9 +34,9 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
         'expires or is replaced, or with the signature in it.',
       access: callAccess('request'),
       select: { request: true },
-      resolve: async ({ id, accountId, kind, wallet, request }, _, ctx) => {
+      resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
         const found = (request as EvmRequestModel | null) ?? (await guardedBytes(ctx, { id, kind }))?.request;
-        return found ? { ...found, accountId, kind, wallet } : null;
+        return found ? { ...found, accountId, kind, chain, wallet } : null;
       },
     }),
     preview: t.field({
@@ -44,9 +44,9 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       description: 'As the request: what it says is as confidential.',
       access: callAccess('preview'),
       select: { preview: true },
-      resolve: async ({ id, accountId, kind, wallet, preview }, _, ctx) => {
+      resolve: async ({ id, accountId, kind, chain, wallet, preview }, _, ctx) => {
         const found = (preview as PreviewLineModel[] | null) ?? (await guardedBytes(ctx, { id, kind }))?.preview;
-        return found?.map((line) => ({ ...line, accountId, kind, wallet })) ?? null;
+        return found?.map((line) => ({ ...line, accountId, kind, chain, wallet })) ?? null;
       },
     }),
     dataHash: t.expose('dataHash', {

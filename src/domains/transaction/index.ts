@@ -13,7 +13,7 @@ export type {
   Simulation,
   TransactionKind,
 } from './model.ts';
-export type { LogTermsReads, Relayer, TransactionChain } from './ports.ts';
+export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
 export {
   type Caller,
   callerOf,

@@ -1,9 +1,11 @@
+import type { Chains } from '../../chains/index.ts';
 import type { ChainBlock, ChainEventRecord, ChainReader, ChainSource } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** An event of a series that happens at most once for a nonce. */
 export interface NonceEvent {
+  readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly name: string;
   /** The argument that names the nonce, and its value. */
@@ -31,9 +33,9 @@ const LOOK_BACK = 64n;
 
 export function createLandedEvents(deps: {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks' | 'whole'>;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks' | 'whole'>>;
 }): LandedEvents {
-  const { db, chain } = deps;
+  const { db, chains } = deps;
 
   function among({ seriesKey, name, nonce: [argument, value] }: NonceEvent, blocks: readonly ChainBlock[]) {
     const isIt = (event: ChainEventRecord) =>
@@ -46,6 +48,7 @@ export function createLandedEvents(deps: {
   return {
     async find(event) {
       const { seriesKey, name, nonce } = event;
+      const chain = chains.of(event.chain);
       const stored = await db.chainEvent.findFirst({
         where: { seriesKey, name, chain: chain.name, args: { path: [nonce[0]], equals: nonce[1].toString() } },
         select: { txHash: true, at: true, args: true },
@@ -63,6 +66,6 @@ export function createLandedEvents(deps: {
       return from > head ? null : among(event, await chain.blocks(from, head));
     },
 
-    inBlock: async (event, blockNumber) => among(event, [await chain.whole(blockNumber)]),
+    inBlock: async (event, blockNumber) => among(event, [await chains.of(event.chain).whole(blockNumber)]),
   };
 }

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { ChainReader } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -30,27 +31,38 @@ const STATE = { life: true, txHash: true, succeeded: true } as const;
 
 export function createTransactionLife(deps: {
   readonly db: PrismaClient;
-  readonly chain: Pick<ChainReader, 'knownTransactions'>;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'knownTransactions'>>;
   readonly stream: LiveStream;
   readonly clock: Clock;
 }): TransactionLife {
-  const { db, chain, stream, clock } = deps;
+  const { db, chains, stream, clock } = deps;
 
   async function ownRow(accountId: string, id: string) {
     const row = await db.builtTransaction.findFirst({
       where: { id, accountId },
-      select: { life: true, wallet: true, contract: true, selector: true, dataHash: true, dataLength: true },
+      select: {
+        life: true,
+        chain: true,
+        wallet: true,
+        contract: true,
+        selector: true,
+        dataHash: true,
+        dataLength: true,
+      },
     });
     if (!row) throw new AppError('NOT_FOUND');
     return row as typeof row & Fingerprint;
   }
 
   /** A node that does not answer, or has not heard of it yet, contradicts nothing: the tracker looks again. */
-  async function requireSame(built: Fingerprint, txHash: Bytes32): Promise<void> {
-    const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
+  async function requireSame(built: Fingerprint & { readonly chain: string }, txHash: Bytes32): Promise<void> {
+    const known = await chains
+      .of(built.chain)
+      .knownTransactions([txHash])
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
     const found = known?.get(txHash);
     if (found && !isBuilt(built, found)) throw new AppError('TX_MISMATCH');
   }
@@ -58,11 +70,14 @@ export function createTransactionLife(deps: {
   return {
     async sent(caller, { id, txHash }) {
       const row = await ownRow(caller.accountId, id);
-      requireOwnWallet(caller, row.wallet);
+      requireOwnWallet(caller, row.chain, row.wallet);
       await requireSame(row, txHash);
       return async (tx) => {
-        await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${txHash}, 0))) AS held`;
-        const holder = await tx.builtTransaction.findUnique({ where: { txHash }, select: { id: true, ...STATE } });
+        await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;
+        const holder = await tx.builtTransaction.findUnique({
+          where: { chain_txHash: { chain: row.chain, txHash } },
+          select: { id: true, ...STATE },
+        });
         if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');
         if (holder !== null && holder.life !== 'DROPPED') return { transactionId: id };
         if (holder === null && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');

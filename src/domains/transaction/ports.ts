@@ -15,8 +15,11 @@ export interface TransactionChain {
  */
 export type LogTermsReads = (
   accountId: string,
-  reads: readonly { readonly seriesKey: Bytes32; readonly issuer: Address }[],
+  reads: readonly { readonly chain: string; readonly seriesKey: Bytes32; readonly issuer: Address }[],
 ) => Promise<void>;
+
+/** The relayer of a chain; null where it has none: what needs a relay is refused. */
+export type Relayers = (chain: string) => Relayer | null;
 
 /**
  * Sends what attestors signed, for gas alone: its key is nobody's and gives no right on the chain. Everything it sends

@@ -1,14 +1,15 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type ChainAddress, isAmong } from '../../core/on-chain.ts';
 import type { ContractCall } from './model.ts';
 
 /** Who asks for a transaction: what the wallet rule needs of the viewer. */
 export interface Caller {
   readonly accountId: string;
-  readonly wallets: readonly Address[];
+  readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
   /** Its linked attestor keys that are active as of the last indexed block. */
-  readonly signerKeys: readonly Address[];
+  readonly signerKeys: readonly ChainAddress[];
   /** The chains of these keys. */
   readonly signerChains: readonly string[];
 }
@@ -16,9 +17,9 @@ export interface Caller {
 /** @throws UNAUTHENTICATED without an account */
 export function callerOf(viewer: {
   readonly accountId: string | null;
-  readonly wallets: readonly Address[];
+  readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
-  readonly signerKeys: readonly Address[];
+  readonly signerKeys: readonly ChainAddress[];
   readonly signerChains: readonly string[];
 }): Caller {
   if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
@@ -27,29 +28,29 @@ export function callerOf(viewer: {
 }
 
 /**
- * A built transaction is for one of the caller's wallets; an admin may name any, which gives them nothing: the
+ * A built transaction is for one of the caller's wallets on its chain; an admin may name any, which gives them nothing: the
  * transaction still needs that wallet's own signature.
  *
  * @throws WALLET_NOT_LINKED for somebody else's wallet
  */
-export function requireWallet(caller: Caller, wallet: Address): void {
-  if (caller.isAdmin || caller.wallets.includes(wallet)) return;
+export function requireWallet(caller: Caller, chain: string, wallet: Address): void {
+  if (caller.isAdmin || isAmong(caller.wallets, chain, wallet)) return;
   throw new AppError('WALLET_NOT_LINKED');
 }
 
 /** For what is more than a transaction to sign: an admin may not speak for another's wallet. @throws WALLET_NOT_LINKED */
-export function requireOwnWallet(caller: Caller, wallet: Address): void {
-  if (!caller.wallets.includes(wallet)) throw new AppError('WALLET_NOT_LINKED');
+export function requireOwnWallet(caller: Caller, chain: string, wallet: Address): void {
+  if (!isAmong(caller.wallets, chain, wallet)) throw new AppError('WALLET_NOT_LINKED');
 }
 
 /** The issuer's own account: an admin speaks for nobody. @throws NOT_ISSUER */
-export function requireIssuer({ wallets }: Caller, issuer: string): void {
-  if (!wallets.includes(issuer as Address)) throw new AppError('NOT_ISSUER');
+export function requireIssuer({ wallets }: Caller, chain: string, issuer: string): void {
+  if (!isAmong(wallets, chain, issuer)) throw new AppError('NOT_ISSUER');
 }
 
 /** The own account of the key that work is addressed to, where there is one. @throws NOT_ADDRESSED */
-export function requireAddressed({ signerKeys }: Caller, key: string | null): void {
-  if (key === null || !signerKeys.includes(key as Address)) throw new AppError('NOT_ADDRESSED');
+export function requireAddressed({ signerKeys }: Caller, chain: string, key: string | null): void {
+  if (!isAmong(signerKeys, chain, key)) throw new AppError('NOT_ADDRESSED');
 }
 
 /**
@@ -58,7 +59,7 @@ export function requireAddressed({ signerKeys }: Caller, key: string | null): vo
  */
 export function requireSeen(caller: Caller, row: { readonly issuer: string; readonly chain: string }): void {
   const { isAdmin, wallets, signerChains } = caller;
-  if (isAdmin || wallets.includes(row.issuer as Address) || signerChains.includes(row.chain)) return;
+  if (isAdmin || isAmong(wallets, row.chain, row.issuer) || signerChains.includes(row.chain)) return;
   throw new AppError('NOT_FOUND');
 }
 

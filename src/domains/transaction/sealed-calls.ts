@@ -12,6 +12,7 @@ import type { LogTermsReads } from './ports.ts';
 export interface SealedFor {
   readonly id: string;
   readonly kind: string;
+  readonly chain: string;
   readonly seriesKey: Bytes32 | null;
   /** That will sign. */
   readonly wallet: Address;
@@ -23,7 +24,7 @@ export interface SealedFor {
 export interface SealedCalls {
   /**
    * Seals the bytes of a transaction that was written in this database transaction, and drops those that it replaces: of
-   * the same kind, series and wallet, whoever built them.
+   * the same kind, chain, series and wallet, whoever built them.
    */
   seal(tx: Prisma.TransactionClient, of: SealedFor, bytes: CallBytes): Promise<void>;
   /**
@@ -62,11 +63,11 @@ export function createSealedCalls(deps: {
   }
 
   return {
-    async seal(tx, { id, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes) {
+    async seal(tx, { id, kind, chain, seriesKey, wallet, expiresAt, signatureOf }, bytes) {
       // One at a time: of calls that are built side by side the last one stays.
-      const alike = JSON.stringify(['sealed_calls', kind, seriesKey, wallet]);
+      const alike = JSON.stringify(['sealed_calls', kind, chain, seriesKey, wallet]);
       await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${alike}, 0))) AS held`;
-      await tx.sealedCall.deleteMany({ where: { transaction: { kind, seriesKey, wallet } } });
+      await tx.sealedCall.deleteMany({ where: { transaction: { kind, chain, seriesKey, wallet } } });
       const ciphertext = vault.seal(utf8(JSON.stringify(bytes)), sealedCallPlace(id));
       await tx.sealedCall.create({
         data: { transactionId: id, keyId: vault.keyId, ciphertext, expiresAt, signatureOf },
@@ -79,7 +80,7 @@ export function createSealedCalls(deps: {
         select: {
           transactionId: true,
           ciphertext: true,
-          transaction: { select: { kind: true, seriesKey: true, wallet: true } },
+          transaction: { select: { kind: true, chain: true, seriesKey: true, wallet: true } },
         },
       });
       const ofTerms = rows.filter(({ transaction }) => accessOf(transaction.kind).carriesTerms);
@@ -90,9 +91,10 @@ export function createSealedCalls(deps: {
 }
 
 /** A call that carries terms is of a series, and its issuer's wallet sends it. */
-function termsRead({ transaction }: { transaction: { seriesKey: string | null; wallet: string } }) {
+function termsRead({ transaction }: { transaction: { chain: string; seriesKey: string | null; wallet: string } }) {
   if (transaction.seriesKey === null) throw new AppError('INTERNAL');
-  return { seriesKey: transaction.seriesKey as Bytes32, issuer: transaction.wallet as Address };
+  const { chain, seriesKey } = transaction;
+  return { chain, seriesKey: seriesKey as Bytes32, issuer: transaction.wallet as Address };
 }
 
 /** Deletes what expired: nobody has been answered it since. Answers how many. */

@@ -1,3 +1,4 @@
+import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -11,6 +12,8 @@ import type { SealedCalls } from './sealed-calls.ts';
 
 export interface BuildInput {
   readonly caller: Caller;
+  /** The chain that the transaction is for. */
+  readonly chain: string;
   /** The wallet that will sign and send. */
   readonly wallet: Address;
   readonly call: ContractCall;
@@ -53,14 +56,15 @@ export interface TransactionService {
 export const TRANSACTION_TTL_MS = 10 * 60 * 1000;
 
 export function createTransactionService(deps: {
-  readonly chain: TransactionChain;
+  readonly chains: Chains<TransactionChain>;
   readonly sealedCalls: SealedCalls;
   readonly clock: Clock;
 }): TransactionService {
-  const { chain, sealedCalls, clock } = deps;
+  const { chains, sealedCalls, clock } = deps;
   return {
-    async build({ caller, wallet, call, signature, ...input }) {
-      requireWallet(caller, wallet);
+    async build({ caller, chain: name, wallet, call, signature, ...input }) {
+      const chain = chains.of(name);
+      requireWallet(caller, name, wallet);
       const { accountId } = caller;
       const { request, simulation } = await chain.prepare(wallet, call);
       const bytes: CallBytes = { request, preview: previewOf(call) };
@@ -88,7 +92,7 @@ export function createTransactionService(deps: {
           const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
           if (kept === 'vault') {
             const signatureOf = signature?.of ?? null;
-            await sealedCalls.seal(tx, { id, kind, seriesKey, wallet, expiresAt, signatureOf }, bytes);
+            await sealedCalls.seal(tx, { id, kind, chain: name, seriesKey, wallet, expiresAt, signatureOf }, bytes);
           }
           return id;
         },

@@ -1,5 +1,6 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 
@@ -8,6 +9,7 @@ type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySche
 /** What every step of a series says: its series, and the wallet that will sign. */
 export const step = (t: Fields) => ({
   idempotencyKey: t.field(idempotencyKey),
+  chain: t.string(chainArgument),
   seriesKey: t.field({ type: 'Bytes32', required: true }),
   wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
 });
@@ -29,6 +31,7 @@ export const opening = (t: Fields) => ({
 
 export interface Step {
   readonly idempotencyKey: string;
+  readonly chain?: string | null | undefined;
   readonly seriesKey: string;
   readonly wallet: string;
 }

@@ -8,6 +8,7 @@ export type WindowCall = Extract<
 >;
 
 export interface WindowInput {
+  readonly chain: string;
   /** The wallet that will sign. */
   readonly wallet: Address;
   readonly call: WindowCall;

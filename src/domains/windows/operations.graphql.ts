@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainOf } from '../../graphql/chain-argument.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
@@ -9,6 +10,7 @@ import { commitCall, type WindowCall } from './index.ts';
 const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => WindowCall) =>
   builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.windows.prepare(caller, {
+      chain: chainOf(ctx, input),
       wallet: input.wallet as Address,
       call: call(input.seriesKey as Bytes32),
     }),

@@ -1,5 +1,7 @@
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 
 /** Bid commitment, deposit: an order's commitment and escrow, which sets its side. */
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
@@ -11,19 +13,19 @@ export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none',
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
 const orderRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [{ trader: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
+  isAdmin || { OR: [onChains('trader', wallets), { series: onChains('issuer', wallets) }] };
 
 /** A wallet's one order in a window. */
 builder.prismaNode('WindowOrder', {
   description:
     'A sealed order of later trading. Its price and quantity are nowhere until its trader reveals them on the chain.',
-  id: { field: 'id', access: { ...NAMED, held: 'window_orders.id' } },
+  ...chainRow('id', { ...NAMED, held: 'window_orders.id' }),
   access: {
     subjects: { owner: byWallet('trader'), issuer: bySeries('seriesKey') },
     rows: orderRows,
     seenBy: ['owner', 'issuer', 'admin'],
   },
-  select: { id: true },
+  select: { chain: true, id: true },
   fields: (t) => ({
     trader: t.expose('trader', {
       type: 'Address',

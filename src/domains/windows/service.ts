@@ -1,9 +1,16 @@
+import type { Chains } from '../../chains/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
 import type { WindowInput } from './model.ts';
 import type { WindowsChain } from './ports.ts';
 import { checkWindowCall } from './rules.ts';
+
+/** A window by its row's key. */
+export interface WindowKey {
+  readonly chain: string;
+  readonly id: string;
+}
 
 export interface WindowsService {
   /**
@@ -12,31 +19,32 @@ export interface WindowsService {
    * @throws NOT_FOUND, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: WindowInput): Promise<PreparedCall>;
-  /** How many orders each of these windows has, by the windows' ids. One statement. */
-  orderCounts(windowIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** How many orders each of these windows has, in their order. One statement. */
+  orderCounts(windows: readonly WindowKey[]): Promise<readonly number[]>;
 }
 
 export function createWindowsService(deps: {
   readonly db: PrismaClient;
-  readonly chain: WindowsChain;
+  readonly chains: Chains<WindowsChain>;
   readonly transactions: TransactionService;
 }): WindowsService {
-  const { db, chain, transactions } = deps;
+  const { db, chains, transactions } = deps;
   return {
-    async prepare(caller, { wallet, call }) {
-      await findSeries(db, call.seriesKey, { key: true });
+    async prepare(caller, { chain, wallet, call }) {
+      await findSeries(db, chain, call.seriesKey, { key: true });
       checkWindowCall(call);
-      if (call.kind === 'revealOrder') requireRevealPhase((await chain.window(call.seriesKey)).value.phase);
-      return transactions.build({ caller, wallet, call });
+      if (call.kind === 'revealOrder') requireRevealPhase((await chains.of(chain).window(call.seriesKey)).value.phase);
+      return transactions.build({ caller, chain, wallet, call });
     },
 
-    async orderCounts(windowIds) {
-      const counted = await db.windowOrder.groupBy({
-        by: ['windowId'],
-        where: { windowId: { in: [...windowIds] } },
-        _count: true,
-      });
-      return new Map(counted.map(({ windowId, _count }) => [windowId, _count]));
+    async orderCounts(windows) {
+      const named = [...new Set(windows.map(({ chain }) => chain))].map((on) => ({
+        chain: on,
+        windowId: { in: windows.flatMap(({ chain, id }) => (chain === on ? [id] : [])) },
+      }));
+      const counted = await db.windowOrder.groupBy({ by: ['chain', 'windowId'], where: { OR: named }, _count: true });
+      const counts = new Map(counted.map(({ chain, windowId, _count }) => [`${chain} ${windowId}`, _count]));
+      return windows.map(({ chain, id }) => counts.get(`${chain} ${id}`) ?? 0);
     },
   };
 }

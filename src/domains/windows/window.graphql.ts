@@ -1,9 +1,12 @@
 import DataLoader from 'dataloader';
+import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
-import type { WindowsService } from './index.ts';
+import type { WindowKey, WindowsService } from './index.ts';
 import { RevealedOrder } from './order.graphql.ts';
 
 declare module '../../graphql/context.ts' {
@@ -17,17 +20,16 @@ const orderCountIn = ({ access, services }: GatewayContext) =>
   access.once(
     'orderCounts',
     () =>
-      new DataLoader<string, number>(async (ids) => {
-        const counts = await services.windows.orderCounts(ids);
-        return ids.map((id) => counts.get(id) ?? 0);
+      new DataLoader<WindowKey, number, string>((keys) => services.windows.orderCounts(keys), {
+        cacheKeyFn: ({ chain, id }) => `${chain} ${id}`,
       }),
   );
 
 /** One window of later trading. */
 builder.prismaNode('TradingWindow', {
   description: 'A window in which units of a series change hands: sealed orders on both sides, one price for all.',
-  id: { field: 'id', access: { ...AUCTION_SETTLEMENT, held: 'windows.id' } },
-  select: { id: true },
+  ...chainRow('id', { ...AUCTION_SETTLEMENT, held: 'windows.id' }),
+  select: { chain: true, id: true },
   fields: (t) => ({
     number: t.exposeInt('window', {
       nullable: false,
@@ -64,8 +66,8 @@ builder.prismaNode('TradingWindow', {
       nullable: false,
       description: 'How many orders were committed.',
       access: { ...AUCTION_SETTLEMENT, held: 'window_orders.window_id' },
-      select: { id: true },
-      resolve: ({ id }, _, ctx) => orderCountIn(ctx).load(id),
+      select: { chain: true, id: true },
+      resolve: ({ chain, id }, _, ctx) => orderCountIn(ctx).load({ chain, id }),
     }),
     price: t.expose('price', {
       type: 'Amount',
@@ -129,8 +131,12 @@ builder.queryFields((t) => ({
     type: 'TradingWindow',
     description: 'A window of a series by its number.',
     access: 'passage',
-    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), number: t.arg.int({ required: true }) },
-    where: ({ seriesKey, number }) => ({ seriesKey, window: number }),
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: true }),
+      number: t.arg.int({ required: true }),
+      chain: t.arg.string(chainArgument),
+    },
+    where: ({ chain, seriesKey, number }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey, window: number }),
   }),
   myOrders: t.keyset({
     type: 'WindowOrder',
@@ -138,6 +144,6 @@ builder.queryFields((t) => ({
     access: 'passage',
     authScopes: { signedIn: true },
     order: { by: 'committedAt', direction: 'desc' },
-    where: (_args, { viewer }) => ({ trader: { in: [...viewer.wallets] } }),
+    where: (_args, { viewer }) => onChains('trader', viewer.wallets),
   }),
 }));

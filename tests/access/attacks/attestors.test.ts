@@ -36,7 +36,10 @@ const refuse = (key: string) => `mutation { decideHardship(input: {
     idempotencyKey: "${key}", id: "${REFUSED}", decision: REFUSE, decisionCode: EVIDENCE_INSUFFICIENT
   }) { __typename ... on DecideHardshipPayload { hardshipRequest { id state decisionCode } } ... on Refusal { code } } }`;
 const setActive = (of: 'attestorX' | 'attestorY', active: boolean) =>
-  gateway.database.prisma.attestor.update({ where: { address: signers[of].key }, data: { active } });
+  gateway.database.prisma.attestor.update({
+    where: { chain_address: { chain: 'evm:10143', address: signers[of].key } },
+    data: { active },
+  });
 
 describe('an idempotency key', () => {
   const [closing, refusing] = [randomUUID(), randomUUID()];
@@ -155,7 +158,9 @@ describe('a key of another chain', () => {
     await prisma.attestor.create({ data: registered });
   });
   afterAll(async () => {
-    await gateway.database.prisma.attestor.delete({ where: { address: foreign } });
+    await gateway.database.prisma.attestor.delete({
+      where: { chain_address: { chain: 'evm:10143', address: foreign } },
+    });
     await gateway.database.prisma.accountSignerKey.delete({ where: { key: foreign } });
   });
 

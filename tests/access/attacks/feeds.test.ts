@@ -96,7 +96,7 @@ async function tellMany(from: number, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, n) => n);
   const row = { seriesKey: series.A.key, kind: 'SettlementRound', blockNumber: 7n, at: new Date() };
   await prisma.activityEvent.createMany({
-    data: numbers.map((n) => ({ ...row, id: key(n), logIndex: from + n, round: from + n })),
+    data: numbers.map((n) => ({ ...row, chain: 'evm:10143', id: key(n), logIndex: from + n, round: from + n })),
   });
   const notice = { op: 'applied', name: row.kind, seriesKey: row.seriesKey, blockNumber: '7' };
   const notices = numbers.map((n) => JSON.stringify({ ...notice, key: key(n) }));

@@ -45,7 +45,10 @@ async function heldBy(kind: (typeof WORK_KINDS)[number]) {
 const HELD = { __typename: 'Refusal', code: 'CONFLICT' };
 const GONE = { __typename: 'AccountPayload' };
 const setSeries = (data: object) =>
-  gateway.database.prisma.series.update({ where: { key: population.series.A.key }, data });
+  gateway.database.prisma.series.update({
+    where: { chain_key: { chain: 'evm:10143', key: population.series.A.key } },
+    data,
+  });
 
 describe('a key is let go', () => {
   it.each(WORK_KINDS.flatMap((kind) => ['CLOSED', 'EXTINGUISHED', 'FAILED'].map((state) => [kind, state] as const)))(
@@ -63,7 +66,9 @@ describe('a key is let go', () => {
     const { set, unlink } = await heldBy('tier3-case');
     const { prisma } = gateway.database;
     await set('period', 20252);
-    const period = { where: { seriesKey_period: { seriesKey: population.series.A.key, period: 20252 } } };
+    const period = {
+      where: { chain_seriesKey_period: { chain: 'evm:10143', seriesKey: population.series.A.key, period: 20252 } },
+    };
     for (const waiting of ['LATE', 'DEFERRED']) {
       await prisma.period.update({ ...period, data: { state: waiting } });
       expect(await unlink()).toEqual(HELD);

@@ -41,11 +41,21 @@ beforeEach(async () => {
   }));
   position = `${series.A.key}:${wallet.address}`;
   await gateway.database.prisma.position.create({
-    data: { id: position, seriesKey: series.A.key, holder: wallet.address, units: 3n, openedAt: clock.now() },
+    data: {
+      chain: 'evm:10143',
+      id: position,
+      seriesKey: series.A.key,
+      holder: wallet.address,
+      units: 3n,
+      openedAt: clock.now(),
+    },
   });
 });
 const hold = (units: bigint, burnedUnits = 0n) =>
-  gateway.database.prisma.position.update({ where: { id: position }, data: { units, burnedUnits } });
+  gateway.database.prisma.position.update({
+    where: { chain_id: { chain: 'evm:10143', id: position } },
+    data: { units, burnedUnits },
+  });
 
 let round = 10;
 const settled = () =>

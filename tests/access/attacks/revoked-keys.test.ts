@@ -25,7 +25,10 @@ beforeAll(async () => {
   const { database } = gateway;
   withoutNode = await startTestGateway({ database });
   await populate(database.prisma);
-  await database.prisma.attestor.update({ where: { address: signers.attestorZ.key }, data: { active: true } });
+  await database.prisma.attestor.update({
+    where: { chain_address: { chain: 'evm:10143', address: signers.attestorZ.key } },
+    data: { active: true },
+  });
   for (const name of ['attestorX', 'attestorY', 'attestorZ'] as const)
     tokens.set(name, await gateway.signIn(personas[name].wallet));
   await devnet.owner.revokeAttestor(signers.attestorY.key, CHAIN_START);

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const create = (data: { termsCommitment?: string; unitsOffered?: bigint; currencyCode?: number }) =>
-  gateway.database.prisma.series.update({ where: { key: population.series.B.key }, data });
+  gateway.database.prisma.series.update({
+    where: { chain_key: { chain: 'evm:10143', key: population.series.B.key } },
+    data,
+  });
 
 async function read() {
   const { issuer } = population.series.B;
@@ -54,9 +57,12 @@ describe('sealed terms', () => {
       await prisma.termsAmendment.update({ where: { id }, data: { state } });
       expect(await read()).toEqual({ ...began, B: '7000004' });
     }
-    await prisma.series.update({ where: { key: C.key }, data: { termsCommitment } });
+    await prisma.series.update({ where: { chain_key: { chain: 'evm:10143', key: C.key } }, data: { termsCommitment } });
     expect(await read()).toEqual({ ...began, B: '7000004', C: null });
-    await prisma.series.update({ where: { key: C.key }, data: { termsCommitment: C.termsCommitment } });
+    await prisma.series.update({
+      where: { chain_key: { chain: 'evm:10143', key: C.key } },
+      data: { termsCommitment: C.termsCommitment },
+    });
     await create({ termsCommitment: B.termsCommitment });
     expect(await read()).toEqual(began);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byChain, bySignerKey, byWallet, type EligibilityReader, grantOf } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
+import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seriesKey, wallet } from './seed.ts';
@@ -11,7 +12,10 @@ const [X, Y, Z] = [wallet(1), wallet(2), wallet(3)];
 const ISSUER = wallet(4);
 const [HERE, ELSEWHERE] = ['evm:10143', 'evm:10144'];
 const attesting = (keys: `0x${string}`[], chains = [HERE]) =>
-  viewerOf([], { signerKeys: keys, signerChains: keys.length > 0 ? chains : [] });
+  viewerOf([], {
+    signerKeys: keys.flatMap((address) => chains.map((chain) => ({ chain, address }))),
+    signerChains: keys.length > 0 ? chains : [],
+  });
 
 /** Cases of one key, requests of two and rates of a chain, each with a field for attestors and one for the issuer. */
 function attestorsWork(builder: GatewayBuilder): void {
@@ -44,8 +48,8 @@ function attestorsWork(builder: GatewayBuilder): void {
     }),
   });
   builder.prismaNode('FxFallback', {
-    id: { field: 'seriesKey', access: plain('fx_fallback_signatures.series_key', 'public') },
-    select: {},
+    ...chainRow('seriesKey', plain('fx_fallback_signatures.series_key', 'public')),
+    select: { chain: true, seriesKey: true },
     access: { subjects: { attestor: byChain('chain'), issuer } },
     fields: (t) => ({
       state: t.exposeString('state', { access: plain('fx_fallback_signatures.state', 'attestor', 'issuer') }),
@@ -177,9 +181,9 @@ describe('what is sealed to a key', () => {
     const asked: (readonly string[])[] = [];
     const eligibility: EligibilityReader = {
       ...ALL_ELIGIBLE,
-      activeAttestors: async (keys) => {
+      activeAttestors: async (chain, keys) => {
         asked.push(keys);
-        return { ...(await ALL_ELIGIBLE.activeAttestors(keys)), active: new Set(active) };
+        return { ...(await ALL_ELIGIBLE.activeAttestors(chain, keys)), active: new Set(active) };
       },
     };
     return { asked, eligibility };
@@ -273,8 +277,8 @@ describe('the schema does not build', () => {
     const build = () =>
       schemaOf((builder) =>
         builder.prismaNode('FxFallback', {
-          id: { field: 'seriesKey', access: plain('fx_fallback_signatures.series_key', 'public') },
-          select: {},
+          ...chainRow('seriesKey', plain('fx_fallback_signatures.series_key', 'public')),
+          select: { chain: true, seriesKey: true },
           access: { subjects: { attestor: byChain('chain') } },
           fields: (t) => ({ signature: t.exposeString('signature', { access: sealed }) }),
         }),

@@ -63,7 +63,7 @@ it('says the same in SQL and in a Prisma where', async () => {
     `select id from positions where holder = '${HOLDER}' and ${HOLDS_UNITS_SQL} order by id`,
   );
   const byWhere = await prisma.position.findMany({
-    where: holdersPositions([HOLDER]),
+    where: holdersPositions([{ chain: 'evm:10143', address: HOLDER }]),
     orderBy: { id: 'asc' },
     select: { id: true },
   });

@@ -50,7 +50,7 @@ const schema = schemaOf((builder) => {
       args: { wallet: t.arg.string({ required: true }) },
       resolve: (query, _root, args, { db, access }) => {
         access.become(viewerOf([args.wallet as Address]));
-        return db.series.findUniqueOrThrow({ ...query, where: { key: KEY } });
+        return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
     give: t.prismaField({
@@ -60,7 +60,7 @@ const schema = schemaOf((builder) => {
       args: { holder: t.arg.string({ required: true }) },
       resolve: async (query, _root, { holder }, { db }) => {
         await db.position.create({ data: positionRow(1, holder as Address) });
-        return db.series.findUniqueOrThrow({ ...query, where: { key: KEY } });
+        return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
     refuse: t.prismaField({
@@ -71,7 +71,7 @@ const schema = schemaOf((builder) => {
       args: { name: t.arg.string({ required: true }) },
       resolve: (query, _root, { name }, { db }) => {
         if (name === 'refusal') throw new AppError('WRONG_STATE', { detail: { state: 'ACTIVE' } });
-        return db.series.findUniqueOrThrow({ ...query, where: { key: KEY } });
+        return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
   }));
@@ -83,7 +83,7 @@ const schema = schemaOf((builder) => {
         access: 'passage',
         subscribe: () => events as never,
         resolve: (_event: unknown, _args: unknown, { db }: { db: TestDatabase['prisma'] }) =>
-          db.series.findUniqueOrThrow({ where: { key: KEY } }) as never,
+          db.series.findUniqueOrThrow({ where: { chain_key: { chain: 'evm:10143', key: KEY } } }) as never,
       }),
     }),
   });

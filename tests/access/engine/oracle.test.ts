@@ -49,9 +49,10 @@ interface Facts {
 function holds(
   label: ReaderLabel,
   { n, own }: Facts,
-  { wallets, isAdmin }: Viewer,
+  { wallets: held, isAdmin }: Viewer,
   verified: ReadonlySet<Address>,
 ): boolean {
+  const wallets = held.map(({ address }) => address);
   const mine = (candidates: readonly Address[]) => candidates.some((candidate) => wallets.includes(candidate));
   if (label === 'public') return true;
   if (label === 'admin') return isAdmin;
@@ -125,8 +126,8 @@ it('random declarations read by random viewers answer as a naive oracle does', a
       const verified = new Set<Address>(everybody ? WALLETS : [WALLETS[0] as Address]);
       const eligibility: EligibilityReader = {
         ...ALL_ELIGIBLE,
-        verified: async (wallets) => ({
-          ...(await ALL_ELIGIBLE.verified([])),
+        verified: async (chain, wallets) => ({
+          ...(await ALL_ELIGIBLE.verified(chain, [])),
           verified: new Set(wallets.filter((one) => verified.has(one))),
         }),
       };

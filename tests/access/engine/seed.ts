@@ -6,12 +6,13 @@ export const wallet = (n: number): Address => hex(n, 20);
 /** Different for each n below 65,536, and sorted as n. */
 export const seriesKey = (n: number): Bytes32 => `0x${n.toString(16).padStart(4, '0').repeat(16)}` as Bytes32;
 
+export const CHAIN = 'evm:10143';
 const AT = new Date('2026-01-01T00:00:00Z');
 
 export const seriesRow = (n: number, issuer: Address, more: Partial<Prisma.SeriesCreateManyInput> = {}) =>
   ({
     key: seriesKey(n),
-    chain: 'evm:10143',
+    chain: CHAIN,
     issuer,
     state: 'ACTIVE',
     contractHash: hex(1, 32),
@@ -38,10 +39,19 @@ export const seriesRow = (n: number, issuer: Address, more: Partial<Prisma.Serie
   }) as const satisfies Prisma.SeriesCreateManyInput;
 
 export const positionRow = (n: number, holder: Address, units = BigInt(n), burnedUnits = 0n) =>
-  ({ id: `${seriesKey(n)}:${holder}`, seriesKey: seriesKey(n), holder, units, burnedUnits, openedAt: AT }) as const;
+  ({
+    chain: CHAIN,
+    id: `${seriesKey(n)}:${holder}`,
+    seriesKey: seriesKey(n),
+    holder,
+    units,
+    burnedUnits,
+    openedAt: AT,
+  }) as const;
 
 export const bidRow = (n: number, bidder: Address, sequence = n) =>
   ({
+    chain: CHAIN,
     id: `${seriesKey(n)}:${bidder}`,
     seriesKey: seriesKey(n),
     bidder,

@@ -108,6 +108,7 @@ describe('a column', () => {
     const draft = (n: number, accountId: string) => ({
       ...{
         accountId,
+        chain: 'evm:10143',
         issuer: ISSUER,
         draftSalt: seriesKey(n),
         seriesKey: seriesKey(n),

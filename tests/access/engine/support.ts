@@ -8,6 +8,7 @@ import {
   rulesOf,
   type Viewer,
 } from '../../../src/access/index.ts';
+import { createChains } from '../../../src/chains/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
@@ -15,6 +16,7 @@ import type { GatewayContext } from '../../../src/graphql/context.ts';
 import { createBuilder, type GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../../src/graphql/cursor.ts';
 import { withDenials } from '../../../src/graphql/denials.ts';
+import { CHAIN } from './seed.ts';
 
 /** A schema of a few types over the gateway's tables. */
 export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSchema {
@@ -35,14 +37,14 @@ export const NO_ONE_ELIGIBLE: EligibilityReader = {
   activeAttestors: async () => ({ block: BLOCK, active: new Set() }),
 };
 export const ALL_ELIGIBLE: EligibilityReader = {
-  verified: async (wallets) => ({ block: BLOCK, verified: new Set(wallets) }),
-  activeAttestors: async (keys) => ({ block: BLOCK, active: new Set(keys) }),
+  verified: async (_chain, wallets) => ({ block: BLOCK, verified: new Set(wallets) }),
+  activeAttestors: async (_chain, keys) => ({ block: BLOCK, active: new Set(keys) }),
 };
 
 export const viewerOf = (wallets: readonly Address[], more: Partial<Viewer> = {}): Viewer => ({
   ...NOBODY,
   accountId: '018f0000-0000-7000-8000-000000000001',
-  wallets,
+  wallets: wallets.map((address) => ({ chain: CHAIN, address })),
   sessionEpoch: 0,
   ...more,
 });
@@ -85,6 +87,7 @@ export function contextOf({
   const access = new RequestAccess({
     rules: rulesOf(schema),
     viewer,
+    firstChain: CHAIN,
     db,
     eligibility,
     ...(onFailure ? { onFailure } : {}),
@@ -93,6 +96,7 @@ export function contextOf({
     db,
     clock: systemClock,
     services: {} as never,
+    chains: createChains([{ name: CHAIN }]),
     cursors: createCursorSeal(new Uint8Array(32).fill(9)),
     requestId: 'test',
     session: null,

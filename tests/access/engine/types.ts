@@ -1,4 +1,6 @@
 import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/access/index.ts';
+import { onChains } from '../../../src/core/on-chain.ts';
+import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 
 export const plain = (held: string, ...readers: ReaderLabel[]) =>
@@ -7,8 +9,8 @@ export const plain = (held: string, ...readers: ReaderLabel[]) =>
 /** Series that everybody sees, positions that their holder, the issuer and admins see; some fields of each guarded. */
 export function seriesAndPositions(builder: GatewayBuilder): void {
   builder.prismaNode('Series', {
-    id: { field: 'key', access: plain('series.key', 'public') },
-    select: {},
+    ...chainRow('key', plain('series.key', 'public')),
+    select: { chain: true, key: true },
     access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
     fields: (t) => ({
       key: t.exposeString('key', { nullable: false, access: plain('series.key', 'public') }),
@@ -22,12 +24,12 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
     }),
   });
   builder.prismaNode('Position', {
-    id: { field: 'id', access: plain('positions.id', 'holder', 'issuer', 'admin') },
-    select: {},
+    ...chainRow('id', plain('positions.id', 'holder', 'issuer', 'admin')),
+    select: { chain: true, id: true },
     access: {
       subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
       rows: ({ isAdmin, wallets }) =>
-        isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] },
+        isAdmin || { OR: [onChains('holder', wallets), { series: onChains('issuer', wallets) }] },
       seenBy: ['holder', 'issuer', 'admin'],
     },
     fields: (t) => ({
@@ -81,7 +83,7 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
       nullable: true,
       access: 'passage',
       args: { id: t.arg.string({ required: true }) },
-      resolve: (query, _root, { id }, { db }) => db.position.findUnique({ ...query, where: { id } }),
+      resolve: (query, _root, { id }, { db }) => db.position.findFirst({ ...query, where: { id } }),
     }),
   }));
 }

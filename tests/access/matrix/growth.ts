@@ -10,7 +10,7 @@ import { insertAmendment } from '../../support/population/amendments.ts';
 import { approvedProposal } from '../../support/population/attestors.ts';
 import { knownBackup } from '../../support/population/backups.ts';
 import { knownSource } from '../../support/population/income-sources.ts';
-import { word } from '../../support/population/known.ts';
+import { CHAIN, word } from '../../support/population/known.ts';
 import { testVault } from '../../support/vault.ts';
 
 /** SQL of a column's new value, by column. */
@@ -51,7 +51,7 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   }
   await copy('fx_fallback_signatures');
   const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
-  await db.$transaction((tx) => terms.seal(tx, to.key, to.terms));
+  await db.$transaction((tx) => terms.seal(tx, { chain: CHAIN, seriesKey: to.key }, to.terms));
   await amend(db, to, n);
 }
 
@@ -60,7 +60,7 @@ async function sealCopies(db: PrismaClient, { key }: KnownSeries): Promise<void>
   const copies = await db.builtTransaction.findMany({ where: { seriesKey: key, kind: 'openRouter' } });
   for (const { id, kind, wallet, expiresAt } of copies) {
     const [seriesKey, from] = [key, wallet as Address];
-    const of = { id, kind, seriesKey, wallet: from, expiresAt, signatureOf: null };
+    const of = { id, kind, chain: CHAIN, seriesKey, wallet: from, expiresAt, signatureOf: null };
     await sealCall(db, testVault(), of, { request: requestOf(from), preview: [] });
   }
 }

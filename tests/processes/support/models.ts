@@ -23,7 +23,7 @@ async function heldAgainstModels(
   money: Map<Address, bigint>,
 ): Promise<Map<Address, bigint>> {
   const units = new Map<Address, bigint>();
-  const series = await db.series.findUniqueOrThrow({ where: { key: seriesKey } });
+  const series = await db.series.findFirstOrThrow({ where: { key: seriesKey } });
   const terms = { supply: series.unitsOffered, reservePrice: integer(series.reservePrice) };
   const limits = { maxUnitsPerBid: series.maxUnitsPerBid, concentrationBps: BigInt(series.concentrationBps) };
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });

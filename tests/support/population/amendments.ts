@@ -72,10 +72,11 @@ export async function insertAmendments(db: PrismaClient, vault: Vault, { series 
 export async function insertRoutedIncome(db: PrismaClient, { series }: Population): Promise<void> {
   const { key: seriesKey, terms } = series.C;
   await db.series.update({
-    where: { key: seriesKey },
+    where: { chain_key: { chain: CHAIN, key: seriesKey } },
     data: { routed: true, routedTheta: dec(terms.theta), routedRate: dec(terms.rate) },
   });
   const quarter = (period: number, amount: string, withheld: string) => ({
+    chain: CHAIN,
     id: `${seriesKey}:${period}`,
     seriesKey,
     period,

@@ -2,7 +2,7 @@ import { sealBackup } from '../../../src/core/backup/index.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at, type KnownSeries, type Population, word } from './known.ts';
+import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
 
 /** One of holder A1's backups. */
 export const knownBackup = knownId(0x31, 1);
@@ -14,7 +14,15 @@ export async function insertBackups(db: PrismaClient, { series }: Pick<Populatio
     const opening = { price: 2_000_000n, quantity: BigInt(n), salt: word(0xbac0 + n), wallet: wallet.address };
     const nonce = new Uint8Array(12).fill(n);
     return {
-      ...{ id: knownId(0x31, n), accountId, seriesKey, window, wallet: wallet.address, savedAt: at('2025-01-05') },
+      ...{
+        id: knownId(0x31, n),
+        accountId,
+        chain: CHAIN,
+        seriesKey,
+        window,
+        wallet: wallet.address,
+        savedAt: at('2025-01-05'),
+      },
       commitment: bidCommitment(opening),
       ciphertext: await sealBackup(new Uint8Array(32).fill(0xd0 + n), { seriesKey, window, opening }, nonce),
     };

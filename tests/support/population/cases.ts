@@ -110,7 +110,7 @@ export async function insertCases(db: PrismaClient, { series }: Pick<Population,
   await db.fxFallback.create({ data: { ...request(B, 'issuerB'), state: 'REQUESTED' } });
   const { signer, signature } = signedBy('attestorY', 'FX', { seriesKey: A.key, period: 20252, rate });
   await db.report.update({
-    where: { id: periodId(A.key, 20252) },
+    where: { chain_id: { chain: CHAIN, id: periodId(A.key, 20252) } },
     data: { fxFallback: { signer, signature } },
   });
 }

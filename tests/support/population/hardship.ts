@@ -41,8 +41,8 @@ async function insertPause(
 ): Promise<void> {
   const id = knownId(0x22, facts.n);
   const ciphertext = await sealed('hardship_requests', 'ciphertext', facts, id, [asks]);
-  const { indexedKey, ...row } = about(facts);
-  const series = { connect: { key: indexedKey } };
+  const { indexedKey, chain, ...row } = about(facts);
+  const series = { connect: { chain_key: { chain, key: indexedKey } } };
   const attestorKey = signers[asks].key;
   await db.hardshipRequest.create({
     data: { id, ...row, series, attestorKey, ciphertext, pauseNonce: BigInt(facts.n), ...more },
@@ -63,10 +63,10 @@ async function insertExtinguishment(
     .map((name) => signedBy(name, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce }))
     .sort((a, b) => (a.signer < b.signer ? -1 : 1));
   const [attestorKeyA = '', attestorKeyB = ''] = asks.map((name) => signers[name].key).sort();
-  const { indexedKey, ...row } = about(facts);
+  const { indexedKey, chain, ...row } = about(facts);
   const named = { attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, signatures };
   await db.extinguishmentRequest.create({
-    data: { id, ...row, series: { connect: { key: indexedKey } }, ...named, ...more },
+    data: { id, ...row, series: { connect: { chain_key: { chain, key: indexedKey } } }, ...named, ...more },
   });
 }
 

@@ -14,6 +14,7 @@ export async function insertHoldings(
 ): Promise<void> {
   const { holderA1, holderA2, unrevealedA } = personas;
   const without = ({ wallet }: typeof holderA1, burnedUnits: bigint) => ({
+    chain: CHAIN,
     id: positionId(B.key, wallet.address),
     seriesKey: B.key,
     holder: wallet.address,

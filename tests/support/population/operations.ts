@@ -13,6 +13,7 @@ export async function insertOperations(
   await db.seriesDraft.create({
     data: {
       id: ids.draft,
+      chain: CHAIN,
       accountId,
       issuer: A.issuer,
       draftSalt: word(1),
@@ -29,6 +30,7 @@ export async function insertOperations(
   await db.zktlsSession.create({
     data: {
       id: ids.zktlsSession,
+      chain: CHAIN,
       accountId,
       seriesKey: A.key,
       period: 20251,
@@ -39,6 +41,7 @@ export async function insertOperations(
   await db.termsAccessLog.create({
     data: {
       id: ids.termsAccess,
+      chain: CHAIN,
       seriesKey: A.key,
       issuer: A.issuer,
       accountId: personas.backerA.accountId,

@@ -2,7 +2,7 @@ import type { Address } from '../../../src/core/hex.ts';
 import { bidId, logId, positionId, settlementRoundId } from '../../../src/core/ids.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type Personas, personas } from '../personas.ts';
-import { at, dec, type KnownSeries, type Population, UNITS, word } from './known.ts';
+import { at, CHAIN, dec, type KnownSeries, type Population, UNITS, word } from './known.ts';
 
 interface BidFacts {
   readonly bidder: Address;
@@ -10,6 +10,7 @@ interface BidFacts {
   readonly more: Partial<Prisma.BidCreateManyInput>;
 }
 const bidRow = ({ key: seriesKey }: KnownSeries, { bidder, sequence, more }: BidFacts): Prisma.BidCreateManyInput => ({
+  chain: CHAIN,
   id: bidId(seriesKey, bidder),
   seriesKey,
   bidder,
@@ -71,6 +72,7 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
     ],
   });
   const position = ({ key }: KnownSeries, holder: Address, units: bigint, claimedTotal: string) => ({
+    chain: CHAIN,
     id: positionId(key, holder),
     seriesKey: key,
     holder,
@@ -87,6 +89,7 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
   });
   await db.settlementRound.createMany({
     data: [A, B].map(({ key }) => ({
+      chain: CHAIN,
       id: settlementRoundId(key, 1),
       seriesKey: key,
       round: 1,
@@ -98,6 +101,7 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
     })),
   });
   const log = (block: number, logIndex: number) => ({
+    chain: CHAIN,
     id: logId(word(block), logIndex),
     txHash: word(block + 5000),
     blockNumber: BigInt(block),

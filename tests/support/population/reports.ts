@@ -4,7 +4,7 @@ import { reportWindow } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { domain } from './attested.ts';
-import { dec, type KnownSeries, proofWith, UNITS, verifierSecret, word } from './known.ts';
+import { CHAIN, dec, type KnownSeries, proofWith, UNITS, verifierSecret, word } from './known.ts';
 
 interface ReportFacts {
   readonly period: number;
@@ -29,6 +29,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
   const when = date(opensAt + 86_400n);
   await db.period.create({
     data: {
+      chain: CHAIN,
       id,
       seriesKey,
       period,
@@ -44,6 +45,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
   const signals = [series.termsCommitment, word(100), word(10_000), prior, income, `0x${gross.toString(16)}`];
   await db.report.create({
     data: {
+      chain: CHAIN,
       id,
       seriesKey,
       period,
@@ -65,6 +67,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
     },
   });
   const log = (logIndex: number) => ({
+    chain: CHAIN,
     id: logId(word(Number(block)), logIndex),
     seriesKey,
     period,

@@ -1,11 +1,11 @@
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at, type KnownSeries, type Population, word } from './known.ts';
+import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
 
 type Facts = Partial<Prisma.ActivityEventCreateManyInput>;
 
 const event = (n: number, of: KnownSeries, kind: string, facts: Facts = {}): Prisma.ActivityEventCreateManyInput => ({
-  ...{ id: `${word(0x3600)}:${n}`, seriesKey: of.key, kind, blockNumber: BigInt(10 + n), logIndex: n },
+  ...{ chain: CHAIN, id: `${word(0x3600)}:${n}`, seriesKey: of.key, kind, blockNumber: BigInt(10 + n), logIndex: n },
   ...{ at: at(`2025-02-0${n}`), ...facts },
 });
 
@@ -29,7 +29,7 @@ export async function insertTold(db: PrismaClient, { series }: Pick<Population, 
       event(6, B, 'SeriesActivated', { status: 'ACTIVE', units: 100n }),
     ],
   });
-  const ofA = { seriesKey: A.key };
+  const ofA = { chain: CHAIN, seriesKey: A.key };
   await db.notification.createMany({
     data: [
       notification(1, 'issuerA', 'ReportAccepted', { ...ofA, period: 20251, readAt: at('2025-04-01') }),

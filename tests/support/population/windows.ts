@@ -2,7 +2,7 @@ import type { Address } from '../../../src/core/hex.ts';
 import { logId, orderId, positionId, windowId } from '../../../src/core/ids.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type PersonaName, personas } from '../personas.ts';
-import { at, dec, type KnownSeries, type Population, word } from './known.ts';
+import { at, CHAIN, dec, type KnownSeries, type Population, word } from './known.ts';
 
 const PRICE = 3_000_000n;
 
@@ -12,6 +12,7 @@ const windowRow = (
   month: string,
   more: Partial<Prisma.TradingWindowCreateManyInput>,
 ): Prisma.TradingWindowCreateManyInput => ({
+  chain: CHAIN,
   id: windowId(seriesKey, window),
   seriesKey,
   window,
@@ -39,6 +40,7 @@ const orderRow = (
   { key: seriesKey }: KnownSeries,
   { window, by, sequence, side, more }: OrderFacts,
 ): Prisma.WindowOrderCreateManyInput => ({
+  chain: CHAIN,
   id: orderId(seriesKey, window, walletOf(by)),
   windowId: windowId(seriesKey, window),
   seriesKey,
@@ -113,9 +115,13 @@ export async function insertWindows(db: PrismaClient, { series }: Pick<Populatio
     [A, walletOf('holderA1')],
     [B, walletOf('holderB')],
   ] as const) {
-    await db.position.update({ where: { id: positionId(key, holder) }, data: { lockedUnits: 10n } });
+    await db.position.update({
+      where: { chain_id: { chain: CHAIN, id: positionId(key, holder) } },
+      data: { lockedUnits: 10n },
+    });
   }
   const trade = (logIndex: number, kind: string, by: PersonaName) => ({
+    chain: CHAIN,
     id: logId(word(62), logIndex),
     seriesKey: A.key,
     kind,

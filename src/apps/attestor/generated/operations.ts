@@ -105,6 +105,8 @@ export type SignExtinguishmentInput = {
 };
 
 export type SignFxFallbackInput = {
+  /** As `evm:10143`. May be left out where one chain is served. */
+  readonly chain?: string | null | undefined;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Which of the account’s attestor keys signed. */

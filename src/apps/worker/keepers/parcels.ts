@@ -56,11 +56,11 @@ async function forgetOthers({ db, chain, kind }: Parcels): Promise<void> {
   if (kind === 'bids') {
     await db.$executeRaw`
       DELETE FROM auction_deliveries d WHERE d.chain = ${chain} AND d."window" = 0 AND NOT EXISTS (
-        SELECT 1 FROM bids b WHERE b.series_key = d.series_key AND b.bidder = d.bidder AND b.delivery = 'DUE')`;
+        SELECT 1 FROM bids b WHERE b.chain = d.chain AND b.series_key = d.series_key AND b.bidder = d.bidder AND b.delivery = 'DUE')`;
   } else {
     await db.$executeRaw`
       DELETE FROM auction_deliveries d WHERE d.chain = ${chain} AND d."window" > 0 AND NOT EXISTS (
-        SELECT 1 FROM window_orders o WHERE o.series_key = d.series_key AND o."window" = d."window"
+        SELECT 1 FROM window_orders o WHERE o.chain = d.chain AND o.series_key = d.series_key AND o."window" = d."window"
           AND o.trader = d.bidder AND o.delivery = 'DUE')`;
   }
 }
@@ -71,16 +71,18 @@ function readDue({ db, chain, kind }: Parcels): Promise<ParcelRow[]> {
     return db.$queryRaw`
       SELECT b.series_key AS "seriesKey", 0 AS "window", b.bidder, coalesce(d.attempts, 0) AS attempts,
              d.next_attempt AS "nextAttempt"
-      FROM bids b JOIN series s ON s.key = b.series_key AND s.chain = ${chain}
-      LEFT JOIN auction_deliveries d ON d.series_key = b.series_key AND d.bidder = b.bidder AND d."window" = 0
-      WHERE b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${MOST}`;
+      FROM bids b
+      LEFT JOIN auction_deliveries d
+        ON d.chain = b.chain AND d.series_key = b.series_key AND d.bidder = b.bidder AND d."window" = 0
+      WHERE b.chain = ${chain} AND b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${MOST}`;
   }
   return db.$queryRaw`
     SELECT o.series_key AS "seriesKey", o."window", o.trader AS bidder, coalesce(d.attempts, 0) AS attempts,
            d.next_attempt AS "nextAttempt"
-    FROM window_orders o JOIN series s ON s.key = o.series_key AND s.chain = ${chain}
-    LEFT JOIN auction_deliveries d ON d.series_key = o.series_key AND d.bidder = o.trader AND d."window" = o."window"
-    WHERE o.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, o.series_key, o."window", o.sequence LIMIT ${MOST}`;
+    FROM window_orders o
+    LEFT JOIN auction_deliveries d
+      ON d.chain = o.chain AND d.series_key = o.series_key AND d.bidder = o.trader AND d."window" = o."window"
+    WHERE o.chain = ${chain} AND o.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, o.series_key, o."window", o.sequence LIMIT ${MOST}`;
 }
 
 /** `error`: the contract's error name. */
@@ -90,7 +92,7 @@ async function recordFailure({ db, chain, clock }: Parcels, row: ParcelRow, erro
   const outcome = { attempts, error, lastAttempt: now, nextAttempt: nextAttempt(attempts, now) };
   const { seriesKey, window, bidder } = row;
   await db.auctionDelivery.upsert({
-    where: { id: idOf(row) },
+    where: { chain_id: { chain, id: idOf(row) } },
     create: { id: idOf(row), chain, seriesKey, window, bidder, ...outcome },
     update: outcome,
   });

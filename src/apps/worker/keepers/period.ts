@@ -41,7 +41,11 @@ export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: Chain
       },
     });
     const tails = await db.chainEvent.findMany({
-      where: { name: 'SeriesTailStarted', seriesKey: { in: rows.flatMap((r) => (r.state === 'TAIL' ? [r.key] : [])) } },
+      where: {
+        chain,
+        name: 'SeriesTailStarted',
+        seriesKey: { in: rows.flatMap((r) => (r.state === 'TAIL' ? [r.key] : [])) },
+      },
       select: { seriesKey: true, at: true },
     });
     const tailOf = new Map(tails.map(({ seriesKey, at }) => [seriesKey, at]));

@@ -16,9 +16,8 @@ export async function releaseHeld(
   const due = await db.$queryRaw<{ id: string; seriesKey: Bytes32; holder: Address }[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder
     FROM positions p
-    JOIN series s ON s.key = p.series_key AND s.chain = ${chain}
-    JOIN allowlist a ON a.wallet = p.holder AND a.verified
-    WHERE p.held_units > 0 ORDER BY p.id LIMIT ${MOST}`;
+    JOIN allowlist a ON a.chain = p.chain AND a.wallet = p.holder AND a.verified
+    WHERE p.chain = ${chain} AND p.held_units > 0 ORDER BY p.id LIMIT ${MOST}`;
   for (const { id, seriesKey, holder } of due) {
     if (run.over()) return;
     if (!patience.waits(id)) await act(run, patience, id, { kind: 'releaseUnits', seriesKey, holder });

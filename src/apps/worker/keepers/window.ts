@@ -17,13 +17,13 @@ export function createWindowKeeper(deps: ChainKeeperDeps): Keeper {
   const page = (after: string): Promise<readonly TradedRow[]> =>
     db.$queryRaw`
     SELECT s.key, s.state, s.activated_at AS "activatedAt",
-      EXISTS (SELECT 1 FROM positions p WHERE p.series_key = s.key AND p.units > 0) AS held,
+      EXISTS (SELECT 1 FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key AND p.units > 0) AS held,
       (SELECT jsonb_build_object('phase', w.phase, 'openedAt', w.opened_at, 'revealEndsAt', w.reveal_ends_at)
-       FROM windows w WHERE w.series_key = s.key ORDER BY w."window" DESC LIMIT 1) AS last
+       FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key ORDER BY w."window" DESC LIMIT 1) AS last
     FROM series s
     WHERE s.chain = ${chain} AND s.key > ${after} AND s.activated_at IS NOT NULL AND (
       s.state IN ('ACTIVE', 'PAUSED', 'TAIL') OR
-      EXISTS (SELECT 1 FROM windows w WHERE w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
+      EXISTS (SELECT 1 FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
 
   async function tend(run: KeeperRun, row: TradedRow, now: Date): Promise<void> {

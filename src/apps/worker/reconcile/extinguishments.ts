@@ -39,11 +39,12 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: R
           ELSE living.signatures
         END AS signatures
       FROM extinguishment_requests x
-      LEFT JOIN series s ON s.key = x.series_key
-      LEFT JOIN chain_events e ON e.name = 'SeriesExtinguished' AND e.series_key = x.series_key
+      LEFT JOIN series s ON s.chain = x.chain AND s.key = x.series_key
+      LEFT JOIN chain_events e ON e.chain = x.chain AND e.name = 'SeriesExtinguished' AND e.series_key = x.series_key
         AND (e.args->>'extinguishNonce')::numeric = x.extinguish_nonce
         AND e.args->>'signerA' = x.attestor_key_a AND e.args->>'signerB' = x.attestor_key_b
-      LEFT JOIN chain_events asked ON asked.name = 'ExtinguishmentRequested' AND asked.series_key = x.series_key
+      LEFT JOIN chain_events asked ON asked.chain = x.chain AND asked.name = 'ExtinguishmentRequested'
+        AND asked.series_key = x.series_key
         AND (asked.args->>'extinguishNonce')::numeric = x.extinguish_nonce
         AND asked.args->>'keyA' = x.attestor_key_a AND asked.args->>'keyB' = x.attestor_key_b
       CROSS JOIN LATERAL (

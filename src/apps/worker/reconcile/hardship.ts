@@ -34,18 +34,18 @@ export async function reconcileHardship(tx: Tx, { chain, domain, now }: Reconcil
           'signer', approved.args->'attestor', 'signature', approved.args->'signature',
           'pauseNonce', approved.args->'pauseNonce', 'pauseEnd', approved.args->'pauseEnd') END AS approval
       FROM hardship_requests h
-      LEFT JOIN chain_events requested ON requested.name = 'PauseRequested' AND requested.series_key = h.series_key
+      LEFT JOIN chain_events requested ON requested.chain = h.chain AND requested.name = 'PauseRequested' AND requested.series_key = h.series_key
         AND (requested.args->>'pauseNonce')::numeric = h.pause_nonce AND requested.args->>'attestor' = h.attestor_key
-      LEFT JOIN chain_events withdrawn ON withdrawn.name = 'PauseRequestWithdrawn'
+      LEFT JOIN chain_events withdrawn ON withdrawn.chain = h.chain AND withdrawn.name = 'PauseRequestWithdrawn'
         AND withdrawn.series_key = requested.series_key AND withdrawn.args->'pauseNonce' = requested.args->'pauseNonce'
-      LEFT JOIN chain_events approved ON approved.name = 'PauseApproved'
+      LEFT JOIN chain_events approved ON approved.chain = h.chain AND approved.name = 'PauseApproved'
         AND approved.series_key = requested.series_key AND approved.args->'pauseNonce' = requested.args->'pauseNonce'
-      LEFT JOIN chain_events ended ON ended.name = 'PauseEnded'
+      LEFT JOIN chain_events ended ON ended.chain = h.chain AND ended.name = 'PauseEnded'
         AND ended.series_key = approved.series_key AND ended.args->'pauseNonce' = approved.args->'pauseNonce'
       LEFT JOIN LATERAL (
         SELECT min(e.at) AS at FROM chain_events e
         WHERE e.name IN ('SeriesTailStarted', 'SeriesClosed', 'SeriesExtinguished')
-          AND e.series_key = approved.series_key
+          AND e.chain = h.chain AND e.series_key = approved.series_key
           AND (e.block_number, e.log_index) > (approved.block_number, approved.log_index)
       ) AS outlived ON ended.at IS NULL
       WHERE h.chain = ${chain}

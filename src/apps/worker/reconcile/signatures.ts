@@ -8,7 +8,7 @@ export async function reconcileCases(tx: Tx, { chain }: ReconcileContext): Promi
     FROM (
       SELECT c.id, CASE WHEN r.id IS NULL THEN 'ATTESTED' ELSE 'REPORTED' END AS state
       FROM tier3_cases c
-      LEFT JOIN reports r ON r.series_key = c.series_key AND r.period = c.period
+      LEFT JOIN reports r ON r.chain = c.chain AND r.series_key = c.series_key AND r.period = c.period
         AND r.tier = 3 AND r.income_commitment = c.income_commitment
         AND r.attestation->>'signer' = c.attestor_key
       WHERE c.chain = ${chain} AND c.state IN ('ATTESTED', 'REPORTED')
@@ -39,9 +39,9 @@ export async function reconcileAnnuals(tx: Tx, { chain, finalBlock }: ReconcileC
           ELSE 'SIGNED'
         END AS state, coalesce(e.block_number <= ${finalBlock}, false) AS final
       FROM tier3_annual a
-      LEFT JOIN series s ON s.key = a.series_key
+      LEFT JOIN series s ON s.chain = a.chain AND s.key = a.series_key
       LEFT JOIN attestors k ON k.address = a.trueup_signer AND k.chain = a.chain
-      LEFT JOIN chain_events e ON e.name = 'TrueUpAccepted' AND e.series_key = a.series_key
+      LEFT JOIN chain_events e ON e.chain = a.chain AND e.name = 'TrueUpAccepted' AND e.series_key = a.series_key
         AND (e.args->>'year')::numeric = a.year
         AND (e.args->>'trueupNonce')::numeric = a.trueup_nonce
         AND (e.args->>'adjustment')::numeric = a.adjustment
@@ -59,14 +59,14 @@ export async function reconcileFallbacks(tx: Tx, { chain }: ReconcileContext): P
     FROM (
       SELECT f.series_key, CASE WHEN EXISTS (
         SELECT 1 FROM chain_events e
-        WHERE e.name IN ('RateRecorded', 'FxFallbackUsed') AND e.series_key = f.series_key
+        WHERE e.chain = f.chain AND e.name IN ('RateRecorded', 'FxFallbackUsed') AND e.series_key = f.series_key
           AND (e.args->>'period')::numeric = f.period AND (e.args->>'rate')::numeric = f.rate
           AND e.args->>'signer' = f.signer
       ) THEN 'USED' ELSE 'SIGNED' END AS state
       FROM fx_fallback_signatures f
       WHERE f.chain = ${chain} AND f.state IN ('SIGNED', 'USED')
     ) AS due
-    WHERE own.series_key = due.series_key AND own.state <> due.state`;
+    WHERE own.chain = ${chain} AND own.series_key = due.series_key AND own.state <> due.state`;
 }
 
 /**
@@ -91,9 +91,9 @@ export async function reconcileAmendments(tx: Tx, { chain, finalBlock }: Reconci
           ELSE 'SIGNED'
         END AS state, coalesce(e.block_number <= ${finalBlock}, false) AS final
       FROM terms_amendments a
-      LEFT JOIN series s ON s.key = a.series_key
+      LEFT JOIN series s ON s.chain = a.chain AND s.key = a.series_key
       LEFT JOIN attestors k ON k.address = a.attestor_key AND k.chain = a.chain
-      LEFT JOIN chain_events e ON e.name = 'TermsAmended' AND e.series_key = a.series_key
+      LEFT JOIN chain_events e ON e.chain = a.chain AND e.name = 'TermsAmended' AND e.series_key = a.series_key
         AND (e.args->>'amendmentNonce')::numeric = a.amendment_nonce
         AND (e.args->>'newCap')::numeric = a.new_cap
         AND e.args->>'newTermsCommitment' = a.terms_commitment

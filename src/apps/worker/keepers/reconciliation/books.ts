@@ -61,7 +61,7 @@ export async function readBooks(
   const keys = rows.map(({ key }) => key);
   const few = (money: readonly SeriesMoney[]) =>
     money.filter(({ holders }) => holders <= most.positions).map((m) => m.key);
-  const money = await readMoney(tx, keys);
+  const money = await readMoney(tx, chain, keys);
   return {
     block: { number: cursor.blockNumber, hash: cursor.blockHash as Bytes32 },
     series,
@@ -69,20 +69,20 @@ export async function readBooks(
     positions: await readPositions(tx, chain, after.position, most.positions),
     bids: (
       await tx.bid.findMany({
-        where: { series: { chain }, id: { gt: after.bid } },
+        where: { chain, id: { gt: after.bid } },
         orderBy: { id: 'asc' },
         take: most.positions,
       })
     ).map((row) => integers<BidBook & BidName>(row)),
     orders: (
       await tx.windowOrder.findMany({
-        where: { series: { chain }, id: { gt: after.order } },
+        where: { chain, id: { gt: after.order } },
         orderBy: { id: 'asc' },
         take: most.positions,
       })
     ).map((row) => integers<OrderBook & OrderName>(row)),
     holdings: (await tx.position.findMany({
-      where: { seriesKey: { in: few(money) } },
+      where: { chain, seriesKey: { in: few(money) } },
       select: { seriesKey: true, holder: true },
       orderBy: { id: 'asc' },
     })) as Holding[],
@@ -92,19 +92,19 @@ export async function readBooks(
 
 type Numeric = { readonly toFixed: (digits: number) => string } | bigint | number;
 
-async function readMoney(tx: Tx, keys: readonly string[]): Promise<readonly SeriesMoney[]> {
+async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly SeriesMoney[]> {
   const rows = await tx.$queryRaw<(Record<string, Numeric> & { readonly key: string })[]>`
     SELECT s.key,
-      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.series_key = s.key AND kind = 'PAYOUT_NET') AS net,
-      (SELECT coalesce(sum(amount), 0) FROM fees_ledger f WHERE f.series_key = s.key AND kind = 'payout') AS fees,
-      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.series_key = s.key AND kind = ANY(${CLAIMS})) AS claims,
+      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = 'PAYOUT_NET') AS net,
+      (SELECT coalesce(sum(amount), 0) FROM fees_ledger f WHERE f.chain = s.chain AND f.series_key = s.key AND kind = 'payout') AS fees,
+      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = ANY(${CLAIMS})) AS claims,
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
-       WHERE e.series_key = s.key AND name = ANY(${CLAIM_LOGS})) AS "loggedClaims",
-      (SELECT coalesce(sum(units), 0) FROM positions p WHERE p.series_key = s.key) AS units,
-      (SELECT coalesce(sum(locked_units), 0) FROM positions p WHERE p.series_key = s.key) AS locked,
-      (SELECT count(*) FROM positions p WHERE p.series_key = s.key) AS holders,
-      (SELECT coalesce(sum(pending_units), 0) FROM bids b WHERE b.series_key = s.key AND delivery = 'DUE') AS undelivered
-    FROM series s WHERE s.key = ANY(${[...keys]}) ORDER BY s.key`;
+       WHERE e.chain = s.chain AND e.series_key = s.key AND name = ANY(${CLAIM_LOGS})) AS "loggedClaims",
+      (SELECT coalesce(sum(units), 0) FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key) AS units,
+      (SELECT coalesce(sum(locked_units), 0) FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key) AS locked,
+      (SELECT count(*) FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key) AS holders,
+      (SELECT coalesce(sum(pending_units), 0) FROM bids b WHERE b.chain = s.chain AND b.series_key = s.key AND delivery = 'DUE') AS undelivered
+    FROM series s WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]}) ORDER BY s.key`;
   return rows.map((row) => ({
     ...integers<SeriesMoney>(row),
     units: whole(row.units),
@@ -119,9 +119,9 @@ async function readPositions(tx: Tx, chain: string, after: string, most: number)
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.locked_units AS "lockedUnits",
       p.claimed_total AS "claimedTotal",
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
-       WHERE e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS}) AND e.args->>'holder' = p.holder) AS logged
-    FROM positions p JOIN series s ON s.key = p.series_key
-    WHERE s.chain = ${chain} AND p.id > ${after} ORDER BY p.id LIMIT ${most}`;
+       WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS}) AND e.args->>'holder' = p.holder) AS logged
+    FROM positions p
+    WHERE p.chain = ${chain} AND p.id > ${after} ORDER BY p.id LIMIT ${most}`;
   return rows.map((row) => integers(row));
 }
 
@@ -137,8 +137,8 @@ async function readTreasury(
 ): Promise<TreasuryBook> {
   const [row] = await tx.$queryRaw<Record<string, Numeric>[]>`
     WITH own AS (SELECT key, phase, proceeds FROM series WHERE chain = ${chain}),
-      money AS (SELECT m.kind, m.series_key, m.amount FROM money_events m JOIN own ON own.key = m.series_key),
-      fees AS (SELECT f.kind, f.amount FROM fees_ledger f JOIN own ON own.key = f.series_key),
+      money AS (SELECT m.kind, m.series_key, m.amount FROM money_events m WHERE m.chain = ${chain}),
+      fees AS (SELECT f.kind, f.amount FROM fees_ledger f WHERE f.chain = ${chain}),
       collected AS (
         SELECT contract, (args->>'amount')::numeric AS amount FROM chain_events
         WHERE chain = ${chain} AND name = 'FeesCollected'),
@@ -149,11 +149,11 @@ async function readTreasury(
       (SELECT coalesce(sum(CASE WHEN kind = 'PAYOUT_NET' THEN amount WHEN kind = ANY(${CLAIMS}) THEN -amount END), 0)
        FROM money) AS hub,
       (SELECT coalesce(sum(CASE WHEN delivery = 'DUE' THEN refund ELSE deposit - non_reveal_charge END), 0)
-       FROM bids b JOIN own ON own.key = b.series_key WHERE delivery <> 'DELIVERED') AS bids,
+       FROM bids b WHERE b.chain = ${chain} AND delivery <> 'DELIVERED') AS bids,
       (SELECT coalesce(sum(proceeds), 0) FROM own WHERE phase = 'DONE' AND NOT EXISTS (
         SELECT 1 FROM money WHERE money.series_key = own.key AND money.kind = 'PROCEEDS')) AS proceeds,
       (SELECT coalesce(sum(CASE WHEN delivery = 'DUE' THEN pending_money ELSE money END), 0)
-       FROM window_orders o JOIN own ON own.key = o.series_key WHERE delivery <> 'DELIVERED') AS windows,
+       FROM window_orders o WHERE o.chain = ${chain} AND delivery <> 'DELIVERED') AS windows,
       (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract = ${raise}) AS "raiseKept",
       (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract <> ${raise}) AS "windowsKept",
       (SELECT coalesce(sum(amount), 0) FROM fees WHERE kind = 'payout') AS "hubFees",

@@ -1,0 +1,1 @@
+export { type Chains, createChains, type Named } from './registry.ts';

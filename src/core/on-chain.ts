@@ -1,0 +1,38 @@
+import type { Address } from './hex.ts';
+
+/** An address or key with the chain that it is of: the same bytes on another chain are another account's, or nobody's. */
+export interface ChainAddress {
+  readonly chain: string;
+  readonly address: Address;
+}
+
+/** Whether an address of a chain is among some. */
+export const isAmong = (
+  list: readonly ChainAddress[],
+  chain: string | undefined,
+  address: string | null | undefined,
+): boolean => list.some((one) => one.chain === chain && one.address === address);
+
+/** The addresses of one chain among some. */
+export const addressesOn = (list: readonly ChainAddress[], chain: string): Address[] =>
+  list.flatMap((one) => (one.chain === chain ? [one.address] : []));
+
+/** Rows whose `column` is one of some addresses of the row's own chain, as a Prisma `where`; no row for no address. */
+export function onChains<C extends string>(column: C, list: readonly ChainAddress[]) {
+  const chains = [...new Set(list.map(({ chain }) => chain))];
+  const of = (chain: string) => ({ chain, [column]: { in: addressesOn(list, chain) } });
+  return { OR: chains.map(of) as ({ readonly chain: string } & { readonly [K in C]: { in: Address[] } })[] };
+}
+
+/**
+ * How an id names a row of a chain: by its key alone on the chain that is configured first, so that ids are the same as
+ * with one chain; else by `<chain>/<key>`. Neither a chain's name nor a key has a slash.
+ */
+export const printChainKey = (first: string, chain: string, key: string): string =>
+  chain === first ? key : `${chain}/${key}`;
+
+/** What `printChainKey` wrote. */
+export function readChainKey(first: string, text: string): { readonly chain: string; readonly key: string } {
+  const end = text.indexOf('/');
+  return end < 0 ? { chain: first, key: text } : { chain: text.slice(0, end), key: text.slice(end + 1) };
+}
