@@ -240,7 +240,7 @@ describe('the public feed', () => {
       } as const;
       const of = reasons[name as keyof typeof reasons];
       return {
-        ...{ id: `${blockHash}:${logIndex}`, seriesKey, kind: name, blockNumber, logIndex, at },
+        ...{ chain: 'evm:10143', id: `${blockHash}:${logIndex}`, seriesKey, kind: name, blockNumber, logIndex, at },
         ...{ period: said.period ?? null, round: said.round ?? null, window: said.window ?? null },
         ...{ units: counts ? BigInt(units as string) : null, reason: of ? enumName(of, Number(said.reason)) : null },
       };

@@ -101,6 +101,116 @@ describe('the migration runner', () => {
   });
 });
 
+describe('the migration that puts the chain into every key', () => {
+  const MIGRATION = /_chain_in_keys$/;
+  const word = (n: number) => `0x${n.toString(16).padStart(64, '0')}`;
+  const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
+  const ACCOUNT = '018f0000-0000-7000-8000-000000000001';
+  const SERIES_COLUMNS = `state, contract_hash, terms_commitment, currency_code, indexing_rule, units_offered, cap,
+    first_period, last_period, phase, reserve_price, max_units_per_bid, min_raise, min_holders, concentration_bps,
+    commit_ends_at, reveal_ends_at, gate_ends_at, created_block, created_at`;
+  const seriesValues = `'ACTIVE', '${word(1)}', '${word(2)}', 840, 0, 10, 10, 20261, 20264, 'DONE', 1, 1, 1, 1, 5000,
+    now(), now(), now(), 1, now()`;
+
+  /** The state before: every migration up to that one, in the folder; then the rest. */
+  async function before(): Promise<void> {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const names = readdirSync(folder).sort();
+    const first = names.findIndex((one) => MIGRATION.test(one));
+    for (const one of names.slice(first)) rmSync(join(folder, one), { recursive: true });
+    await migrate(url, folder);
+  }
+  async function after(): Promise<void> {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    await migrate(url, folder);
+  }
+
+  const ofSeries = (key: string, n: number) => `
+    INSERT INTO positions (id, series_key, holder, units, opened_at) VALUES ('${key}:${n}', '${key}', '${address(n)}', 5, now());
+    INSERT INTO periods (id, series_key, period, state, opens_at, closes_at, late_until)
+      VALUES ('${key}:20261', '${key}', 20261, 'OPEN', now(), now(), now());
+    INSERT INTO reports (id, series_key, period, tier, liquidity_flag, fx_rate, payment, gross, fee, net, accrual, tx_hash,
+      block_number, accepted_at) VALUES ('${key}:20261', '${key}', 20261, 1, 0, 1, 1, 1, 0, 1, 0, '${word(7)}', 1, now());
+    INSERT INTO terms_vault (series_key, key_id, ciphertext) VALUES ('${key}', 'k', 'x');
+    INSERT INTO terms_access_log (id, series_key, issuer, account_id, relation)
+      VALUES (gen_random_uuid(), '${key}', '${address(1)}', '${ACCOUNT}', 'issuer');
+    INSERT INTO notifications (id, account_id, outbox_id, kind, series_key, at, created_at)
+      VALUES (gen_random_uuid(), '${ACCOUNT}', gen_random_uuid(), 'SeriesCreated', '${key}', now(), now());
+    INSERT INTO tier3_annual (id, series_key, indexed_key, chain, issuer, account_id, attestor_key, year, state, opened_at)
+      SELECT gen_random_uuid(), key, key, chain, issuer, '${ACCOUNT}', '${address(2)}', 2026, 'OPEN', now()
+      FROM series WHERE key = '${key}';`;
+  const series = (key: string, chain: string) =>
+    `INSERT INTO series (key, chain, issuer, ${SERIES_COLUMNS}) VALUES ('${key}', '${chain}', '${address(1)}', ${seriesValues});`;
+  const rest = `
+    INSERT INTO allowlist (wallet, verified, updated_at) VALUES ('${address(1)}', true, now());
+    INSERT INTO series_drafts (id, account_id, issuer, draft_salt, series_key, terms_commitment, contract_hash, currency_code,
+      indexing_rule, units_offered, raise) VALUES (gen_random_uuid(), '${ACCOUNT}', '${address(1)}', '${word(1)}',
+      '${word(9)}', '${word(1)}', '${word(1)}', 840, 0, 1, '{}');`;
+  const account = `INSERT INTO accounts (id) VALUES ('${ACCOUNT}');`;
+  const TABLES = [
+    'positions',
+    'periods',
+    'reports',
+    'terms_vault',
+    'terms_access_log',
+    'notifications',
+    'tier3_annual',
+  ];
+  const chainsOf = async (table: string) =>
+    (await query(`SELECT chain, count(*)::int AS rows FROM ${table} GROUP BY chain ORDER BY chain`)).map(
+      ({ chain, rows }) => [chain, rows],
+    );
+
+  test('keeps every row, on the chain of its series, and gives what names no series the one chain there is', async () => {
+    await before();
+    await query(`${account}${series(word(3), 'evm:31337')}${ofSeries(word(3), 4)}${rest}`);
+    await after();
+    for (const table of [...TABLES, 'allowlist', 'series_drafts']) {
+      expect([table, await chainsOf(table)]).toEqual([table, [['evm:31337', 1]]]);
+    }
+    expect(await query('SELECT id FROM periods')).toEqual([{ id: `${word(3)}:20261` }]);
+  });
+
+  test('keeps the rows of several chains apart', async () => {
+    await before();
+    const both = `${series(word(3), 'evm:10143')}${series(word(5), 'evm:31337')}`;
+    await query(`${account}${both}${ofSeries(word(3), 4)}${ofSeries(word(5), 4)}${rest}`);
+    await after();
+    for (const table of TABLES) {
+      expect([table, await chainsOf(table)]).toEqual([
+        table,
+        [
+          ['evm:10143', 1],
+          ['evm:31337', 1],
+        ],
+      ]);
+    }
+    expect(await chainsOf('series_drafts')).toEqual([['evm:10143', 1]]);
+  });
+
+  test('takes the default chain where the database knows none', async () => {
+    await before();
+    await query(`${account}${rest}`);
+    await after();
+    expect(await chainsOf('allowlist')).toEqual([['evm:10143', 1]]);
+  });
+
+  test('leaves people’s rows their chain when the index loses the series, and the log append-only', async () => {
+    await before();
+    await query(`${account}${series(word(3), 'evm:31337')}${ofSeries(word(3), 4)}`);
+    await after();
+    await query('DELETE FROM series');
+    expect(await query('SELECT chain, series_key, indexed_key FROM tier3_annual')).toEqual([
+      { chain: 'evm:31337', series_key: word(3), indexed_key: null },
+    ]);
+    expect(await chainsOf('positions')).toEqual([]);
+    await expect(query("UPDATE terms_access_log SET chain = 'evm:1'")).rejects.toThrow('append-only');
+    // One issuer and salt give equal keys on two chains.
+    await query(`${series(word(3), 'evm:10143')}${series(word(3), 'evm:31337')}`);
+    await expect(query(series(word(3), 'evm:31337'))).rejects.toThrow('series_pkey');
+  });
+});
+
 describe('the drift check', () => {
   test('finds that the migrations make what the schema says', async () => {
     expect(await schemaDrift()).toBeUndefined();

@@ -100,7 +100,7 @@ export interface TestGateway {
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by nonce, message and signature; answers the token. */
-  signIn(wallet: TestWallet): Promise<string>;
+  signIn(wallet: TestWallet, chain?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -207,9 +207,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     ask,
     heard: () => notices.ready(),
     request,
-    async signIn(wallet) {
+    async signIn(wallet, chain = TEST_CHAIN) {
       const issued = await ask(SIGN_IN_NONCE, {
-        input: { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN },
+        input: { idempotencyKey: randomUUID(), address: wallet.address, chain },
       });
       const message = String(issued.data?.signInNonce?.message);
       const signature = await wallet.sign(message);

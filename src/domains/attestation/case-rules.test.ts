@@ -89,7 +89,7 @@ describe('what', () => {
     [{ liquidityFlag: 2 }, 'BAD_INPUT'],
     [{ opening: 5 }, 'BAD_INPUT'],
   ])('a case with %j: %s', (change, code) => {
-    const input = { id: 'i', seriesKey: '0x', period: 20261, attestorKey, liquidityFlag: 0, opening: '{}' };
+    const input = { id: 'i', chain, seriesKey: '0x', period: 20261, attestorKey, liquidityFlag: 0, opening: '{}' };
     expect(codeOf(() => parseOpenCase({ ...input, proof: {}, publicSignals: [], ...change }))).toBe(code);
   });
 });

@@ -157,6 +157,7 @@ describe('a period', () => {
 
 describe('at the door', () => {
   const input = {
+    chain: 'evm:10143',
     seriesKey: word('11'),
     period: 20261,
     proof: {},
@@ -176,7 +177,7 @@ describe('at the door', () => {
   });
 
   it('a session names a known kind of source', () => {
-    const session = { seriesKey: word('11'), period: 20261, source: 'PAYROLL' };
+    const session = { chain: 'evm:10143', seriesKey: word('11'), period: 20261, source: 'PAYROLL' };
     expect(codeOf(() => parseSessionInput(session))).toBe('accepted');
     expect(codeOf(() => parseSessionInput({ ...session, source: 'RUMOUR' }))).toBe('BAD_INPUT');
   });

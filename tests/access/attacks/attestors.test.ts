@@ -159,7 +159,7 @@ describe('a key of another chain', () => {
   });
   afterAll(async () => {
     await gateway.database.prisma.attestor.delete({
-      where: { chain_address: { chain: 'evm:10143', address: foreign } },
+      where: { chain_address: { chain: 'evm:999', address: foreign } },
     });
     await gateway.database.prisma.accountSignerKey.delete({ where: { key: foreign } });
   });

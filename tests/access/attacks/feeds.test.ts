@@ -98,7 +98,7 @@ async function tellMany(from: number, count: number): Promise<void> {
   await prisma.activityEvent.createMany({
     data: numbers.map((n) => ({ ...row, chain: 'evm:10143', id: key(n), logIndex: from + n, round: from + n })),
   });
-  const notice = { op: 'applied', name: row.kind, seriesKey: row.seriesKey, blockNumber: '7' };
+  const notice = { op: 'applied', chain: 'evm:10143', name: row.kind, seriesKey: row.seriesKey, blockNumber: '7' };
   const notices = numbers.map((n) => JSON.stringify({ ...notice, key: key(n) }));
   await prisma.$queryRaw`SELECT count(pg_notify('chain_events', notice)) FROM unnest(${notices}::text[]) AS notice`;
 }

@@ -74,6 +74,7 @@ async function notify(): Promise<void> {
         accountId,
         outboxId: randomUUID(),
         kind: 'WindowOpened',
+        chain: 'evm:10143',
         seriesKey: series.A.key,
         at: now,
         createdAt: now,

@@ -7,6 +7,7 @@ import { bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
 const [ISSUER, HOLDER, OTHER] = [wallet(1), wallet(2), wallet(3)];
 
 interface Note {
+  readonly chain: string;
   readonly seriesKey: string | null;
   readonly text: string | null;
 }
@@ -56,8 +57,8 @@ const schema = schemaOf((builder) => {
       access: 'passage',
       resolve: () =>
         [1, 2, 3].map((n) => [
-          { seriesKey: seriesKey(n), text: `note ${n}` },
-          { seriesKey: null, text: 'of no series' },
+          { chain: 'evm:10143', seriesKey: seriesKey(n), text: `note ${n}` },
+          { chain: 'evm:10143', seriesKey: null, text: 'of no series' },
         ]) as never,
     }),
     nothing: t.field({ type: [Note], nullable: true, access: 'passage', resolve: () => null }),

@@ -1,3 +1,4 @@
+import { onChains } from '../../../src/core/on-chain.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byChain, bySignerKey, byWallet, type EligibilityReader, grantOf } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
@@ -36,7 +37,7 @@ function attestorsWork(builder: GatewayBuilder): void {
     access: {
       subjects: { attestor: [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')] },
       rows: ({ signerKeys }) => ({
-        OR: [{ attestorKeyA: { in: [...signerKeys] } }, { attestorKeyB: { in: [...signerKeys] } }],
+        OR: [onChains('attestorKeyA', signerKeys), onChains('attestorKeyB', signerKeys)],
       }),
       seenBy: ['attestor'],
     },
@@ -170,7 +171,10 @@ describe('an attestor', () => {
     expect(states(await answer(attesting([Z]), document), 'rates')).toEqual([true, false]);
     expect(states(await answer(attesting([Y], [HERE, ELSEWHERE]), document), 'rates')).toEqual([true, true]);
     expect(states(await answer(attesting([]), document), 'rates')).toEqual([false, false]);
-    expect(states(await answer(viewerOf([ISSUER]), document), 'rates')).toEqual([true, true]);
+    // The same address on another chain is somebody else's.
+    expect(states(await answer(viewerOf([ISSUER]), document), 'rates')).toEqual([true, false]);
+    const there = viewerOf([], { wallets: [{ chain: ELSEWHERE, address: ISSUER }] });
+    expect(states(await answer(there, document), 'rates')).toEqual([false, true]);
   });
 });
 
@@ -253,7 +257,7 @@ describe('what is sealed to a key', () => {
 
   it('is granted with the block that the key was read at, a plain field with none', async () => {
     const ctx = contextOf({ schema, db: database.prisma, viewer: attesting([X]), ...chainWith(X) });
-    const row = { attestorKeyA: Y, attestorKeyB: X };
+    const row = { chain: HERE, attestorKeyA: Y, attestorKeyB: X };
     const by = (stored: 'e2e' | 'plain') =>
       grantOf(ctx, 'ExtinguishmentRequest', row, { class: stored, readers: ['attestor'] });
     expect(await by('e2e')).toMatchObject({ label: 'attestor', block: { number: 9n } });

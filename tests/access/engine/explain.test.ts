@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, RESPONSE_ONLY, type ReaderLabel, type Viewer } from '../../../src/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
+import { CHAIN, bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
 import { byAccount, plain, seriesAndPositions } from './types.ts';
 
@@ -133,7 +133,7 @@ describe('viewer.relations', () => {
 it('grantOf tells a resolver by which label its viewer passed, first asked first', async () => {
   const by = (...readers: ReaderLabel[]) => ({ class: 'vault', readers }) as const;
   const ctx = contextOf({ schema, db: database.prisma, viewer: viewerOf([ISSUER, BACKER]), eligibility: ALL_ELIGIBLE });
-  const row = { key: seriesKey(1), issuer: ISSUER };
+  const row = { chain: CHAIN, key: seriesKey(1), issuer: ISSUER };
   expect(await grantOf(ctx, 'Series', row, by('issuer', 'backer'))).toEqual({ label: 'issuer', block: null });
   expect(await grantOf(ctx, 'Series', row, by('backer', 'issuer'))).toMatchObject({
     label: 'backer',

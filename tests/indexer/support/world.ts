@@ -12,6 +12,7 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.ts';
 import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
+import { DEVNET_CHAIN_ID } from '../../../src/apps/devnet/anvil.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
@@ -73,8 +74,11 @@ export interface World {
  * With manners, `chain` asks a node that has them; what the world does itself it does behind that. Proofs are believed
  * where `provingVerifier` is left out; with it the verifier is the build's, as a real start demands.
  */
-export async function createWorld(manners?: Manners, { provingVerifier = false } = {}): Promise<World> {
-  const started = await startAnvil({ timestamp: Number(START), accounts: 12 });
+export async function createWorld(
+  manners?: Manners,
+  { provingVerifier = false, chainId = DEVNET_CHAIN_ID } = {},
+): Promise<World> {
+  const started = await startAnvil({ timestamp: Number(START), accounts: 12, chainId });
   const clock = withQuarterRates(started.clock, () => publishOn());
   const anvil = { ...started, clock };
   const accounts = Array.from({ length: 12 }, (_, addressIndex) => mnemonicToAccount(anvil.mnemonic, { addressIndex }));
