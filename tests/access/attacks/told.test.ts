@@ -7,7 +7,7 @@ import { getDatamodel } from '../../../src/generated/pothos-types.ts';
 // for anything else, and nobody can add one without meeting this.
 
 /** May be said: who is told, what happened, where and when. */
-const IDS = ['id', 'seriesKey', 'subjectId', 'outboxId', 'notificationId'];
+const IDS = ['id', 'chain', 'seriesKey', 'subjectId', 'outboxId', 'notificationId'];
 const CODES = ['kind', 'status', 'reason', 'template', 'state', 'errorCode'];
 const NUMBERS = ['period', 'round', 'window', 'blockNumber', 'logIndex', 'attempts'];
 const DATES = ['at', 'createdAt', 'readAt', 'sentAt'];
