@@ -14,7 +14,7 @@ import {
 } from './case-fields.graphql.ts';
 import type { StoredProof } from './index.ts';
 
-type OfCase<T> = T & { readonly issuer: string; readonly attestorKey: string };
+type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
 
 const held = (column: string) => ({ ...CASE, held: `tier3_cases.${column}` });
 const commitment = (column: string) => ({ ...held(column), class: 'hash' }) as const;
@@ -110,9 +110,10 @@ builder.prismaNode('Tier3Case', {
       type: Tier3Proof,
       nullable: true,
       access: proof,
-      select: { proof: true, issuer: true, attestorKey: true },
-      resolve: ({ proof: stored, issuer, attestorKey }) => ({
+      select: { proof: true, chain: true, issuer: true, attestorKey: true },
+      resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
         ...(stored as unknown as StoredProof),
+        chain,
         issuer,
         attestorKey,
       }),
@@ -143,9 +144,9 @@ builder.prismaNode('Tier3Case', {
       nullable: true,
       description: 'Null until the attestor signed.',
       access: attestation,
-      select: { attestation: true, issuer: true, attestorKey: true },
-      resolve: ({ attestation: stored, issuer, attestorKey }) =>
-        stored === null ? null : { ...(stored as unknown as MessageSignature), issuer, attestorKey },
+      select: { attestation: true, chain: true, issuer: true, attestorKey: true },
+      resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
+        stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
     }),
     openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
     attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: held('attested_at') }),
