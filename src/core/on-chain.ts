@@ -17,11 +17,15 @@ export const isAmong = (
 export const addressesOn = (list: readonly ChainAddress[], chain: string): Address[] =>
   list.flatMap((one) => (one.chain === chain ? [one.address] : []));
 
-/** Rows whose `column` is one of some addresses of the row's own chain, as a Prisma `where`; no row for no address. */
+/**
+ * Rows whose `column` is one of some addresses of the row's own chain, as a Prisma `where`; no row for no address. It is never
+ * an empty `OR`: as a part of another condition Prisma takes one for no condition at all.
+ */
 export function onChains<C extends string>(column: C, list: readonly ChainAddress[]) {
   const chains = [...new Set(list.map(({ chain }) => chain))];
   const of = (chain: string) => ({ chain, [column]: { in: addressesOn(list, chain) } });
-  return { OR: chains.map(of) as ({ readonly chain: string } & { readonly [K in C]: { in: Address[] } })[] };
+  const any = (chains.length > 0 ? chains : ['']).map(of);
+  return { OR: any as ({ readonly chain: string } & { readonly [K in C]: { in: Address[] } })[] };
 }
 
 /**

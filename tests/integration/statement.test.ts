@@ -36,7 +36,7 @@ const digits = (value: { toFixed(places: number): string }) => BigInt(value.toFi
 async function agree(): Promise<void> {
   await catchUp(indexerOf(world, database.prisma));
   const positions = await database.prisma.position.findMany();
-  const keys = positions.map(({ seriesKey, holder }) => ({ seriesKey, holder }) as PositionKey);
+  const keys = positions.map(({ chain, seriesKey, holder }) => ({ chain, seriesKey, holder }) as PositionKey);
   const statements = await loadStatements(database.prisma, keys);
   const head = await world.client.getBlockNumber();
   const held = new Map<Bytes32, Awaited<ReturnType<World['chain']['holdings']>>['value']>();

@@ -1,7 +1,7 @@
-import { onChains } from '../../../src/core/on-chain.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byChain, bySignerKey, byWallet, type EligibilityReader, grantOf } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
+import { onChains } from '../../../src/core/on-chain.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

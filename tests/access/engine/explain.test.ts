@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, RESPONSE_ONLY, type ReaderLabel, type Viewer } from '../../../src/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { CHAIN, bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
+import { bidRow, CHAIN, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
 import { byAccount, plain, seriesAndPositions } from './types.ts';
 
