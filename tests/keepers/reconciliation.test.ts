@@ -85,7 +85,7 @@ describe('a healthy index', () => {
 describe('a row that was changed', () => {
   const first = () => seriesKeyOf(office.world, 1);
   const position = async () => {
-    const where = { seriesKey: first(), claimedTotal: { gt: 0 } };
+    const where = { seriesKey: first(), units: { gt: 0 }, claimedTotal: { gt: 0 } };
     return (await office.database.prisma.position.findFirstOrThrow({ where })).id;
   };
   const chain = () => office.world.chain.name;
