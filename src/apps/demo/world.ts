@@ -19,7 +19,7 @@ import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
 import { startService } from '../gateway/start.ts';
-import type { Worker } from '../worker/worker.ts';
+import type { Worker } from '../../indexing/start.ts';
 import type { Narrator } from './narrator.ts';
 
 /** Everything the story happens on, all of it started here and stopped by `close`. */

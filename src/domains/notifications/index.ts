@@ -12,7 +12,7 @@ export {
   OUTBOX_CHANNEL,
   type Payload,
 } from './model.ts';
-export { isNews } from './news.ts';
+export { isNews } from '../../indexing/recent.ts';
 export { createPostOffice, type PostOffice } from './office.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';
