@@ -11,22 +11,3 @@ export function raiseDue({ state, phase, revealEndsAt }: RaiseRow, now: Date): '
   if (state === 'SETTLING') return phase === 'GATE' ? 'passGate' : 'settleStep';
   return state === 'RAISING' && revealEndsAt <= now ? 'settleStep' : null;
 }
-
-/** A bid or an order that is to be delivered, and when it is tried again where it failed before. */
-export interface ParcelRow {
-  readonly seriesKey: string;
-  /** 0: a bid. */
-  readonly window: number;
-  /** The bidder or trader. */
-  readonly bidder: string;
-  readonly attempts: number;
-  readonly nextAttempt: Date | null;
-}
-
-/** What is to be delivered at the wall clock's `now`: first what was never tried, then what has waited longest. */
-export function parcelsDue<R extends ParcelRow>(rows: readonly R[], now: Date): readonly R[] {
-  const since = ({ nextAttempt }: ParcelRow) => nextAttempt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  return rows
-    .filter((row) => since(row) <= now.getTime())
-    .sort((a, b) => (since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0));
-}

@@ -1,4 +1,4 @@
-import type { PositionState, SeriesState, TreasuryState } from '../../domains/operations/ports.ts';
+import type { PositionState, SeriesState, TreasuryState } from '../ports.ts';
 import { type Difference, differences } from './differences.ts';
 
 /** A position as the index has it, and what the chain's logs say that its holder was paid. */
