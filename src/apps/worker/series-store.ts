@@ -38,7 +38,7 @@ export async function loadSeriesState(
     where: has((name) => PAUSE_SWEEPS.has(name)) ? { seriesKey } : inQuarters,
   });
   const routed = has((name) => ROUTES.has(name)) ? await tx.routedIncome.findMany({ where: inQuarters }) : [];
-  const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string') as Address[];
+  const holders = ['holder', 'from', 'to'].flatMap(named).filter((named) => typeof named === 'string');
   const positions = await tx.position.findMany({ where: { seriesKey, holder: { in: holders } } });
   const before = (name: string) =>
     tx.chainEvent.findMany({
@@ -50,12 +50,12 @@ export async function loadSeriesState(
 
   return createSeriesState(chain, {
     series: createTable(series ? [[key, integers<SeriesRow>(series)]] : []),
-    bids: createTable(bids.map((row) => [row.bidder as Address, integers<BidRow>(row)])),
+    bids: createTable(bids.map((row) => [row.bidder, integers<BidRow>(row)])),
     windows: createTable(windows.map((row) => [row.window, integers<WindowRow>(row)])),
     orders: createTable(orders.map((row) => [row.id, integers<OrderRow>(row)])),
     periods: createTable(periods.map((row) => [row.period, integers<PeriodRow>(row)])),
     routed: createTable(routed.map((row) => [row.period, integers<RoutedRow>(row)])),
-    positions: createTable(positions.map((row) => [row.holder as Address, integers<PositionRow>(row)])),
+    positions: createTable(positions.map((row) => [row.holder, integers<PositionRow>(row)])),
     rejections: rejected.map(({ args }) => args as unknown as { round: number; reason: number }),
     signedRates: new Map(
       recorded.map(({ args }) => {

@@ -1,6 +1,5 @@
 import { parseAddress } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
 import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
 import { audit } from '../operations/index.ts';
 import type { IssuedNonce } from './model.ts';
@@ -54,7 +53,7 @@ export function createSignerKeys({ db, clock, site, idempotency }: AccountDeps) 
     return once(`account:${accountId}`, 'linkSignerKey', input, async () => {
       const found = await readNonce(db, input.nonce);
       const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-signer-key');
-      const key = issued.address as Address;
+      const key = issued.address;
       const signer = recoverSigner(personalDigest(linkSignerKeyText(issued)), input.signature);
       if (signer !== key) throw new AppError('SIGNATURE_INVALID');
       return async (tx) => {

@@ -1,6 +1,5 @@
 import { parseAddress } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import { parseSignatureHex } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
@@ -37,7 +36,7 @@ export function createWallets({ db, clock, chains, site, idempotency }: AccountD
     return once(`account:${accountId}`, 'addWallet', input, async () => {
       const found = await readNonce(db, input.nonce);
       const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet');
-      const address = issued.address as Address;
+      const address = issued.address;
       await requireSignedBy(chainNamed(chains, issued.chain), address, linkWalletText(issued), signature);
       return async (tx) => {
         await consumeNonce(tx, issued);

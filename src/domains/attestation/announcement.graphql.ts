@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -43,7 +44,7 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
 /** Announcements by key, in one statement for a list. */
 const announcementsIn = ({ access, db }: GatewayContext) =>
   access.once('announcements', () => {
-    const load = async (keys: readonly string[]) => {
+    const load = async (keys: readonly Address[]) => {
       const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
       const byKey = new Map(rows.map((row) => [row.key, row]));
       return keys.map((key) => byKey.get(key) ?? null);
@@ -63,7 +64,7 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
 );
 
 const AnnounceEncryptionKeyPayload = builder
-  .objectRef<{ readonly key: string }>('AnnounceEncryptionKeyPayload')
+  .objectRef<{ readonly key: Address }>('AnnounceEncryptionKeyPayload')
   .implement({
     fields: (t) => ({
       announcement: t.field({

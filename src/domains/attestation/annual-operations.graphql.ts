@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
@@ -67,8 +66,8 @@ builder.mutationFields((t) => ({
       actOnce(ctx, 'openAnnualCase', input, (caller) =>
         ctx.services.annual.open(caller, {
           ...input,
-          seriesKey: input.seriesKey as Bytes32,
-          attestorKey: input.attestorKey as Address,
+          seriesKey: input.seriesKey,
+          attestorKey: input.attestorKey,
         }),
       ),
   }),

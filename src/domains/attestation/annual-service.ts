@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
@@ -17,7 +17,7 @@ import { createAddDocument } from './add-document.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './annual-model.ts';
 import { requireNettable, requireTrueUp, requireYear, wholeSeconds } from './annual-rules.ts';
 import { type CloseReason, MAX_CASES, type WriteCase } from './case-model.ts';
-import { closedFor, requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
+import { type CaseParties, closedFor, requireCaseState, requireClosing, requireKnown } from './case-rules.ts';
 import type { CaseDeps } from './case-service.ts';
 import { createTakeEnvelope } from './envelopes.ts';
 
@@ -32,7 +32,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
   /** @throws NOT_FOUND */
   const known = async <S extends Prisma.Tier3AnnualSelect>(caller: Caller, id: string, more: S) => {
     const found = await db.tier3Annual.findUnique({ where: { id }, select: { ...more, ...parties } });
-    return requireKnown(caller, found as (typeof found & { issuer: string; attestorKey: string }) | null);
+    return requireKnown(caller, found as (typeof found & CaseParties) | null);
   };
 
   /** The year's true-up is on the chain, as far as it is indexed. */
@@ -46,7 +46,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     const row = await findSeries(db, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
     const [{ block, value: series }, done] = await Promise.all([chain.series(seriesKey), isDone(seriesKey, year)]);
     const now = block.timestamp;
-    return { issuer: row.issuer as Address, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
+    return { issuer: row.issuer, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
   }
 
   return {
@@ -92,7 +92,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     async sign(caller: Caller, { id, adjustment, attestationTs, signature }: SignTrueUpInput): Promise<WriteCase> {
       const found = await known(caller, id, { trueupNonce: true });
       requireAddressed(caller, found.attestorKey);
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const { year } = found;
       const { nonce, facts } = await readYear(seriesKey, year);
       const moved = found.trueupNonce !== null && found.trueupNonce !== nonce;
@@ -101,7 +101,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireYear(year, facts);
       requireTrueUp({ year, adjustment, attestationTs: time }, facts);
       const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
-      const by = { key: found.attestorKey as Address, signature };
+      const by = { key: found.attestorKey, signature };
       const { signer, digest, signature: trueupSignature } = requireSignedBy(domain, 'TRUEUP', message, by);
       await checks.requireAttestor(signer);
       const data = {
@@ -126,7 +126,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
-      requireOwnWallet(caller, found.issuer as Address);
+      requireOwnWallet(caller, found.issuer);
       requireCaseState(found.state, 'SIGNED');
       const signed = await db.tier3Annual.findUniqueOrThrow({
         where: { id },
@@ -136,16 +136,16 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       // Dropped between the two statements.
       if (!trueupSignature || !trueupSigner || trueupNonce === null || !attestationTs || !adjustment)
         throw new AppError('CASE_STATE');
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const { nonce, facts } = await readYear(seriesKey, found.year);
       requireYear(found.year, facts);
       const amount = BigInt(adjustment.toFixed(0));
       requireNettable(amount, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
-      await checks.requireAttestor(trueupSigner as Address);
+      await checks.requireAttestor(trueupSigner);
       return transactions.build({
         caller,
-        wallet: found.issuer as Address,
+        wallet: found.issuer,
         signature: {
           of: id,
           hold: (tx) => tx.$queryRaw`
@@ -154,7 +154,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         call: {
           ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
           ...{ attestationTs: wholeSeconds(attestationTs), adjustment: amount },
-          signature: trueupSignature as Hex,
+          signature: trueupSignature,
         },
       });
     },

@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { actOnce } from '../transaction/act.graphql.ts';
@@ -68,7 +67,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RequestFxFallbackInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'requestFxFallback', input, (caller) =>
-        ctx.services.fx.request(caller, { ...input, seriesKey: input.seriesKey as Bytes32 }),
+        ctx.services.fx.request(caller, { ...input, seriesKey: input.seriesKey }),
       ),
   }),
   signFxFallback: t.field({
@@ -80,8 +79,8 @@ builder.mutationFields((t) => ({
       actOnce(ctx, 'signFxFallback', input, (caller) =>
         ctx.services.fx.sign(caller, {
           ...input,
-          seriesKey: input.seriesKey as Bytes32,
-          key: input.key as Address,
+          seriesKey: input.seriesKey,
+          key: input.key,
         }),
       ),
   }),
@@ -94,7 +93,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'recordRate', input, (caller) => {
         const { period, rate, signature } = input;
-        const [seriesKey, wallet, key] = [input.seriesKey as Bytes32, input.wallet as Address, input.signer as Address];
+        const [seriesKey, wallet, key] = [input.seriesKey, input.wallet, input.signer];
         return ctx.services.fx.prepareRecord(caller, { seriesKey, period, rate, key, signature, wallet });
       }),
   }),

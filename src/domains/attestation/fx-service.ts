@@ -60,7 +60,7 @@ export function createFxService(deps: {
 
   /** The request of a row, with its signer's standing now. @throws CHAIN_UNAVAILABLE */
   async function requestOf(row: Row): Promise<FxRequest> {
-    const signer = row.signer as Address | null;
+    const signer = row.signer;
     const active = signer === null ? null : await chain.activeAttestors([signer]);
     return {
       period: row.period,

@@ -139,8 +139,8 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
 /** What an audit line says of a proposal: the key's address is public on the chain. */
 const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
 
-function callOf({ key, action, graceUntil }: { key: string; action: string; graceUntil: Date | null }): ContractCall {
-  if (action === 'REGISTER') return { kind: 'registerAttestor', key: key as Address };
+function callOf({ key, action, graceUntil }: { key: Address; action: string; graceUntil: Date | null }): ContractCall {
+  if (action === 'REGISTER') return { kind: 'registerAttestor', key };
   const seconds = graceUntil === null ? 0n : BigInt(Math.floor(graceUntil.getTime() / 1000));
-  return { kind: 'revokeAttestor', key: key as Address, graceUntil: seconds };
+  return { kind: 'revokeAttestor', key, graceUntil: seconds };
 }

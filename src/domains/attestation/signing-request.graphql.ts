@@ -122,7 +122,7 @@ builder.queryField('signingRequest', (t) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
         id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
-        key: (key ?? null) as Address | null,
+        key: key ?? null,
         choice: choice ?? {},
       }),
   }),

@@ -1,5 +1,4 @@
 import { OWN_ROWS } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';
@@ -90,8 +89,8 @@ builder.mutationField('saveBidBackup', (t) =>
       idempotent(ctx, 'saveBidBackup', input, () => {
         const { seriesKey, window, wallet, commitment, backup } = input;
         return ctx.services.backups.save(callerOf(ctx.viewer), {
-          ...{ seriesKey: seriesKey as Bytes32, window, wallet: wallet as Address },
-          ...{ commitment: commitment as Bytes32, backup },
+          ...{ seriesKey: seriesKey, window, wallet: wallet },
+          ...{ commitment: commitment, backup },
         });
       }),
   }),

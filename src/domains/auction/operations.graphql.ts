@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
@@ -14,8 +13,8 @@ declare module '../../graphql/context.ts' {
 const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseCall) =>
   builtOnce(ctx, operation, input, (caller) =>
     ctx.services.auction.prepare(caller, {
-      seriesKey: input.seriesKey as Bytes32,
-      wallet: input.wallet as Address,
+      seriesKey: input.seriesKey,
+      wallet: input.wallet,
       call,
     }),
   );
@@ -73,8 +72,8 @@ builder.mutationFields((t) => ({
     description: 'Builds `commitBid`.',
     args: { input: t.arg({ type: CommitBidInput, required: true }) },
     resolve: (_, { input }, ctx) => {
-      const seriesKey = input.seriesKey as Bytes32;
-      const commitment = input.commitment as Bytes32;
+      const seriesKey = input.seriesKey;
+      const commitment = input.commitment;
       return build(ctx, 'commitBid', input, { kind: 'commitBid', seriesKey, commitment, deposit: input.deposit });
     },
   }),
@@ -84,13 +83,13 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RevealBidInput, required: true }) },
     resolve: (_, { input }, ctx) => {
       const { price, quantity } = input;
-      const seriesKey = input.seriesKey as Bytes32;
+      const seriesKey = input.seriesKey;
       return build(ctx, 'revealBid', input, {
         kind: 'revealBid',
         seriesKey,
         price,
         quantity,
-        salt: input.salt as Bytes32,
+        salt: input.salt,
       });
     },
   }),
@@ -99,7 +98,7 @@ builder.mutationFields((t) => ({
     description: 'Builds `settleStep`: bounded work, open to anyone.',
     args: { input: t.arg({ type: SettleStepInput, required: true }) },
     resolve: (_, { input }, ctx) => {
-      const seriesKey = input.seriesKey as Bytes32;
+      const seriesKey = input.seriesKey;
       return build(ctx, 'settleStep', input, { kind: 'settleStep', seriesKey, maxBids: input.maxBids });
     },
   }),
@@ -108,30 +107,29 @@ builder.mutationFields((t) => ({
     description: 'Builds `deliverBid`: open to anyone, units and refund go to the bidder only.',
     args: { input: t.arg({ type: DeliverBidInput, required: true }) },
     resolve: (_, { input }, ctx) => {
-      const seriesKey = input.seriesKey as Bytes32;
-      return build(ctx, 'deliverBid', input, { kind: 'deliverBid', seriesKey, bidder: input.bidder as Address });
+      const seriesKey = input.seriesKey;
+      return build(ctx, 'deliverBid', input, { kind: 'deliverBid', seriesKey, bidder: input.bidder });
     },
   }),
   passGate: t.field({
     ...builds,
     description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'passGate', input, { kind: 'passGate', seriesKey: input.seriesKey as Bytes32 }),
+    resolve: (_, { input }, ctx) => build(ctx, 'passGate', input, { kind: 'passGate', seriesKey: input.seriesKey }),
   }),
   withdrawProceeds: t.field({
     ...builds,
     description: 'Builds `withdrawProceeds` for the issuer.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      build(ctx, 'withdrawProceeds', input, { kind: 'withdrawProceeds', seriesKey: input.seriesKey as Bytes32 }),
+      build(ctx, 'withdrawProceeds', input, { kind: 'withdrawProceeds', seriesKey: input.seriesKey }),
   }),
   cancelRaise: t.field({
     ...builds,
     description: 'Builds `cancelRaise` for the issuer, until the reveal begins.',
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
-      build(ctx, 'cancelRaise', input, { kind: 'cancelRaise', seriesKey: input.seriesKey as Bytes32 }),
+      build(ctx, 'cancelRaise', input, { kind: 'cancelRaise', seriesKey: input.seriesKey }),
   }),
 }));
 

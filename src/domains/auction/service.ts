@@ -1,4 +1,3 @@
-import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
@@ -28,7 +27,7 @@ export function createAuctionService(deps: {
   return {
     async prepare(caller, { seriesKey, wallet, call }) {
       const series = await findSeries(db, seriesKey, { issuer: true });
-      checkRaiseCall(call, wallet, series.issuer as Address);
+      checkRaiseCall(call, wallet, series.issuer);
       if (call.kind === 'revealBid') requireRevealPhase((await chain.series(seriesKey)).value.phase);
       return transactions.build({ caller, wallet, call, seriesKey });
     },

@@ -1,4 +1,3 @@
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -76,8 +75,8 @@ builder.mutationFields((t) => ({
       actOnce(ctx, 'openExtinguishment', input, (caller) =>
         ctx.services.extinguishment.open(caller, {
           ...input,
-          seriesKey: input.seriesKey as Bytes32,
-          attestorKeys: input.attestorKeys as Address[],
+          seriesKey: input.seriesKey,
+          attestorKeys: input.attestorKeys,
         }),
       ),
   }),
@@ -93,8 +92,8 @@ builder.mutationFields((t) => ({
       const signed = await actOnce(ctx, 'signExtinguishment', input, (caller) =>
         ctx.services.extinguishment.sign(caller, {
           id,
-          key: input.key as Address,
-          signature: input.signature as Hex,
+          key: input.key,
+          signature: input.signature,
         }),
       );
       // The signature is written and answered for by its own record; the relay is safe to run any number of times.
@@ -129,7 +128,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SeriesStepInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'voidExtinguishment', input, (caller) =>
-        ctx.services.extinguishment.prepareVoid(caller, input.wallet as Address, input.seriesKey as Bytes32),
+        ctx.services.extinguishment.prepareVoid(caller, input.wallet, input.seriesKey),
       ),
   }),
 }));

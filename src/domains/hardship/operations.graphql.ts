@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
@@ -84,7 +83,7 @@ const acts = { access: 'passage', errors: refusable, complexity: BUILD } as cons
 
 const buildStep = (kind: 'withdrawPause' | 'endPause', input: Step, ctx: GatewayContext) =>
   builtOnce(ctx, kind, input, (caller) =>
-    ctx.services.hardship.prepareStep(caller, input.wallet as Address, { kind, seriesKey: input.seriesKey as Bytes32 }),
+    ctx.services.hardship.prepareStep(caller, input.wallet, { kind, seriesKey: input.seriesKey }),
   );
 
 builder.mutationFields((t) => ({
@@ -97,8 +96,8 @@ builder.mutationFields((t) => ({
       actOnce(ctx, 'openHardship', input, (caller) =>
         ctx.services.hardship.open(caller, {
           ...input,
-          seriesKey: input.seriesKey as Bytes32,
-          attestorKey: input.attestorKey as Address,
+          seriesKey: input.seriesKey,
+          attestorKey: input.attestorKey,
         }),
       ),
   }),

@@ -70,7 +70,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       const place = { seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
       const ciphertext = await takeEnvelope(reason, [attestorKey], place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
-      const prepared = await transactions.build({ caller, wallet: issuer as Address, call });
+      const prepared = await transactions.build({ caller, wallet: issuer, call });
       const { pauseNonce } = hardship;
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },

@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
@@ -31,8 +30,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ReleaseUnitsInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'releaseUnits', input, (caller) => {
-        const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
-        const holder = (input.holder ?? input.wallet) as Address;
+        const [seriesKey, wallet] = [input.seriesKey, input.wallet];
+        const holder = input.holder ?? input.wallet;
         return ctx.services.holdings.prepareStep(caller, { wallet, call: { kind: 'releaseUnits', seriesKey, holder } });
       }),
   }),
@@ -44,8 +43,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ClaimKeptInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'claimKept', input, (caller) => {
-        const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
-        const holder = (input.holder ?? input.wallet) as Address;
+        const [seriesKey, wallet] = [input.seriesKey, input.wallet];
+        const holder = input.holder ?? input.wallet;
         const call = { kind: 'claimKept', keptBy: input.keptBy, seriesKey, holder } as const;
         return ctx.services.holdings.prepareStep(caller, { wallet, call });
       }),

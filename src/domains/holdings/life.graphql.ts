@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
@@ -25,8 +25,8 @@ const PayTailInput = builder.inputType('PayTailInput', {
 const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => LifeCall) =>
   builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.holdings.prepareStep(caller, {
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
+      wallet: input.wallet,
+      call: call(input.seriesKey),
     }),
   );
 

@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
@@ -31,9 +30,9 @@ builder.mutationField('claimPayout', (t) =>
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'claimPayout', input, (caller) =>
         ctx.services.holdings.prepareClaim(caller, {
-          seriesKey: input.seriesKey as Bytes32,
-          wallet: input.wallet as Address,
-          holder: (input.holder ?? input.wallet) as Address,
+          seriesKey: input.seriesKey,
+          wallet: input.wallet,
+          holder: input.holder ?? input.wallet,
           kind: input.claim,
         }),
       ),

@@ -32,7 +32,7 @@ export function createRouterService(deps: {
     const row = await findSeries(db, seriesKey, {
       ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, routedTheta: true },
     });
-    return { ...row, seriesKey, issuer: row.issuer as Address };
+    return { ...row, seriesKey, issuer: row.issuer };
   }
 
   return {

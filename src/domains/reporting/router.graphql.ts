@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
@@ -82,8 +82,8 @@ const SubmitRoutedReportInput = builder.inputType('SubmitRoutedReportInput', {
 const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => RouterCall) =>
   builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.router.prepare(caller, {
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
+      wallet: input.wallet,
+      call: call(input.seriesKey),
     }),
   );
 
@@ -98,8 +98,8 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) =>
       builtOnce(ctx, 'openRouter', input, (caller) =>
         ctx.services.router.open(caller, {
-          seriesKey: input.seriesKey as Bytes32,
-          wallet: input.wallet as Address,
+          seriesKey: input.seriesKey,
+          wallet: input.wallet,
         }),
       ),
   }),

@@ -40,7 +40,7 @@ export interface ReportBasis {
 
 export interface ReportingService {
   /** Read from the chain for each call. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
-  basis(seriesKey: string, period: number): Promise<ReportBasis>;
+  basis(seriesKey: Bytes32, period: number): Promise<ReportBasis>;
   /**
    * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
@@ -68,8 +68,7 @@ export function createReportingService(deps: {
   const domain = signingDomain(chain);
 
   return {
-    async basis(key, number) {
-      const seriesKey = key as Bytes32;
+    async basis(seriesKey, number) {
       const period = parsePeriod(number);
       const { issuer } = await checks.seriesOf(seriesKey, period);
       const [periodState, series, fx] = await Promise.all([

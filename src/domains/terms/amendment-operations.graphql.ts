@@ -1,4 +1,3 @@
-import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -93,7 +92,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: NameReviewerInput, required: true }) },
     resolve: (_, { input }, ctx) =>
       actOnce(ctx, 'nameReviewer', input, (caller) =>
-        ctx.services.amendments.nameReviewer(caller, uuid(input), input.attestorKey as Address),
+        ctx.services.amendments.nameReviewer(caller, uuid(input), input.attestorKey),
       ),
   }),
   withdrawAmendment: t.field({

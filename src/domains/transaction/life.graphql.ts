@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -34,7 +33,7 @@ builder.mutationField('transactionSent', (t) =>
     complexity: NODE_ROUND,
     args: { input: t.arg({ type: TransactionSentInput, required: true }) },
     resolve: (_, { input }, ctx) => {
-      const named = ofRow('EvmTransaction', { ...input, txHash: input.txHash as Bytes32 });
+      const named = ofRow('EvmTransaction', { ...input, txHash: input.txHash });
       return actOnce(ctx, 'transactionSent', named, (caller) => ctx.services.transactionLife.sent(caller, named));
     },
   }),

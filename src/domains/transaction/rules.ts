@@ -43,22 +43,23 @@ export function requireOwnWallet(caller: Caller, wallet: Address): void {
 }
 
 /** The issuer's own account: an admin speaks for nobody. @throws NOT_ISSUER */
-export function requireIssuer({ wallets }: Caller, issuer: string): void {
-  if (!wallets.includes(issuer as Address)) throw new AppError('NOT_ISSUER');
+export function requireIssuer({ wallets }: Caller, issuer: Address): void {
+  if (!wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
 }
 
-/** The own account of the key that work is addressed to, where there is one. @throws NOT_ADDRESSED */
-export function requireAddressed({ signerKeys }: Caller, key: string | null): void {
-  if (key === null || !signerKeys.includes(key as Address)) throw new AppError('NOT_ADDRESSED');
+/** The key that work is addressed to, where there is one and it is the own account's. @throws NOT_ADDRESSED */
+export function requireAddressed({ signerKeys }: Caller, key: Address | null): Address {
+  if (key === null || !signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
+  return key;
 }
 
 /**
  * Rows that the issuer, admins and every attestor of their chain know of.
  * @throws NOT_FOUND for anybody else, as where there is none
  */
-export function requireSeen(caller: Caller, row: { readonly issuer: string; readonly chain: string }): void {
+export function requireSeen(caller: Caller, row: { readonly issuer: Address; readonly chain: string }): void {
   const { isAdmin, wallets, signerChains } = caller;
-  if (isAdmin || wallets.includes(row.issuer as Address) || signerChains.includes(row.chain)) return;
+  if (isAdmin || wallets.includes(row.issuer) || signerChains.includes(row.chain)) return;
   throw new AppError('NOT_FOUND');
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
@@ -9,8 +9,8 @@ import { commitCall, type WindowCall } from './index.ts';
 const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => WindowCall) =>
   builtOnce(ctx, operation, input, async (caller) =>
     ctx.services.windows.prepare(caller, {
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
+      wallet: input.wallet,
+      call: call(input.seriesKey),
     }),
   );
 
@@ -54,7 +54,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) =>
       build(ctx, 'commitOrder', input, (seriesKey) => {
         const { money, units } = input;
-        return commitCall({ seriesKey, commitment: input.commitment as Bytes32, money, units });
+        return commitCall({ seriesKey, commitment: input.commitment, money, units });
       }),
   }),
   revealOrder: t.field({
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, ctx) =>
       build(ctx, 'revealOrder', input, (seriesKey) => {
         const { price, quantity } = input;
-        return { kind: 'revealOrder', seriesKey, price, quantity, salt: input.salt as Bytes32 };
+        return { kind: 'revealOrder', seriesKey, price, quantity, salt: input.salt };
       }),
   }),
   settleWindow: t.field({
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
         kind: 'deliverOrder',
         seriesKey,
         window: input.window,
-        trader: input.trader as Address,
+        trader: input.trader,
       })),
   }),
 }));

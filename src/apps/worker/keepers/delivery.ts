@@ -1,5 +1,4 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { act, stepThrough } from './attempts.ts';
 import { type RaiseRow, raiseDue } from './delivery-rules.ts';
@@ -30,7 +29,7 @@ export function createDeliveryKeeper(deps: ChainKeeperDeps): Keeper {
   const patience = createPatience(deps.clock);
 
   async function raiseOn(run: KeeperRun, row: RaiseRow, now: Date): Promise<void> {
-    const seriesKey = row.key as Bytes32;
+    const seriesKey = row.key;
     const due = patience.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const settled =

@@ -1,5 +1,4 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { bidId, orderId } from '../../../core/ids.ts';
 import type { ContractCall } from '../../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
@@ -22,20 +21,13 @@ interface Parcels {
 const MOST = 400;
 const AT_ONCE = 8;
 
-/** Of the row, as SQL answers it. */
-const placeOf = (row: ParcelRow) => [row.seriesKey as Bytes32, row.bidder as Address] as const;
+const idOf = ({ seriesKey, window, bidder }: ParcelRow): string =>
+  window === 0 ? bidId(seriesKey, bidder) : orderId(seriesKey, window, bidder);
 
-const idOf = (row: ParcelRow): string => {
-  const [seriesKey, wallet] = placeOf(row);
-  return row.window === 0 ? bidId(seriesKey, wallet) : orderId(seriesKey, row.window, wallet);
-};
-
-const callOf = (row: ParcelRow): ContractCall => {
-  const [seriesKey, wallet] = placeOf(row);
-  return row.window === 0
-    ? { kind: 'deliverBid', seriesKey, bidder: wallet }
-    : { kind: 'deliverOrder', seriesKey, window: row.window, trader: wallet };
-};
+const callOf = ({ seriesKey, window, bidder }: ParcelRow): ContractCall =>
+  window === 0
+    ? { kind: 'deliverBid', seriesKey, bidder }
+    : { kind: 'deliverOrder', seriesKey, window, trader: bidder };
 
 /**
  * Delivers what the index says is due. A delivery that the contract refuses leaves a row of auction_deliveries, which

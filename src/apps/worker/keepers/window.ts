@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../../core/hex.ts';
 import { act, stepThrough } from './attempts.ts';
 import { type ChainKeeperDeps, MOST_STEPS, STEP_WORK } from './delivery.ts';
 import type { Keeper, KeeperRun } from './keeper.ts';
@@ -27,7 +26,7 @@ export function createWindowKeeper(deps: ChainKeeperDeps): Keeper {
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
 
   async function tend(run: KeeperRun, row: TradedRow, now: Date): Promise<void> {
-    const seriesKey = row.key as Bytes32;
+    const seriesKey = row.key;
     const due = patience.waits(row.key) ? null : windowDue(row, now);
     if (due === 'openWindow') await act(run, patience, row.key, { kind: due, seriesKey });
     if (due === 'settleWindow') {
