@@ -21,7 +21,7 @@ const transactionOf = (client: PublicClient, hash: Bytes32) =>
 
 const partsOf = ({ from, to, input }: RawTransaction): ChainTransaction => ({
   from: lowerHex(from),
-  to: (to?.toLowerCase() ?? null) as Address | null,
+  to: to && lowerHex(to),
   data: lowerHex(input),
 });
 

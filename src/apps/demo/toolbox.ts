@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { parseAddress } from '../../core/bytes.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { World } from './world.ts';
 
@@ -53,7 +54,7 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
   const { address } = await tool('key', 'new');
 
   return {
-    address: address as Address,
+    address: parseAddress(String(address)),
     folder,
     token: () => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token,
     run: tool,
