@@ -2,7 +2,7 @@
 //   DATABASE_URL, EVM_RPC_URL; argument: the registry's address.
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import { startWorker } from '../../src/apps/worker/worker.ts';
+import { startWorker } from '../../src/indexing/start.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address } from '../../src/core/hex.ts';
 

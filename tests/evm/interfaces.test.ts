@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { abis, indexedContracts } from '../../src/adapters/evm/abi.ts';
-import type { EventArgs, EventName, StoredParams } from '../../src/apps/worker/events.ts';
-import { registryHandlers } from '../../src/apps/worker/projections/registry.ts';
-import { seriesHandlers } from '../../src/apps/worker/projections/series.ts';
+import type { EventArgs, EventName, StoredParams } from '../../src/indexing/projection/events.ts';
+import { registryHandlers } from '../../src/domains/registry/projection.ts';
+import { seriesHandlers } from '../../src/domains/series/projection.ts';
 import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
 
 const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');

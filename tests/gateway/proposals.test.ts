@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
-import { createIndexer } from '../../src/apps/worker/indexer.ts';
+import { createIndexer } from '../../src/indexing/indexer.ts';
 import { CHAIN_START, startDevnet, type TestDevnet } from '../integration/support/devnet.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase } from '../support/database.ts';

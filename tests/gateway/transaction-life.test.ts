@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keccak256, parseGwei } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
-import { createTracker } from '../../src/apps/worker/tracker.ts';
+import { createTracker } from '../../src/domains/transaction/tracker.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../src/domains/transaction/index.ts';
 import { catchUp, indexerOf } from '../indexer/support/index.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import { commitPlan } from '../../src/apps/worker/commit.ts';
+import { commitPlan } from '../../src/indexing/commit.ts';
 import type { ChainSource } from '../../src/core/chain.ts';
 import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
 import { recording } from '../access/engine/support.ts';
 import { element, pass, recordRate, seriesKeyOf, submitReport } from './support/actions.ts';
 import { amendTerms, approvePause, askAndExtinguish, requestPause } from './support/attestors.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { pass, raise } from './support/actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
 import { createHolder, guard, letAllGo } from '../faults/support/locks.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { commitBid, createSeries, pass, seriesKeyOf } from './support/actions.ts';

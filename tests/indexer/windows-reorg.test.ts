@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import { createTestDatabase } from '../support/database.ts';

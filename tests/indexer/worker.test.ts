@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
-import { startWorker, type Worker, type WorkerOptions } from '../../src/apps/worker/worker.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { startWorker, type Worker, type WorkerOptions } from '../../src/indexing/start.ts';
 import { type Door, openDoor } from '../evm/support/door.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

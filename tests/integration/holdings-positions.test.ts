@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EventArgs, EventName, ProductEvent } from '../../src/apps/worker/events.ts';
-import type { PositionRow, SeriesRow } from '../../src/apps/worker/projections/rows.ts';
-import { foldSeries } from '../../src/apps/worker/projections/series.ts';
-import { createSeriesState, type SeriesState } from '../../src/apps/worker/projections/state.ts';
-import { createTable } from '../../src/apps/worker/projections/table.ts';
+import type { EventArgs, EventName, ProductEvent } from '../../src/indexing/projection/events.ts';
+import type { PositionRow, SeriesRow } from '../../src/domains/series/x-rows.ts';
+import { foldSeries } from '../../src/domains/series/projection.ts';
+import { createSeriesState, type SeriesState } from '../../src/indexing/projection/series-fold.ts';
+import { createTable } from '../../src/indexing/projection/table.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 
 const KEY = `0x${'11'.repeat(32)}` as Bytes32;

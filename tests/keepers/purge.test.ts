@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPurgeKeeper } from '../../src/apps/worker/keepers/purge.ts';
-import { runOnce } from '../../src/apps/worker/keepers/run.ts';
-import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
+import { createPurgeKeeper } from '../../src/keepers/purge.ts';
+import { runOnce } from '../../src/keepers/run.ts';
+import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { issueNonce } from '../../src/domains/account/nonces.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

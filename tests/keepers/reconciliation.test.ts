@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
-import { createReconciliationKeeper } from '../../src/apps/worker/keepers/reconciliation/keeper.ts';
-import { runOnce } from '../../src/apps/worker/keepers/run.ts';
-import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
+import { createReconciliationKeeper } from '../../src/keepers/reconciliation/keeper.ts';
+import { runOnce } from '../../src/keepers/run.ts';
+import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/ports.ts';

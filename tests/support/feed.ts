@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { insertEvents } from '../../src/apps/worker/event-store.ts';
-import type { ProductEvent } from '../../src/apps/worker/events.ts';
-import { activityOf } from '../../src/apps/worker/projections/activity.ts';
+import { insertEvents } from '../../src/indexing/event-store.ts';
+import type { ProductEvent } from '../../src/indexing/projection/events.ts';
+import { activityOf } from '../../src/domains/activity/projection.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 import { createMailSink, createSmtpMailer } from '../../adapters/mail/index.ts';
 import type { MailConfig } from '../../config/types.ts';
 import type { Mailer } from '../../domains/notifications/index.ts';
-import type { WorkerLog } from './worker.ts';
+import type { WorkerLog } from '../../indexing/start.ts';
 
 /** Where mail goes by the configuration; null where none is sent. */
 export function createMailer(config: MailConfig, log: WorkerLog): Mailer | null {

@@ -16,7 +16,7 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
-import { resetIndex } from './reset.ts';
+import { resetIndex } from '../../indexing/reset.ts';
 import { startWork } from './start.ts';
 
 ignoreClosedPipes();

@@ -15,7 +15,7 @@ import {
   type QueueName,
 } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { WorkerLog } from './worker.ts';
+import type { WorkerLog } from '../../indexing/start.ts';
 
 export interface OutboxOptions {
   /** Of the database; for the queue's own connections. */

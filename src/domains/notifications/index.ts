@@ -1,3 +1,4 @@
+export { isNews } from '../../indexing/recent.ts';
 export { tellAct, toIssuer, toKeys } from './acts.ts';
 export { createDispatch, type Dispatch } from './dispatch.ts';
 export { retractEvents, tellEvents } from './events.ts';
@@ -12,7 +13,6 @@ export {
   OUTBOX_CHANNEL,
   type Payload,
 } from './model.ts';
-export { isNews } from './news.ts';
 export { createPostOffice, type PostOffice } from './office.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';

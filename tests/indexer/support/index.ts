@@ -5,7 +5,7 @@ import {
   type Indexer,
   type IndexerOptions,
   type StepResult,
-} from '../../../src/apps/worker/indexer.ts';
+} from '../../../src/indexing/indexer.ts';
 import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { resetIndex } from '../../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../../src/indexing/reset.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { pass, RATE, raise } from './actions.ts';

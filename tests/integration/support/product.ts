@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
-import { createIndexer } from '../../../src/apps/worker/indexer.ts';
+import { createIndexer } from '../../../src/indexing/indexer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
