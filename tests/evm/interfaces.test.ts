@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { abis, indexedContracts } from '../../src/adapters/evm/abi.ts';
-import type { EventArgs, EventName, StoredParams } from '../../src/indexing/projection/events.ts';
+import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
 import { registryHandlers } from '../../src/domains/registry/projection.ts';
 import { seriesHandlers } from '../../src/domains/series/projection.ts';
-import { CHAIN_ENUMS } from '../../src/core/chain-enums.ts';
+import type { EventArgs, EventName, StoredParams } from '../../src/indexing/projection/events.ts';
 
 const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');
 const solidity = [

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import { commitPlan } from '../../src/indexing/commit.ts';
 import type { ChainSource } from '../../src/core/chain.ts';
+import { commitPlan } from '../../src/indexing/commit.ts';
 import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';

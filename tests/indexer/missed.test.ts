@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
+import { AppError } from '../../src/core/errors/app-error.ts';
 import { checkIndex } from '../../src/indexing/check.ts';
 import { startWorker } from '../../src/indexing/start.ts';
-import { AppError } from '../../src/core/errors/app-error.ts';
 import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startTestGateway } from '../support/gateway.ts';

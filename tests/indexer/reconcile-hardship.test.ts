@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/indexing/reset.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
 import { pass, seriesKeyOf } from './support/actions.ts';
 import { approvePause, askAndExtinguish, ofIssuer, requestPause } from './support/attestors.ts';
 import { behindBy, catchUp, indexerOf } from './support/index.ts';

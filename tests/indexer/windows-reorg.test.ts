@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/indexing/reset.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { pass, raise, seriesKeyOf } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';

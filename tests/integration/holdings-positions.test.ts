@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EventArgs, EventName, ProductEvent } from '../../src/indexing/projection/events.ts';
-import type { PositionRow, SeriesRow } from '../../src/domains/series/x-rows.ts';
+import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { foldSeries } from '../../src/domains/series/projection.ts';
+import type { PositionRow, SeriesRow } from '../../src/domains/series/x-rows.ts';
+import type { EventArgs, EventName, ProductEvent } from '../../src/indexing/projection/events.ts';
 import { createSeriesState, type SeriesState } from '../../src/indexing/projection/series-fold.ts';
 import { createTable } from '../../src/indexing/projection/table.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
 
 const KEY = `0x${'11'.repeat(32)}` as Bytes32;
 const WALLETS = ['a', 'b', 'c', 'd'].map((each) => `0x${each.repeat(40)}` as Address);

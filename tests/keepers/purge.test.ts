@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueNonce } from '../../src/domains/account/nonces.ts';
 import { createPurgeKeeper } from '../../src/keepers/purge.ts';
 import { runOnce } from '../../src/keepers/run.ts';
 import { createKeeperRuns } from '../../src/keepers/runs.ts';
-import { issueNonce } from '../../src/domains/account/nonces.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ageNonces } from '../support/nonces.ts';

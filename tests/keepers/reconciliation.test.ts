@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
-import { createReconciliationKeeper } from '../../src/keepers/reconciliation/keeper.ts';
-import { runOnce } from '../../src/keepers/run.ts';
-import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/ports.ts';
+import { createReconciliationKeeper } from '../../src/keepers/reconciliation/keeper.ts';
+import { runOnce } from '../../src/keepers/run.ts';
+import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { RATE, raise, seriesKeyOf } from '../indexer/support/actions.ts';
 import { requestExtinguishment } from '../indexer/support/attestors.ts';
 import { tellAttestors } from '../indexer/support/attestors-story.ts';

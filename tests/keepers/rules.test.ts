@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parcelsDue, raiseDue } from '../../src/domains/auction/keeper-rules.ts';
-import { createPatience, nextAttempt } from '../../src/keepers/backoff.ts';
 import { periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
-import { purgeDue } from '../../src/keepers/purge.ts';
 import { type TradedRow, windowDue } from '../../src/domains/windows/keeper-rules.ts';
+import { createPatience, nextAttempt } from '../../src/keepers/backoff.ts';
+import { purgeDue } from '../../src/keepers/purge.ts';
 import { createTestClock } from '../support/clock.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { insertEvents } from '../../src/indexing/event-store.ts';
-import type { ProductEvent } from '../../src/indexing/projection/events.ts';
-import { activityOf } from '../../src/domains/activity/projection.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { activityOf } from '../../src/domains/activity/projection.ts';
+import { insertEvents } from '../../src/indexing/event-store.ts';
+import type { ProductEvent } from '../../src/indexing/projection/events.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
 
 export interface Feed {

@@ -1,6 +1,6 @@
 import type { Hex, PublicClient } from 'viem';
 import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
-import { type Address, type Bytes32, lowerHex } from '../../core/hex.ts';
+import { type Bytes32, lowerHex } from '../../core/hex.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { quantity } from './header.ts';
 

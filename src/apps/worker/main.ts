@@ -10,13 +10,13 @@ import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
+import { resetIndex } from '../../indexing/reset.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
-import { resetIndex } from '../../indexing/reset.ts';
 import { startWork } from './start.ts';
 
 ignoreClosedPipes();

@@ -1,8 +1,8 @@
 import type { Metrics, Reading } from '../../core/metrics.ts';
-import type { Keepers } from '../../keepers/start.ts';
+import type { Worker } from '../../indexing/start.ts';
 import type { RunResult } from '../../keepers/run.ts';
 import type { KeeperName } from '../../keepers/runs.ts';
-import type { Worker } from '../../indexing/start.ts';
+import type { Keepers } from '../../keepers/start.ts';
 
 /** What a process knows of its own indexer and keepers. */
 export function workReadings(

@@ -7,12 +7,12 @@ import type { Address } from '../../core/hex.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import { purgePayloads } from '../../domains/notifications/index.ts';
+import { startTracker } from '../../domains/transaction/tracker.ts';
+import { startWorker, type Worker, type WorkerLog } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';
 import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { workReadings } from './readings.ts';
-import { startTracker } from '../../domains/transaction/tracker.ts';
-import { startWorker, type Worker, type WorkerLog } from '../../indexing/start.ts';
 
 export interface WorkOptions {
   readonly config: Pick<WorkerConfig, 'reorgBound' | 'node' | 'keeper' | 'mail' | 'publicUrl'>;

@@ -13,19 +13,6 @@ export interface Caller {
   readonly signerChains: readonly string[];
 }
 
-/** @throws UNAUTHENTICATED without an account */
-export function callerOf(viewer: {
-  readonly accountId: string | null;
-  readonly wallets: readonly Address[];
-  readonly isAdmin: boolean;
-  readonly signerKeys: readonly Address[];
-  readonly signerChains: readonly string[];
-}): Caller {
-  if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  const { accountId, wallets, isAdmin, signerKeys, signerChains } = viewer;
-  return { accountId, wallets, isAdmin, signerKeys, signerChains };
-}
-
 /**
  * A built transaction is for one of the caller's wallets; an admin may name any, which gives them nothing: the
  * transaction still needs that wallet's own signature.

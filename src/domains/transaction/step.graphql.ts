@@ -2,7 +2,7 @@ import type { InputFieldBuilder } from '@pothos/core';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { idempotencyKey } from '../../graphql/mutation.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import {
   createIndexer,
   HALTS_AFTER,
@@ -6,8 +8,6 @@ import {
   type IndexerOptions,
   type StepResult,
 } from '../../../src/indexing/indexer.ts';
-import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
-import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { dump } from './dump.ts';
 import type { World } from './world.ts';

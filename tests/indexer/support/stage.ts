@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { resetIndex } from '../../../src/indexing/reset.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { resetIndex } from '../../../src/indexing/reset.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { pass, RATE, raise } from './actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './dump.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
-import { createIndexer } from '../../../src/indexing/indexer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
+import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
