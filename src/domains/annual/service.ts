@@ -134,7 +134,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
-      requireOwnWallet(caller, found.issuer);
+      const wallet = requireOwnWallet(caller, found.issuer);
       requireCaseState(found.state, 'SIGNED');
       const signed = await db.tier3Annual.findUniqueOrThrow({
         where: { id },
@@ -153,7 +153,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       await checks.requireAttestor(trueupSigner);
       return transactions.build({
         caller,
-        wallet: found.issuer,
+        wallet,
         signature: {
           of: id,
           hold: (tx) => tx.$queryRaw`

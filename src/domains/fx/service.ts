@@ -149,8 +149,8 @@ export function createFxService(deps: {
      * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
      */
     async prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall> {
-      const { seriesKey, wallet, rate, key } = input;
-      requireWallet(caller, wallet);
+      const { seriesKey, rate, key } = input;
+      const wallet = requireWallet(caller, input.wallet);
       const period: Period = parsePeriod(input.period);
       await checks.seriesOf(seriesKey, period);
       const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);

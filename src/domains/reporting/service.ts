@@ -104,7 +104,7 @@ export function createReportingService(deps: {
     async prepareReport(caller, { attestation, liquidityFlag, ...claim }) {
       const { seriesKey, period } = claim;
       const series = await checks.seriesOf(seriesKey, period);
-      requireWallet(caller, series.issuer);
+      const wallet = requireWallet(caller, series.issuer);
       const [checked, signers] = await Promise.all([
         checks.check(series, claim),
         chain.activeVerifierKeys([attestation.signer]),
@@ -112,7 +112,7 @@ export function createReportingService(deps: {
       checkAttestation(domain, attestation, { seriesKey, period, liquidityFlag, signals: checked.signals });
       if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
-      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
+      return transactions.build({ caller, wallet, call: await checks.callOf(checked, report) });
     },
   };
 }

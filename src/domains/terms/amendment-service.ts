@@ -193,9 +193,9 @@ export function createAmendmentService(deps: {
 
     async prepare(caller, id) {
       const found = await find(caller, id);
-      requireOwnWallet(caller, found.issuer);
+      const wallet = requireOwnWallet(caller, found.issuer);
       requireState(found.state, ['SIGNED']);
-      const { seriesKey, issuer, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
+      const { seriesKey, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
       if (attestorKey === null || amendmentNonce === null || signature === null) throw new AppError('CASE_STATE');
       const [series] = await Promise.all([chain.series(seriesKey), attestors.requireActive([attestorKey])]);
       if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
@@ -207,7 +207,7 @@ export function createAmendmentService(deps: {
         : { kind: 'amendTerms', ...amended };
       return transactions.build({
         caller,
-        wallet: issuer,
+        wallet,
         call,
         signature: {
           of: id,

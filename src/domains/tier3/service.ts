@@ -157,7 +157,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
         ...{ proof: true, attestation: true },
       });
-      requireWallet(caller, found.issuer);
+      const wallet = requireWallet(caller, found.issuer);
       requireCaseState(found.state, 'ATTESTED');
       const { signer, signature } = found.attestation as unknown as MessageSignature;
       const { period, liquidityFlag } = found;
@@ -170,7 +170,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       if (priorCommitment !== found.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
       await checks.requireAttestor(signer);
       const report = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
-      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
+      return transactions.build({ caller, wallet, call: await checks.callOf(checked, report) });
     },
 
     /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */

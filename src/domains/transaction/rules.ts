@@ -13,25 +13,31 @@ export interface Caller {
   readonly signerChains: readonly string[];
 }
 
+declare const checked: unique symbol;
+/** A wallet that a caller may have a transaction built for: only the rules below find that. */
+export type CheckedWallet = Address & { readonly [checked]: true };
+
 /**
  * A built transaction is for one of the caller's wallets; an admin may name any, which gives them nothing: the
  * transaction still needs that wallet's own signature.
  *
  * @throws WALLET_NOT_LINKED for somebody else's wallet
  */
-export function requireWallet(caller: Caller, wallet: Address): void {
-  if (caller.isAdmin || caller.wallets.includes(wallet)) return;
+export function requireWallet(caller: Caller, wallet: Address): CheckedWallet {
+  if (caller.isAdmin || caller.wallets.includes(wallet)) return wallet as CheckedWallet;
   throw new AppError('WALLET_NOT_LINKED');
 }
 
 /** For what is more than a transaction to sign: an admin may not speak for another's wallet. @throws WALLET_NOT_LINKED */
-export function requireOwnWallet(caller: Caller, wallet: Address): void {
+export function requireOwnWallet(caller: Caller, wallet: Address): CheckedWallet {
   if (!caller.wallets.includes(wallet)) throw new AppError('WALLET_NOT_LINKED');
+  return wallet as CheckedWallet;
 }
 
 /** The issuer's own account: an admin speaks for nobody. @throws NOT_ISSUER */
-export function requireIssuer({ wallets }: Caller, issuer: Address): void {
+export function requireIssuer({ wallets }: Caller, issuer: Address): CheckedWallet {
   if (!wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
+  return issuer as CheckedWallet;
 }
 
 /** The key that work is addressed to, where there is one and it is the own account's. @throws NOT_ADDRESSED */
