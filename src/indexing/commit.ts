@@ -1,24 +1,13 @@
-import type { Tx } from '../adapters/db/rows.ts';
+import { type Tx, upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import type { SigningDomain } from '../core/signing/index.ts';
-import { retractEvents, tellEvents } from '../domains/notifications/index.ts';
-import { createRegistryState, foldRegistry } from '../domains/registry/projection.ts';
-import {
-  deleteRegistryRows,
-  loadRegistryState,
-  REGISTRY_EVENTS,
-  saveRegistryState,
-} from '../domains/registry/x-store.ts';
-import { foldSeries } from '../domains/series/projection.ts';
-import { applyClock } from '../domains/series/x-clock.ts';
-import { takeBackLives } from '../domains/transaction/tracker-store.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
+import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
-import { createSeriesState } from './projection/series-fold.ts';
-import { loadSeriesState, saveSeriesState } from './series-projection.ts';
-import { reconcile } from './status.ts';
+import { createSeriesProjection } from './series-projection.ts';
+import { deriveStatus } from './status.ts';
 
 /** The last block whose events are in the tables. */
 export interface Cursor {
@@ -44,8 +33,9 @@ export interface CommitOptions {
   readonly domain: SigningDomain;
   /** Headers are kept this many blocks back, which is how deep a fork can be found. */
   readonly reorgBound: number;
-  /** Of which events people are told. */
-  readonly isNews: (event: ChainEventRecord) => boolean;
+  readonly modules: readonly IndexedModule[];
+  /** Of which events people are notified. */
+  readonly isRecent: (event: ChainEventRecord) => boolean;
 }
 
 const TRANSACTION_MS = 60_000;
@@ -56,20 +46,20 @@ const TRANSACTION_MS = 60_000;
  * @returns false where another worker moved the cursor meanwhile: nothing was written
  */
 export async function commitPlan(options: CommitOptions, plan: Plan): Promise<boolean> {
-  const { db, chain, domain, reorgBound } = options;
+  const { db, chain, domain, modules, reorgBound } = options;
   return db.$transaction(
     async (tx) => {
       const held = await holdCursor(tx, chain, plan.from);
       if (held === null) return false;
-      if (plan.rollbackTo !== undefined) await rollBack(tx, chain, plan.rollbackTo);
+      if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
       await insertBlocks(tx, chain, plan.headers ?? []);
       await applyBlocks(tx, options, plan.blocks);
       const last = plan.blocks.at(-1);
       if (last === undefined) return true;
       const now = timeOf(last);
-      await applyClock(tx, chain, now);
+      for (const module of modules) await module.applyClock?.(tx, { chain, now });
       const finalBlock = last.number - BigInt(reorgBound);
-      await reconcile(tx, { chain, domain, now, finalBlock });
+      await deriveStatus(tx, modules, { chain, domain, now, finalBlock });
       const missed = plan.rereadTo ?? held.rereadTo;
       const rereadTo = missed === null || missed <= last.number ? null : missed;
       const cursor = { blockNumber: last.number, blockHash: last.hash, rereadTo };
@@ -94,62 +84,42 @@ async function holdCursor(
   return row.halted !== null || moved ? null : row;
 }
 
-async function applyBlocks(tx: Tx, { chain, isNews }: CommitOptions, blocks: readonly ChainBlock[]): Promise<void> {
+async function applyBlocks(
+  tx: Tx,
+  { chain, modules, isRecent }: CommitOptions,
+  blocks: readonly ChainBlock[],
+): Promise<void> {
   const events = await unknownEvents(
     tx,
     blocks.flatMap((block) => block.events),
   );
   await insertBlocks(tx, chain, blocks);
   await insertEvents(tx, chain, events);
-  for (const [key, own] of bySeries(events)) {
-    await saveSeriesState(tx, foldSeries(await loadSeriesState(tx, chain, key, own), own));
-  }
-  await saveRegistryState(tx, foldRegistry(await loadRegistryState(tx, chain, events), events));
-  await tellEvents(tx, chain, events, isNews);
+  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain), events);
+  for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);
   await announce(tx, chain, 'applied', events);
 }
 
-/**
- * Removes the blocks and events above `fork` and derives again, from the events that remain, every series, key and
- * wallet that the removed ones touched.
- */
-async function rollBack(tx: Tx, chain: string, fork: bigint): Promise<void> {
+/** Removes the blocks and events above `fork` and derives again, from the events that remain, what the removed ones touched. */
+async function rollBack(tx: Tx, { chain, modules }: CommitOptions, fork: bigint): Promise<void> {
   const above = { chain, blockNumber: { gt: fork } };
   const removed = await readEvents(tx, above);
   await tx.chainEvent.deleteMany({ where: above });
   await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
-
-  const keys = [...bySeries(removed).keys()];
-  await tx.series.deleteMany({ where: { key: { in: keys } } });
-  for (const key of keys) {
-    const events = await readEvents(tx, { chain, seriesKey: key });
-    await saveSeriesState(tx, foldSeries(createSeriesState(chain), events));
-  }
-
-  const addresses = new Set(removed.flatMap(registryAddresses));
-  if (addresses.size > 0) {
-    await deleteRegistryRows(tx, [...addresses]);
-    const events = await readEvents(tx, { chain, name: { in: [...REGISTRY_EVENTS] } });
-    const own = events.filter((event) => registryAddresses(event).some((address) => addresses.has(address)));
-    await saveRegistryState(tx, foldRegistry(createRegistryState(chain), own));
-  }
-  await retractEvents(tx, chain, removed);
-  await takeBackLives(tx, chain, fork);
+  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, chain), removed);
+  for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
   await announce(tx, chain, 'rolledBack', removed);
 }
 
-function bySeries(events: readonly ChainEventRecord[]): Map<Bytes32, ChainEventRecord[]> {
-  const groups = new Map<Bytes32, ChainEventRecord[]>();
-  for (const event of events) {
-    if (event.seriesKey === null) continue;
-    const own = groups.get(event.seriesKey);
-    if (own === undefined) groups.set(event.seriesKey, [event]);
-    else own.push(event);
-  }
-  return groups;
+/** The series of all modules together, then what each derives by itself. */
+export function projectionsOf(modules: readonly IndexedModule[]): readonly Projection[] {
+  const ofSeries = modules.flatMap(({ seriesProjection }) => seriesProjection ?? []);
+  return [createSeriesProjection(ofSeries), ...modules.flatMap(({ projection }) => projection ?? [])];
 }
 
-function registryAddresses(event: ChainEventRecord): string[] {
-  if (!REGISTRY_EVENTS.includes(event.name)) return [];
-  return [event.args.key, event.args.wallet].filter((address) => typeof address === 'string');
-}
+const storeOf = (tx: Tx, chain: string): ProjectionStore => ({
+  tx,
+  chain,
+  upsert: (table, key, rows) => upsertRows(tx, table, key, rows),
+  events: (where) => readEvents(tx, { ...where, chain }),
+});

@@ -2,15 +2,18 @@ import type { BlockTag, ChainEventRecord, ChainHead, ChainSource } from '../core
 import { type Clock, systemClock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
-import { isNews } from '../domains/notifications/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type Cursor, commitPlan, type Plan } from './commit.ts';
+import type { IndexedModule } from './parts.ts';
 import { type HaltReason, planStep } from './plan.ts';
 import { FoldError } from './projection/fold-error.ts';
+import { isRecent } from './recent.ts';
 
 export interface IndexerOptions {
   readonly db: PrismaClient;
   readonly source: ChainSource;
+  /** Whose rows follow the chain. */
+  readonly modules: readonly IndexedModule[];
   /** The block of the contracts' deployment: nothing is indexed before it. */
   readonly startBlock: bigint;
   /** The deepest reorganisation that is followed; a deeper one halts. */
@@ -19,7 +22,7 @@ export interface IndexerOptions {
   readonly batchBlocks?: number;
   /** Up to which of the node's blocks. Default `latest`, which is provisional. */
   readonly tag?: BlockTag;
-  /** Tells what is news. By default the machine's. */
+  /** Decides what is recent. By default the machine's. */
   readonly clock?: Clock;
 }
 
@@ -68,7 +71,7 @@ const BATCH_BLOCKS = 2_000;
 export const HALTS_AFTER = 5;
 
 export function createIndexer(options: IndexerOptions): Indexer {
-  const { db, source, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, tag = 'latest' } = options;
+  const { db, source, modules, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, tag = 'latest' } = options;
   const { clock = systemClock } = options;
   const chain = source.name;
   /** The block of another chain that the node showed last, and in how many steps in a row. */
@@ -98,8 +101,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
   const commit = (plan: Plan, head: ChainHead): Promise<boolean> => {
     const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
-    const told = { isNews: (event: ChainEventRecord) => isNews(event, present) };
-    return commitPlan({ db, chain, domain: source.domain, reorgBound, ...told }, plan);
+    const recent = (event: ChainEventRecord) => isRecent(event, present);
+    return commitPlan({ db, chain, domain: source.domain, modules, reorgBound, isRecent: recent }, plan);
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
 
-/** Seconds. What is older when the index comes to it is told to nobody: not by a first index, nor after a long outage. */
-export const NEWS_AGE = 3n * 86_400n;
+/** Seconds. Nobody is notified of what is older when the index comes to it: not by a first index, nor after a long outage. */
+export const RECENT_AGE = 3n * 86_400n;
 
 /** When an index is made. */
 export interface Present {
@@ -13,13 +13,13 @@ export interface Present {
 }
 
 /**
- * Whether an event is told. By the head's time and by the machine's: a chain whose clock is set forward or back is
+ * Whether people are notified of an event. By the head's time and by the machine's: a chain whose clock is set forward or back is
  * judged by the one that is nearer, and one that jumps, as a development chain's, by its last blocks.
  */
-export function isNews(event: Pick<ChainEventRecord, 'blockNumber' | 'timestamp'>, present: Present): boolean {
+export function isRecent(event: Pick<ChainEventRecord, 'blockNumber' | 'timestamp'>, present: Present): boolean {
   const { head, now, depth } = present;
   if (head.number - event.blockNumber <= depth) return true;
   const seconds = BigInt(Math.floor(now.getTime() / 1000));
   const clock = head.timestamp < seconds ? head.timestamp : seconds;
-  return clock - event.timestamp <= NEWS_AGE;
+  return clock - event.timestamp <= RECENT_AGE;
 }

@@ -1,8 +1,8 @@
 import type { ChainSource } from '../core/chain.ts';
-import { retractEvents } from '../domains/notifications/index.ts';
-import { takeBackLives } from '../domains/transaction/tracker-store.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { projectionsOf } from './commit.ts';
 import { readEvents } from './event-store.ts';
+import type { IndexedModule } from './parts.ts';
 
 /** Blocks that the node is asked for at once. */
 const PAGE = 100;
@@ -14,19 +14,20 @@ const PAGE = 100;
  *
  * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED; nothing was changed
  */
-export async function resetIndex(db: PrismaClient, source: Pick<ChainSource, 'name' | 'hashesAt'>): Promise<void> {
+export async function resetIndex(
+  db: PrismaClient,
+  source: Pick<ChainSource, 'name' | 'hashesAt'>,
+  modules: readonly IndexedModule[],
+): Promise<void> {
   const chain = source.name;
   const fork = await lastShared(db, source);
   await db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`indexer:${chain}`}, 0))) AS held`;
-      await retractEvents(tx, chain, await readEvents(tx, { chain, blockNumber: { gt: fork } }));
-      await takeBackLives(tx, chain, fork);
+      const removed = await readEvents(tx, { chain, blockNumber: { gt: fork } });
+      for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
       await tx.indexerCursor.deleteMany({ where: { chain } });
-      await tx.series.deleteMany({ where: { chain } });
-      await tx.attestor.deleteMany({ where: { chain } });
-      await tx.verifierKey.deleteMany({ where: { chain } });
-      await tx.allowlistEntry.deleteMany();
+      for (const projection of projectionsOf(modules)) await projection.reset({ tx, chain });
       await tx.chainEvent.deleteMany({ where: { chain } });
       await tx.indexedBlock.deleteMany({ where: { chain } });
     },

@@ -1,18 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../core/errors/app-error.ts';
+import type { Log } from '../core/log.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';
 import { checkIndex } from './check.ts';
 import { createIndexer, type IndexerOptions, type StepResult } from './indexer.ts';
 
-/** The part of a logger that the worker writes to. */
-export interface WorkerLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export interface WorkerOptions extends IndexerOptions {
-  readonly log: WorkerLog;
+  readonly log: Log;
   readonly tracer?: Tracer;
   /** How often the node is asked once everything is indexed. Default 500 ms. */
   readonly pollMs?: number;

@@ -1,5 +1,5 @@
 import type { ContractCall } from '../domains/transaction/index.ts';
-import type { Patience } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
 import type { KeeperRun } from './keeper.ts';
 
 /** Errors by which the contracts say that an act is not due: somebody else did it, or the index has yet to follow. */
@@ -21,36 +21,36 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
  */
 export async function stepThrough(
   run: KeeperRun,
-  patience: Patience,
+  backoff: Backoff,
   name: string,
   call: ContractCall,
   most: number,
 ): Promise<boolean> {
   for (let step = 0; step < most && !run.over(); step++) {
-    const tried = await run.send(call);
-    if (tried.kind === 'LANDED') continue;
-    if (tried.kind === 'PENDING') return false;
-    if (NOT_DUE.has(tried.reason)) {
-      patience.over(name);
+    const sent = await run.send(call);
+    if (sent.kind === 'CONFIRMED') continue;
+    if (sent.kind === 'PENDING') return false;
+    if (NOT_DUE.has(sent.reason)) {
+      backoff.over(name);
       return true;
     }
-    patience.failed(name);
+    backoff.failed(name);
     await run.failed();
     return false;
   }
   return false;
 }
 
-/** Sends a call once. What is refused though it was due counts as failed, and is let alone for a while. */
-export async function act(run: KeeperRun, patience: Patience, name: string, call: ContractCall): Promise<boolean> {
-  const tried = await run.send(call);
-  if (tried.kind === 'REFUSED' && !NOT_DUE.has(tried.reason)) {
-    patience.failed(name);
+/** Sends a call once. What is refused though it was due counts as failed, and is not tried for a while. */
+export async function act(run: KeeperRun, backoff: Backoff, name: string, call: ContractCall): Promise<boolean> {
+  const sent = await run.send(call);
+  if (sent.kind === 'REFUSED' && !NOT_DUE.has(sent.reason)) {
+    backoff.failed(name);
     await run.failed();
   } else {
-    patience.over(name);
+    backoff.over(name);
   }
-  return tried.kind === 'LANDED';
+  return sent.kind === 'CONFIRMED';
 }
 
 /** Works on several at once, none begun after the run is over; ends at the first error once what was begun has ended. */

@@ -10,9 +10,9 @@ export function nextAttempt(attempts: number, now: Date): Date {
 }
 
 /**
- * What failed lately and is let alone for a while, by name. In memory: asking again too early costs a simulation.
+ * What failed lately and is not tried for a while, by name. In memory: asking again too early costs a simulation.
  */
-export interface Patience {
+export interface Backoff {
   waits(name: string): boolean;
   failed(name: string): void;
   /** It went well, or is not due any more. */
@@ -21,7 +21,7 @@ export interface Patience {
 
 const MOST = 10_000;
 
-export function createPatience(clock: Clock): Patience {
+export function createBackoff(clock: Clock): Backoff {
   const known = new Map<string, { readonly attempts: number; readonly until: number }>();
   return {
     waits: (name) => (known.get(name)?.until ?? 0) > clock.now().getTime(),

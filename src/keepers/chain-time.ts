@@ -1,21 +1,21 @@
 import type { ChainHead } from '../core/chain.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { readCursor } from '../indexing/indexer.ts';
-import type { Moment } from './keeper.ts';
 
 export interface HeadReader {
   readonly name: string;
   head(): Promise<ChainHead>;
 }
 
-export interface Moments {
+/** The chain's time, as far as the index has followed it. */
+export interface ChainTime {
   /**
-   * The moment to judge the index by; null where its rows say nothing of the chain now: it is halted, empty or far behind,
-   * or has not yet followed what this process itself did.
+   * The time of the block that the index is at: rows and time are of one block. Null where its rows say nothing of the
+   * chain now: it is halted, empty or far behind, or has not yet followed what this process itself did.
    */
-  now(): Promise<Moment | null>;
-  /** Something of this process is in this block. */
-  landed(blockNumber: bigint): void;
+  now(): Promise<Date | null>;
+  /** A transaction of this process is in this block. */
+  confirmed(blockNumber: bigint): void;
 }
 
 /** How far the index may be behind the head, seconds of the chain's time. */
@@ -25,7 +25,7 @@ const MOST_BEHIND = 600;
  * What is due on the chain is due by its own time, whatever the clock of this machine says: the time of the head, as far as
  * the index has followed it.
  */
-export function createMoments(db: PrismaClient, chain: HeadReader): Moments {
+export function createChainTime(db: PrismaClient, chain: HeadReader): ChainTime {
   let done = -1n;
   return {
     async now() {
@@ -37,9 +37,9 @@ export function createMoments(db: PrismaClient, chain: HeadReader): Moments {
       const block = await db.indexedBlock.findUnique({ where, select: { at: true } });
       if (block === null) return null; // taken back between the two reads
       const behind = Number(head.timestamp) - block.at.getTime() / 1000;
-      return behind > MOST_BEHIND && head.number > cursor.number ? null : { now: block.at };
+      return behind > MOST_BEHIND && head.number > cursor.number ? null : block.at;
     },
-    landed(blockNumber) {
+    confirmed(blockNumber) {
       if (blockNumber > done) done = blockNumber;
     },
   };

@@ -1,65 +1,34 @@
 import type { Clock } from '../core/clock.ts';
-import { purgeNonces } from '../domains/account/index.ts';
-import { purgeSealedCalls } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Keeper } from './keeper.ts';
-
-export interface PurgeDeps {
-  readonly db: PrismaClient;
-  readonly clock: Clock;
-  readonly purgePayloads?: ((now: Date) => Promise<number>) | undefined;
-}
+import type { Keeper, Purge } from './keeper.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const WEEK_MS = 7 * DAY_MS;
-/** Runs of keepers and reconciliations are kept so long. */
-const RUNS_MS = 90 * DAY_MS;
+const EVERY_MS = { minute: 0, day: 24 * 60 * MINUTE_MS, week: 7 * 24 * 60 * MINUTE_MS } as const;
 
-/** When what was last deleted; null: not since this process leads. */
-export interface Purged {
-  readonly nonces: Date | null;
-  readonly records: Date | null;
-}
-
-/** What is to be deleted at the wall clock's `now`: nonces every week, records whose time is over every day. */
-export function purgeDue(
-  { nonces, records }: Purged,
-  now: Date,
-): { readonly nonces: boolean; readonly records: boolean } {
-  const older = (date: Date | null, ms: number) => date === null || now.getTime() - date.getTime() >= ms;
-  return { nonces: older(nonces, WEEK_MS), records: older(records, DAY_MS) };
-}
+/** Whether something is to be deleted at the wall clock's `now`. `last`: null where this process has not done it yet. */
+export const purgeDue = (every: Purge['every'], last: Date | null, now: Date): boolean =>
+  last === null || now.getTime() - last.getTime() >= EVERY_MS[every];
 
 /**
- * Deletes the sealed bytes of built transactions once they expired, every minute, expired nonces, and the service's own
- * records when their time is over. Nothing else is ever deleted by itself: no row of people's, and no line of the audit
- * log.
+ * Deletes what the modules say, each kind as often as it says. Nothing else is ever deleted by itself: no row of people's,
+ * and no line of the audit log.
  */
-export function createPurgeKeeper({ db, clock, purgePayloads }: PurgeDeps): Keeper {
-  let purged: Purged = { nonces: null, records: null };
-
-  async function records(now: Date): Promise<number> {
-    const before = new Date(now.getTime() - RUNS_MS);
-    const runs = await db.keeperRun.deleteMany({ where: { startedAt: { lt: before } } });
-    const comparisons = await db.reconciliationRun.deleteMany({ where: { startedAt: { lt: before } } });
-    return runs.count + comparisons.count + ((await purgePayloads?.(now)) ?? 0);
-  }
-
+export function createPurgeKeeper(deps: {
+  readonly db: PrismaClient;
+  readonly clock: Clock;
+  readonly purges: readonly Purge[];
+}): Keeper {
+  const { db, clock, purges } = deps;
+  const last = new Map<Purge, Date>();
   return {
     name: 'purge',
     everyMs: MINUTE_MS,
     async run(run) {
       const now = clock.now();
-      await run.deleted(await purgeSealedCalls(db, now));
-      const due = purgeDue(purged, now);
-      if (due.nonces) {
-        await run.deleted(await purgeNonces(db));
-        purged = { ...purged, nonces: now };
-      }
-      if (due.records) {
-        await run.deleted(await records(now));
-        purged = { ...purged, records: now };
+      for (const purge of purges) {
+        if (!purgeDue(purge.every, last.get(purge) ?? null, now)) continue;
+        await run.deleted(await purge.run(db, now));
+        last.set(purge, now);
       }
     },
   };

@@ -12,12 +12,12 @@ export interface RunDeps {
   readonly lost: AbortSignal;
   /** Aborts when the process is to end: what was sent is waited for. */
   readonly ending: AbortSignal;
-  /** Told the block of whatever landed. */
-  readonly onLanded: (blockNumber: bigint) => void;
+  /** Told the block of whatever confirmed. */
+  readonly onConfirmed: (blockNumber: bigint) => void;
 }
 
 export interface RunResult {
-  readonly landed: number;
+  readonly confirmed: number;
   readonly deleted: number;
   readonly failed: number;
   /** Null where it ran to its end. */
@@ -30,8 +30,11 @@ export interface RunResult {
  * One run. It leaves a row where it sent, deleted or failed at something: the row is RUNNING before the first of these,
  * and what had nothing to do leaves none.
  */
-export async function runOnce(keeper: Keeper, { runs, wallet, lost, ending, onLanded }: RunDeps): Promise<RunResult> {
-  const tally = { landed: 0, deleted: 0, failed: 0 };
+export async function runOnce(
+  keeper: Keeper,
+  { runs, wallet, lost, ending, onConfirmed }: RunDeps,
+): Promise<RunResult> {
+  const tally = { confirmed: 0, deleted: 0, failed: 0 };
   let row: Promise<string> | undefined;
   const id = () => {
     row ??= runs.begin(keeper.name);
@@ -45,9 +48,9 @@ export async function runOnce(keeper: Keeper, { runs, wallet, lost, ending, onLa
       if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
       const tried = await wallet.send(id, call);
       if (tried.kind === 'NOT_TAKEN') throw new AppError('RELAY_FAILED', { cause: new Error(tried.reason) });
-      if (tried.kind === 'LANDED') {
-        tally.landed += 1;
-        onLanded(tried.blockNumber);
+      if (tried.kind === 'CONFIRMED') {
+        tally.confirmed += 1;
+        onConfirmed(tried.blockNumber);
       }
       return tried;
     },

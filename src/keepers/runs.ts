@@ -26,8 +26,8 @@ export interface KeeperRuns {
    * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was given up
    */
   reserve(id: string, amount: bigint): Promise<void>;
-  /** Puts what it did cost in the place of what was reserved; `landed` counts it as done. */
-  settle(id: string, reserved: bigint, cost: bigint, landed: boolean): Promise<void>;
+  /** Puts what it did cost in the place of what was reserved; `confirmed` counts it as done. */
+  settle(id: string, reserved: bigint, cost: bigint, confirmed: boolean): Promise<void>;
 }
 
 export interface KeeperRunsOptions {
@@ -91,10 +91,10 @@ export function createKeeperRuns({ db, chain, clock, dailyLimit }: KeeperRunsOpt
       });
     },
 
-    async settle(id, reserved, cost, landed) {
+    async settle(id, reserved, cost, confirmed) {
       await db.$executeRaw`
         UPDATE keeper_runs
-        SET spent = spent - ${reserved.toString()}::numeric + ${cost.toString()}::numeric, done = done + ${landed ? 1 : 0}
+        SET spent = spent - ${reserved.toString()}::numeric + ${cost.toString()}::numeric, done = done + ${confirmed ? 1 : 0}
         WHERE id = ${id}::uuid`;
     },
   };

@@ -1,50 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { campaign } from '../adapters/db/leader.ts';
 import type { CappedRelayer } from '../adapters/evm/index.ts';
-import { countRun } from '../apps/worker/readings.ts';
-import type { EvmContracts } from '../core/chain.ts';
 import type { Clock } from '../core/clock.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Address } from '../core/hex.ts';
+import type { Log } from '../core/log.ts';
 import { type Metrics, NO_METRICS } from '../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';
-import { createDeliveryKeeper } from '../domains/auction/keeper.ts';
-import type { StateReader } from '../domains/operations/ports.ts';
-import { createPeriodKeeper } from '../domains/reporting/keeper.ts';
-import { createWindowKeeper } from '../domains/windows/keeper.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { WorkerLog } from '../indexing/start.ts';
-import { createMoments, type HeadReader } from './chain-time.ts';
-import type { Keeper } from './keeper.ts';
+import { createChainTime, type HeadReader } from './chain-time.ts';
+import type { Keeper, KeeperDeps, Purge } from './keeper.ts';
 import { createPurgeKeeper } from './purge.ts';
-import { createReconciliationKeeper } from './reconciliation/keeper.ts';
 import { type RunDeps, type RunResult, runOnce } from './run.ts';
 import { createKeeperRuns, type KeeperName } from './runs.ts';
 import { createKeeperWallet } from './wallet.ts';
+
+/** The part of a module that keepers run. */
+export interface KeptModule {
+  readonly keepers?: (deps: KeeperDeps) => readonly Keeper[];
+  readonly purges?: readonly Purge[];
+}
 
 export interface KeepersOptions {
   readonly db: PrismaClient;
   /** Of the database: the leader holds a connection of its own. */
   readonly url: string;
-  readonly chain: HeadReader & { readonly contracts: EvmContracts };
+  readonly chain: HeadReader & Pick<KeeperDeps, 'contracts'>;
+  /** What the modules have keepers do. */
+  readonly modules: readonly KeptModule[];
   /** Null: what costs gas is left to others; purge and reconciliation run. */
   readonly relayer: CappedRelayer | null;
-  readonly state: StateReader;
+  readonly state: KeeperDeps['state'];
   readonly clock: Clock;
-  readonly log: WorkerLog;
+  readonly log: Log;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly dailyLimit: bigint;
   /** How often the chain's keepers look, ms. */
   readonly intervalMs: number;
   readonly leaderPollMs?: number;
-  /** How often the index is compared with the chain, ms. Default 10 minutes. */
-  readonly reconcileMs?: number;
-  /** Deletes what of the outbox is older than its 30 days; answers how many. */
-  readonly purgePayloads?: (now: Date) => Promise<number>;
 }
 
-/** What a process knows of its own keepers; `leads` and `wallet` are told by /health. */
+/** What a process knows of its own keepers; /health shows `leads` and `wallet`. */
 export interface KeepersStatus {
   /** Whether this process leads. */
   readonly leads: boolean;
@@ -72,51 +69,46 @@ export function startKeepers(options: KeepersOptions): Keepers {
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const runs = createKeeperRuns({ db, chain: chain.name, clock, dailyLimit: options.dailyLimit });
   const wallet = relayer === null ? null : createKeeperWallet(relayer, runs);
-  const moments = createMoments(db, chain);
-  const deps = { db, chain: chain.name, clock, moments };
+  const chainTime = createChainTime(db, chain);
+  const { contracts } = chain;
+  const deps: KeeperDeps = { db, chain: chain.name, contracts, chainTime, state, clock, log, everyMs: intervalMs };
+  const purges = options.modules.flatMap((module) => module.purges ?? []);
   const keepers: readonly Keeper[] = [
-    ...(wallet === null
-      ? []
-      : [
-          createDeliveryKeeper({ ...deps, everyMs: intervalMs }),
-          createPeriodKeeper({ ...deps, everyMs: intervalMs }),
-          createWindowKeeper({ ...deps, everyMs: intervalMs }),
-        ]),
-    createPurgeKeeper({ db, clock, purgePayloads: options.purgePayloads }),
-    createReconciliationKeeper({ db, chain, state, clock, log, everyMs: options.reconcileMs }),
-  ];
+    ...options.modules.flatMap((module) => module.keepers?.(deps) ?? []),
+    createPurgeKeeper({ db, clock, purges }),
+  ].filter(({ spends }) => wallet !== null || spends === undefined);
   const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
 
-  function tell({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
-    const { landed, deleted, failed, errorCode: code } = result;
-    const facts = { keeper: name, landed, deleted, failed };
+  function report({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
+    const { confirmed, deleted, failed, errorCode: code } = result;
+    const facts = { keeper: name, confirmed, deleted, failed };
     if (code !== null && code !== before) log.error({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
-    else if (code === null && landed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
+    else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
   }
 
-  async function keep(keeper: Keeper, of: Omit<RunDeps, 'runs' | 'wallet' | 'onLanded'>): Promise<void> {
+  async function keep(keeper: Keeper, of: Omit<RunDeps, 'runs' | 'wallet' | 'onConfirmed'>): Promise<void> {
     const over = AbortSignal.any([of.lost, of.ending]);
     let failures = 0;
     while (!over.aborted) {
       const before = last[keeper.name]?.code;
       const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
       const result = await tracer.run(run, async (span) => {
-        const done = await runOnce(keeper, { ...of, runs, wallet, onLanded: moments.landed });
+        const done = await runOnce(keeper, { ...of, runs, wallet, onConfirmed: chainTime.confirmed });
         span.set({ 'error.type': done.errorCode ?? undefined });
         return done;
       });
       countRun(metrics, keeper.name, result);
       if (of.lost.aborted) return;
-      tell(keeper, result, before);
+      report(keeper, result, before);
       last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
       failures = result.errorCode === null ? 0 : failures + 1;
-      const did = result.landed + result.deleted > 0 && failures === 0;
+      const did = result.confirmed + result.deleted > 0 && failures === 0;
       const calm = did ? Math.min(SOON_MS, keeper.everyMs) : keeper.everyMs * 2 ** Math.min(failures, 16);
       await wait(Math.min(calm, Math.max(MOST_MS, keeper.everyMs)), undefined, { signal: over }).catch(() => {});
     }
   }
 
-  const standing = campaign({
+  const candidacy = campaign({
     url,
     name: `keepers:${chain.name}`,
     ...(leaderPollMs === undefined ? {} : { pollMs: leaderPollMs }),
@@ -133,11 +125,19 @@ export function startKeepers(options: KeepersOptions): Keepers {
 
   return {
     status: () => ({
-      leads: standing.leads(),
+      leads: candidacy.leads(),
       wallet: wallet !== null,
       address: wallet?.address ?? null,
       runs: { ...last },
     }),
-    stop: () => standing.stop(),
+    stop: () => candidacy.stop(),
   };
+}
+
+function countRun(metrics: Metrics, keeper: KeeperName, result: RunResult): void {
+  const { confirmed, deleted, failed, errorCode } = result;
+  metrics.count('income_series_keeper_runs_total', 1, { keeper, code: errorCode ?? 'OK' });
+  metrics.count('income_series_keeper_sends_total', confirmed, { keeper });
+  metrics.count('income_series_keeper_failures_total', failed, { keeper });
+  metrics.count('income_series_keeper_deleted_rows_total', deleted, { keeper });
 }

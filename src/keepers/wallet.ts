@@ -5,7 +5,7 @@ import type { KeeperRuns } from './runs.ts';
 
 /** What came of a call that a keeper tried. */
 export type Tried =
-  | { readonly kind: 'LANDED'; readonly blockNumber: bigint }
+  | { readonly kind: 'CONFIRMED'; readonly blockNumber: bigint }
   /** The contract's error name: nothing was sent, or it was and went wrong (`REVERTED`). */
   | { readonly kind: 'REFUSED'; readonly reason: string }
   /** The node took no transaction of this wallet: a matter of the wallet, not of the call. */
@@ -37,10 +37,10 @@ export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperRuns): Ke
   /** What was booked for transactions that no block has yet, with the run that booked it. */
   const booked = new Map<string, Reservation>();
 
-  async function correct(name: string, cost: bigint, landed: boolean): Promise<void> {
+  async function correct(name: string, cost: bigint, confirmed: boolean): Promise<void> {
     const reservation = booked.get(name);
     if (reservation === undefined) return;
-    await runs.settle(reservation.run, reservation.amount, cost, landed);
+    await runs.settle(reservation.run, reservation.amount, cost, confirmed);
     booked.delete(name);
   }
 
@@ -61,7 +61,7 @@ export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperRuns): Ke
         case 'MINED':
           await correct(name, sending.cost, sending.ok);
           return sending.ok
-            ? { kind: 'LANDED', blockNumber: sending.blockNumber }
+            ? { kind: 'CONFIRMED', blockNumber: sending.blockNumber }
             : { kind: 'REFUSED', reason: 'REVERTED' };
         case 'REFUSED':
           await correct(name, 0n, false);

@@ -1,8 +1,22 @@
 import { enumName } from '../../core/chain-enums.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
-import { type EventArgs, logId, type ProductEvent, timeOf } from '../../indexing/projection/events.ts';
-import type { ActivityRow } from '../series/x-rows.ts';
-import { type ActivityKind, isActivity } from './index.ts';
+import { logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
+import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
+import type { AuctionEvents } from '../auction/events.ts';
+import type { ExtinguishmentEvents } from '../extinguishment/events.ts';
+import type { ReportingEvents } from '../reporting/events.ts';
+import type { SeriesEvents } from '../series/events.ts';
+import type { TermsEvents } from '../terms/events.ts';
+import type { WindowEvents } from '../windows/events.ts';
+import { ACTIVITY_KINDS, type ActivityKind, isActivity } from './model.ts';
+import type { ActivityRow } from './row.ts';
+
+type ActivityEvents = AuctionEvents &
+  ExtinguishmentEvents &
+  ReportingEvents &
+  SeriesEvents &
+  TermsEvents &
+  WindowEvents;
 
 type Facts = Partial<Pick<ActivityRow, 'period' | 'round' | 'window' | 'units' | 'status' | 'reason'>>;
 
@@ -17,7 +31,7 @@ const units = (count: string): Facts => ({ units: clamp(count, INT8_MAX) });
  * What the public feed says of each event: numbers of rounds, periods and windows, statuses, reasons and counts of units.
  * The row has no column for more.
  */
-const FACTS: { readonly [K in ActivityKind]: (args: EventArgs[K]) => Facts } = {
+const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts } = {
   SeriesCreated: becomes('RAISING'),
   SeriesSettling: becomes('SETTLING'),
   SettlementRound: ({ round, units: sold }) => ({ round, ...units(sold) }),
@@ -41,11 +55,11 @@ const FACTS: { readonly [K in ActivityKind]: (args: EventArgs[K]) => Facts } = {
 };
 
 /** The row of the public feed that an event makes, from itself alone; null where it makes none. */
-export function activityOf(event: ProductEvent): ActivityRow | null {
+export function activityOf(event: SeriesEvent): ActivityRow | null {
   const { name } = event;
   if (!isActivity(name)) return null;
-  const { seriesKey } = event.args as EventArgs[ActivityKind];
-  const facts = FACTS[name] as (args: EventArgs[ActivityKind]) => Facts;
+  const { seriesKey } = event.args as ActivityEvents[ActivityKind];
+  const facts = FACTS[name] as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,
@@ -56,9 +70,21 @@ export function activityOf(event: ProductEvent): ActivityRow | null {
     units: null,
     status: null,
     reason: null,
-    ...facts(event.args as EventArgs[ActivityKind]),
+    ...facts(event.args as ActivityEvents[ActivityKind]),
     blockNumber: event.blockNumber,
     logIndex: event.logIndex,
     at: timeOf(event),
   };
 }
+
+const activity: ProjectedTable<string, ActivityRow> = { name: 'activity', keyOf: ({ id }) => id };
+
+function publish(fold: SeriesFold, event: SeriesEvent): void {
+  const row = activityOf(event);
+  if (row !== null) fold.rows(activity).put(row.id, row);
+}
+
+export const activityProjection: SeriesProjection = {
+  tables: [activity],
+  handlers: Object.fromEntries(ACTIVITY_KINDS.map((kind) => [kind, publish])),
+};

@@ -1,20 +1,10 @@
-import type { Clock } from '../../core/clock.ts';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { bidId } from '../../core/ids.ts';
 import { act, stepThrough } from '../../keepers/attempts.ts';
-import { createPatience } from '../../keepers/backoff.ts';
-import type { Moments } from '../../keepers/chain-time.ts';
-import { deliverDue } from '../../keepers/deliveries.ts';
-import type { Keeper, KeeperRun } from '../../keepers/keeper.ts';
+import { createBackoff } from '../../keepers/backoff.ts';
+import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 import { releaseHeld } from '../holdings/releases.ts';
+import { type DeliverySource, deliverDue } from './deliveries.ts';
 import { type RaiseRow, raiseDue } from './keeper-rules.ts';
-
-export interface ChainKeeperDeps {
-  readonly db: PrismaClient;
-  readonly chain: string;
-  readonly clock: Clock;
-  readonly moments: Moments;
-  readonly everyMs: number;
-}
 
 /** Units of work in one settlement step: well within a block's gas, whatever the stage. */
 export const STEP_WORK = 50;
@@ -24,27 +14,29 @@ export const MOST_STEPS = 200;
 const MOST_RAISES = 200;
 
 /** Settles raises past their reveal, passes or fails their gates, delivers their bids, releases held units. */
-export function createDeliveryKeeper(deps: ChainKeeperDeps): Keeper {
-  const { db, chain, moments, everyMs } = deps;
-  const patience = createPatience(deps.clock);
+export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
+  const { db, chain, chainTime, everyMs } = deps;
+  const backoff = createBackoff(deps.clock);
+  const source = bidDeliveries(deps);
 
   async function raiseOn(run: KeeperRun, row: RaiseRow, now: Date): Promise<void> {
     const seriesKey = row.key;
-    const due = patience.waits(row.key) ? null : raiseDue(row, now);
+    const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const settled =
       due === 'passGate' ||
-      (await stepThrough(run, patience, row.key, { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, MOST_STEPS));
-    if (settled && !run.over()) await act(run, patience, row.key, { kind: 'passGate', seriesKey });
+      (await stepThrough(run, backoff, row.key, { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, MOST_STEPS));
+    if (settled && !run.over()) await act(run, backoff, row.key, { kind: 'passGate', seriesKey });
   }
 
   return {
     name: 'delivery',
     everyMs,
+    spends: true,
     async run(run) {
-      const moment = await moments.now();
-      if (moment === null) return;
-      const open = { OR: [{ state: 'SETTLING' }, { state: 'RAISING', revealEndsAt: { lte: moment.now } }] };
+      const now = await chainTime.now();
+      if (now === null) return;
+      const open = { OR: [{ state: 'SETTLING' }, { state: 'RAISING', revealEndsAt: { lte: now } }] };
       const raises = await db.series.findMany({
         where: { chain, ...open },
         select: { key: true, state: true, phase: true, revealEndsAt: true },
@@ -53,10 +45,24 @@ export function createDeliveryKeeper(deps: ChainKeeperDeps): Keeper {
       });
       for (const row of raises) {
         if (run.over()) return;
-        await raiseOn(run, row, moment.now);
+        await raiseOn(run, row, now);
       }
-      await deliverDue(run, { ...deps, kind: 'bids' });
-      await releaseHeld(run, patience, deps);
+      await deliverDue(run, deps, source);
+      await releaseHeld(run, backoff, deps);
     },
   };
 }
+
+const bidDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
+  idOf: ({ seriesKey, bidder }) => bidId(seriesKey, bidder),
+  callOf: ({ seriesKey, bidder }) => ({ kind: 'deliverBid', seriesKey, bidder }),
+  due: (most) => db.$queryRaw`
+    SELECT b.series_key AS "seriesKey", 0 AS "window", b.bidder, coalesce(d.attempts, 0) AS attempts,
+           d.next_attempt AS "nextAttempt"
+    FROM bids b JOIN series s ON s.key = b.series_key AND s.chain = ${chain}
+    LEFT JOIN auction_deliveries d ON d.series_key = b.series_key AND d.bidder = b.bidder AND d."window" = 0
+    WHERE b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${most}`,
+  deleteOthers: () => db.$executeRaw`
+    DELETE FROM auction_deliveries d WHERE d.chain = ${chain} AND d."window" = 0 AND NOT EXISTS (
+      SELECT 1 FROM bids b WHERE b.series_key = d.series_key AND b.bidder = d.bidder AND b.delivery = 'DUE')`,
+});

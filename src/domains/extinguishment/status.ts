@@ -1,8 +1,12 @@
-import type { Tx } from '../../adapters/db/rows.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { messageDigest } from '../../core/signing/index.ts';
-import type { ReconcileContext } from '../../indexing/status-context.ts';
+import type { StatusContext } from '../../indexing/parts.ts';
+import type { Tx } from '../../indexing/projection/series-fold.ts';
+import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
+
+/** The action of the audit log. */
+const RELAYED = 'extinguishment.relay';
 
 /** An element of `extinguishment_requests.signatures`; the digest is added last. */
 type Signed = Omit<MessageSignature, 'digest'> & Partial<MessageSignature>;
@@ -24,7 +28,7 @@ interface Followed {
  *
  * A mutation's word that it was relayed stands until the index has passed the time of the block it names.
  */
-export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: ReconcileContext): Promise<void> {
+export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
   const followed = await tx.$queryRaw<readonly Followed[]>`
     WITH followed AS (
       SELECT x.id, x.state, e.tx_hash AS relay_tx, e.at AS relayed_at,
@@ -91,4 +95,16 @@ export async function reconcileExtinguishments(tx: Tx, { chain, domain, now }: R
     UPDATE extinguishment_requests AS own SET signatures = due.signatures
     FROM jsonb_to_recordset(${JSON.stringify(signatures)}::jsonb) AS due(id uuid, signatures jsonb)
     WHERE own.id = due.id`;
+}
+
+/** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
+export async function auditLostExtinguishments(tx: Tx, { chain, now }: StatusContext): Promise<void> {
+  const lost = await tx.$queryRaw<LostRelay[]>`
+    SELECT x.id::text AS target, jsonb_build_object('signerA', x.attestor_key_a, 'signerB', x.attestor_key_b,
+      'nonce', x.extinguish_nonce::text, 'digest', x.signatures->0->'digest', 'relayTx', x.relay_tx) AS codes
+    FROM extinguishment_requests x
+    WHERE x.chain = ${chain} AND x.state = 'RELAYED' AND x.relayed_at <= ${lostBefore(now)} AND NOT EXISTS (
+      SELECT 1 FROM audit_log l WHERE l.target = x.id::text AND l.action = ${RELAYED}
+        AND l.codes->>'relayTx' = x.relay_tx)`;
+  await auditLostRelays(tx, RELAYED, lost);
 }

@@ -1,8 +1,12 @@
-import type { Tx } from '../../adapters/db/rows.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
-import type { ReconcileContext } from '../../indexing/status-context.ts';
+import type { StatusContext } from '../../indexing/parts.ts';
+import type { Tx } from '../../indexing/projection/series-fold.ts';
+import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 import type { PauseApproval } from './index.ts';
+
+/** The action of the audit log. */
+const APPROVED = 'hardship.approve';
 
 /** `hardship_requests.approval`; the digest is added last. */
 type Approval = Omit<PauseApproval, 'digest'> & Partial<PauseApproval>;
@@ -23,7 +27,7 @@ interface Followed {
  * The mutation that relayed an approval may know of a block that the index has not come to: what it wrote stands until
  * the index has passed that block's time.
  */
-export async function reconcileHardship(tx: Tx, { chain, domain, now }: ReconcileContext): Promise<void> {
+export async function deriveHardship(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
   const followed = await tx.$queryRaw<readonly Followed[]>`
     WITH followed AS (
       SELECT h.id, h.refused_at, requested.at AS requested_at, withdrawn.at AS withdrawn_at,
@@ -83,4 +87,16 @@ export async function reconcileHardship(tx: Tx, { chain, domain, now }: Reconcil
     UPDATE hardship_requests AS own SET approval = approval || jsonb_build_object('digest', due.digest)
     FROM jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) AS due(id uuid, digest text)
     WHERE own.id = due.id`;
+}
+
+/** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
+export async function auditLostApprovals(tx: Tx, { chain, now }: StatusContext): Promise<void> {
+  const lost = await tx.$queryRaw<LostRelay[]>`
+    SELECT h.id::text AS target, jsonb_build_object('signer', h.approval->'signer',
+      'nonce', h.approval->'pauseNonce', 'digest', h.approval->'digest', 'relayTx', h.relay_tx) AS codes
+    FROM hardship_requests h
+    WHERE h.chain = ${chain} AND h.state IN ('APPROVED', 'ENDED') AND h.decided_at <= ${lostBefore(now)} AND NOT EXISTS (
+      SELECT 1 FROM audit_log l WHERE l.target = h.id::text AND l.action = ${APPROVED}
+        AND l.codes->>'relayTx' = h.relay_tx)`;
+  await auditLostRelays(tx, APPROVED, lost);
 }

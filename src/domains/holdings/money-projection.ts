@@ -1,9 +1,17 @@
 import { enumName } from '../../core/chain-enums.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { type EventName, type EventOf, logId, type ProductEvent, timeOf } from '../../indexing/projection/events.ts';
-import { type Handlers, patchSeries, type SeriesState } from '../../indexing/projection/series-fold.ts';
+import type { Address } from '../../core/hex.ts';
+import { type EventOf, logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
+import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
 import type { Table } from '../../indexing/projection/table.ts';
-import type { LedgerRow } from '../series/x-rows.ts';
+import { patchSeries, series } from '../series/projection.ts';
+import type { HoldingEvents } from './events.ts';
+import type { LedgerRow } from './rows.ts';
+import { positions } from './units-projection.ts';
+
+const ledger = (name: string): ProjectedTable<string, LedgerRow> => ({ name, keyOf: ({ id }) => id });
+
+export const money = ledger('money_events');
+export const fees = ledger('fees_ledger');
 
 interface Entry {
   readonly kind: string;
@@ -13,17 +21,16 @@ interface Entry {
 }
 
 /** A row of money_events. What moved no money (a claim of zero) writes none. */
-export const enterMoney = (state: SeriesState, event: SeriesEvent, entry: Entry): void =>
-  enter(state.money, event, entry);
+export const enterMoney = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
+  enter(fold.rows(money), event, entry);
 
 /** A row of fees_ledger. */
-export const enterFee = (state: SeriesState, event: SeriesEvent, entry: Entry): void => enter(state.fees, event, entry);
-
-type SeriesEvent = Extract<ProductEvent, { readonly args: { readonly seriesKey: Bytes32 } }>;
+export const enterFee = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
+  enter(fold.rows(fees), event, entry);
 
 function enter(ledger: Table<string, LedgerRow>, event: SeriesEvent, { kind, amount, wallet, period }: Entry): void {
-  const money = BigInt(amount);
-  if (money === 0n) return;
+  const value = BigInt(amount);
+  if (value === 0n) return;
   const id = logId(event);
   ledger.put(id, {
     id,
@@ -31,7 +38,7 @@ function enter(ledger: Table<string, LedgerRow>, event: SeriesEvent, { kind, amo
     kind,
     period: period ?? null,
     wallet: wallet ?? null,
-    amount: money,
+    amount: value,
     txHash: event.txHash,
     blockNumber: event.blockNumber,
     logIndex: event.logIndex,
@@ -43,41 +50,44 @@ const FEE_KINDS = { PAYOUT: 'payout', NON_REVEAL: 'nonReveal', CURVE_TRADING: 'c
 
 /** Fees, claims and what the issuer pays beside the reports. */
 export const moneyHandlers: Handlers<
-  'FeeTaken' | 'PayoutClaimed' | 'TailClaimed' | 'FinalClaimed' | 'RedemptionClaimed' | 'TailPaid' | 'BoughtOut'
+  Pick<
+    HoldingEvents,
+    'FeeTaken' | 'PayoutClaimed' | 'TailClaimed' | 'FinalClaimed' | 'RedemptionClaimed' | 'TailPaid' | 'BoughtOut'
+  >
 > = {
-  FeeTaken(state, event) {
+  FeeTaken(fold, event) {
     const { kind, payer, period, amount } = event.args;
     const entry = { kind: FEE_KINDS[enumName('FeeKind', kind)], wallet: payer, amount };
-    enterFee(state, event, period === 0 ? entry : { ...entry, period });
+    enterFee(fold, event, period === 0 ? entry : { ...entry, period });
   },
 
-  PayoutClaimed: (state, event) => claim(state, event, 'PAYOUT_CLAIMED', event.args.throughPeriod),
-  TailClaimed: (state, event) => claim(state, event, 'TAIL_CLAIMED'),
-  FinalClaimed: (state, event) => claim(state, event, 'FINAL_CLAIMED'),
-  RedemptionClaimed: (state, event) => claim(state, event, 'REDEMPTION_CLAIMED'),
+  PayoutClaimed: (fold, event) => claim(fold, event, 'PAYOUT_CLAIMED', event.args.throughPeriod),
+  TailClaimed: (fold, event) => claim(fold, event, 'TAIL_CLAIMED'),
+  FinalClaimed: (fold, event) => claim(fold, event, 'FINAL_CLAIMED'),
+  RedemptionClaimed: (fold, event) => claim(fold, event, 'REDEMPTION_CLAIMED'),
 
-  TailPaid(state, event) {
+  TailPaid(fold, event) {
     const { seriesKey, amount, net, accrualOut } = event.args;
-    const { paidTotal } = state.series.need(seriesKey);
-    patchSeries(state, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: BigInt(accrualOut) });
-    enterMoney(state, event, { kind: 'PAYOUT_NET', amount: net });
+    const { paidTotal } = fold.rows(series).need(seriesKey);
+    patchSeries(fold, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: BigInt(accrualOut) });
+    enterMoney(fold, event, { kind: 'PAYOUT_NET', amount: net });
   },
 
-  BoughtOut(state, event) {
+  BoughtOut(fold, event) {
     const { seriesKey, amount, net } = event.args;
-    const { paidTotal } = state.series.need(seriesKey);
-    patchSeries(state, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: 0n });
-    enterMoney(state, event, { kind: 'PAYOUT_NET', amount: net });
+    const { paidTotal } = fold.rows(series).need(seriesKey);
+    patchSeries(fold, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: 0n });
+    enterMoney(fold, event, { kind: 'PAYOUT_NET', amount: net });
   },
 };
 
-type ClaimName = Extract<EventName, `${string}Claimed`>;
+type ClaimName = Extract<keyof HoldingEvents, `${string}Claimed`>;
 
-function claim(state: SeriesState, event: EventOf<ClaimName>, kind: string, throughPeriod = 0): void {
+function claim(fold: SeriesFold, event: EventOf<HoldingEvents, ClaimName>, kind: string, throughPeriod = 0): void {
   const { holder, amount } = event.args;
   const entry = { kind, wallet: holder, amount };
-  enterMoney(state, event, throughPeriod === 0 ? entry : { ...entry, period: throughPeriod });
-  const position = state.positions.get(holder);
+  enterMoney(fold, event, throughPeriod === 0 ? entry : { ...entry, period: throughPeriod });
+  const position = fold.rows(positions).get(holder);
   if (position === undefined || amount === '0') return;
-  state.positions.put(holder, { ...position, claimedTotal: position.claimedTotal + BigInt(amount) });
+  fold.rows(positions).put(holder, { ...position, claimedTotal: position.claimedTotal + BigInt(amount) });
 }

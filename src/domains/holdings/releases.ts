@@ -1,8 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { act } from '../../keepers/attempts.ts';
-import type { Patience } from '../../keepers/backoff.ts';
-import type { KeeperRun } from '../../keepers/keeper.ts';
-import type { ChainKeeperDeps } from '../auction/keeper.ts';
+import type { Backoff } from '../../keepers/backoff.ts';
+import type { KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 
 /** Most that a run releases. */
 const MOST = 200;
@@ -10,8 +9,8 @@ const MOST = 200;
 /** Releases units that were delivered while their wallets were not verified, once the index says that they are. */
 export async function releaseHeld(
   run: KeeperRun,
-  patience: Patience,
-  { db, chain }: Pick<ChainKeeperDeps, 'db' | 'chain'>,
+  backoff: Backoff,
+  { db, chain }: Pick<KeeperDeps, 'db' | 'chain'>,
 ): Promise<void> {
   const due = await db.$queryRaw<{ id: string; seriesKey: Bytes32; holder: Address }[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder
@@ -21,6 +20,6 @@ export async function releaseHeld(
     WHERE p.held_units > 0 ORDER BY p.id LIMIT ${MOST}`;
   for (const { id, seriesKey, holder } of due) {
     if (run.over()) return;
-    if (!patience.waits(id)) await act(run, patience, id, { kind: 'releaseUnits', seriesKey, holder });
+    if (!backoff.waits(id)) await act(run, backoff, id, { kind: 'releaseUnits', seriesKey, holder });
   }
 }

@@ -1,7 +1,6 @@
-export { isNews } from '../../indexing/recent.ts';
 export { tellAct, toIssuer, toKeys } from './acts.ts';
 export { createDispatch, type Dispatch } from './dispatch.ts';
-export { retractEvents, tellEvents } from './events.ts';
+export { retractEvents, tellEvents } from './event-notifications.ts';
 export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';
 export { createMailRoom, type MailRoom } from './mail.ts';
 export {

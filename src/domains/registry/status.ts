@@ -1,12 +1,12 @@
-import type { Tx } from '../../adapters/db/rows.ts';
-import type { ReconcileContext } from '../../indexing/status-context.ts';
+import type { StatusContext } from '../../indexing/parts.ts';
+import type { Tx } from '../../indexing/projection/series-fold.ts';
 
 /**
  * A transaction that was built for the wallet that registers keys is LANDED with the first event of its key that does what its
  * proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once ever, and a
  * revocation is told by its grace (none: one that ended the key at once).
  */
-export async function reconcileProposals(tx: Tx, { chain }: ReconcileContext): Promise<void> {
+export async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> {
   await tx.$executeRaw`
     UPDATE admin_tx_requests AS own SET outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number
     FROM (

@@ -1,8 +1,7 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
-import { createPatience } from '../../keepers/backoff.ts';
-import type { Keeper } from '../../keepers/keeper.ts';
-import type { ChainKeeperDeps } from '../auction/keeper.ts';
+import { createBackoff } from '../../keepers/backoff.ts';
+import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
 import { type PeriodAct, periodDue, type RunningRow } from './keeper-rules.ts';
 
 /** Rows read at once. */
@@ -23,8 +22,8 @@ function nextOf({
 }
 
 /** Marks periods missed or deferred, ends pauses, reports for routed series and pays their tails, closes series. */
-export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: ChainKeeperDeps): Keeper {
-  const patience = createPatience(clock);
+export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: KeeperDeps): Keeper {
+  const backoff = createBackoff(clock);
 
   async function page(after: string): Promise<readonly RunningRow[]> {
     const rows = await db.series.findMany({
@@ -61,21 +60,22 @@ export function createPeriodKeeper({ db, chain, clock, moments, everyMs }: Chain
   return {
     name: 'period',
     everyMs,
+    spends: true,
     async run(run) {
-      const moment = await moments.now();
-      if (moment === null) return;
+      const now = await chainTime.now();
+      if (now === null) return;
       const due: { readonly seriesKey: Bytes32; readonly act: PeriodAct }[] = [];
       for (let after = ''; !run.over(); ) {
         const rows = await page(after);
         for (const row of rows) {
-          const found = patience.waits(row.key) ? null : periodDue(row, moment.now);
+          const found = backoff.waits(row.key) ? null : periodDue(row, now);
           if (found !== null) due.push({ seriesKey: row.key, act: found });
         }
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.key ?? '';
       }
       await inParallel(run, due, AT_ONCE, async ({ seriesKey, act: found }) => {
-        await act(run, patience, seriesKey, { ...found, seriesKey });
+        await act(run, backoff, seriesKey, { ...found, seriesKey });
       });
     },
   };

@@ -1,28 +1,45 @@
-import { enumNameOrNull } from '../../core/chain-enums.ts';
-import { periodId } from '../../core/ids.ts';
-import { periodRange, reportWindow } from '../../core/period.ts';
+import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../indexing/projection/clamp.ts';
-import { fromUnix, type ProductEvent, timeOf } from '../../indexing/projection/events.ts';
-import { FoldError } from '../../indexing/projection/fold-error.ts';
-import { type Handlers, patchSeries, type SeriesState } from '../../indexing/projection/series-fold.ts';
-import { activityOf } from '../activity/projection.ts';
-import { makeBidsDue, makeBidsRefundable, raiseHandlers } from '../auction/projection.ts';
-import { attestorHandlers, NO_EXTINGUISHMENT } from '../hardship/projection.ts';
-import { moneyHandlers } from '../holdings/money-projection.ts';
-import { unitHandlers } from '../holdings/units-projection.ts';
-import { reportHandlers } from '../reporting/projection.ts';
-import { routerHandlers } from '../reporting/router-projection.ts';
-import { windowHandlers } from '../windows/projection.ts';
-import type { PeriodRow, SeriesRow } from './x-rows.ts';
+import { fromUnix, timeOf } from '../../indexing/projection/events.ts';
+import type {
+  Handlers,
+  ProjectedTable,
+  SeriesFold,
+  SeriesProjection,
+  Tx,
+} from '../../indexing/projection/series-fold.ts';
+import type { SeriesEvents } from './events.ts';
+import type { SeriesRow } from './row.ts';
 
-const lifecycleHandlers: Handlers<
-  'SeriesCreated' | 'SeriesSettling' | 'SeriesActivated' | 'SeriesFailed' | 'SeriesTailStarted' | 'SeriesClosed'
-> = {
-  SeriesCreated(state, event) {
+export const series: ProjectedTable<Bytes32, SeriesRow> = {
+  name: 'series',
+  key: 'key',
+  keyOf: ({ key }) => key,
+  load: (tx, { seriesKey }) => tx.series.findMany({ where: { key: seriesKey } }),
+};
+
+/** Changes some columns of a series. @throws FoldError where it is not there */
+export function patchSeries(fold: SeriesFold, key: Bytes32, patch: Partial<SeriesRow>): void {
+  const rows = fold.rows(series);
+  rows.put(key, { ...rows.need(key), ...patch });
+}
+
+/** No extinguishment is asked for under the nonce. */
+export const NO_EXTINGUISHMENT = {
+  extinguishKeyA: null,
+  extinguishKeyB: null,
+  extinguishNoticeEndsAt: null,
+  extinguishDeadline: null,
+} as const;
+
+const handlers: Handlers<SeriesEvents> = {
+  SeriesCreated(fold, event) {
     const { seriesKey, issuer, params } = event.args;
     const row: SeriesRow = {
       key: seriesKey,
-      chain: state.chain,
+      chain: fold.chain,
       issuer,
       state: 'RAISING',
       contractHash: params.contractHash,
@@ -67,88 +84,66 @@ const lifecycleHandlers: Handlers<
       routedTheta: null,
       routedRate: null,
     };
-    state.series.put(seriesKey, row);
+    fold.rows(series).put(seriesKey, row);
   },
 
-  SeriesSettling(state, { args }) {
-    patchSeries(state, args.seriesKey, { state: 'SETTLING', phase: 'SETTLE' });
+  SeriesSettling(fold, { args }) {
+    patchSeries(fold, args.seriesKey, { state: 'SETTLING', phase: 'SETTLE' });
   },
 
-  /** Periods begin to exist: each waits for the end of its quarter. What the clock makes of them is another step's. */
-  SeriesActivated(state, event) {
+  SeriesActivated(fold, event) {
     const { seriesKey, unitsOutstanding, openingCommitment } = event.args;
-    patchSeries(state, seriesKey, {
+    patchSeries(fold, seriesKey, {
       state: 'ACTIVE',
       phase: 'DONE',
       unitsOutstanding: BigInt(unitsOutstanding),
       lastIncomeCommitment: openingCommitment,
       activatedAt: timeOf(event),
     });
-    const { firstPeriod, lastPeriod } = state.series.need(seriesKey);
-    for (const period of periodRange(firstPeriod, lastPeriod)) state.periods.put(period, newPeriod(seriesKey, period));
-    makeBidsDue(state);
   },
 
-  SeriesFailed(state, { args }) {
-    const { mintGate } = state.series.need(args.seriesKey);
-    patchSeries(state, args.seriesKey, {
+  SeriesFailed(fold, { args }) {
+    const { mintGate } = fold.rows(series).need(args.seriesKey);
+    patchSeries(fold, args.seriesKey, {
       state: 'FAILED',
       phase: 'FAILED',
       failureReason: enumNameOrNull('FailureReason', args.reason),
       mintGate: mintGate === null ? null : 'CLOSED',
     });
-    makeBidsRefundable(state);
   },
 
-  SeriesTailStarted(state, { args }) {
-    patchSeries(state, args.seriesKey, { state: 'TAIL', pausedUntil: null });
+  SeriesTailStarted(fold, { args }) {
+    patchSeries(fold, args.seriesKey, { state: 'TAIL', pausedUntil: null });
   },
 
-  SeriesClosed(state, { args }) {
+  SeriesClosed(fold, { args }) {
     const closeReason = enumNameOrNull('CloseReason', args.reason);
-    patchSeries(state, args.seriesKey, { state: 'CLOSED', closeReason, pausedUntil: null });
+    patchSeries(fold, args.seriesKey, { state: 'CLOSED', closeReason, pausedUntil: null });
+  },
+
+  SeriesStateMoved(fold, { args }) {
+    const to = enumName('State', args.to);
+    const { pausedUntil } = fold.rows(series).need(args.seriesKey);
+    const patch: Partial<SeriesRow> = { state: to, pausedUntil: to === 'PAUSED' ? pausedUntil : null };
+    patchSeries(fold, args.seriesKey, to === 'EXTINGUISHED' ? { ...patch, accruedTotal: 0n } : patch);
   },
 };
 
-function newPeriod(seriesKey: SeriesRow['key'], period: number): PeriodRow {
-  const { opensAt, closesAt, lateUntil } = reportWindow(period);
-  return {
-    id: periodId(seriesKey, period),
-    seriesKey,
-    period,
-    state: 'UPCOMING',
-    opensAt: fromUnix(opensAt),
-    closesAt: fromUnix(closesAt),
-    lateUntil: fromUnix(lateUntil),
-    unitsOutstanding: null,
-    incomeCommitment: null,
-    priorIncomeCommitment: null,
-    gross: null,
-    fee: null,
-    net: null,
-    accrual: null,
-  };
-}
-
-export const seriesHandlers = {
-  ...lifecycleHandlers,
-  ...raiseHandlers,
-  ...reportHandlers,
-  ...routerHandlers,
-  ...attestorHandlers,
-  ...moneyHandlers,
-  ...windowHandlers,
-  ...unitHandlers,
+export const seriesProjection: SeriesProjection = {
+  tables: [series],
+  handlers,
+  async remove(tx, chain, keys) {
+    await tx.series.deleteMany({ where: { chain, ...(keys === null ? {} : { key: { in: [...keys] } }) } });
+  },
 };
 
-/** Applies one series' events in chain order, and tells them. Events that no projection reads change nothing. */
-export function foldSeries(state: SeriesState, events: Iterable<{ readonly name: string }>): SeriesState {
-  const handlers: Readonly<Record<string, ((state: SeriesState, event: never) => void) | undefined>> = seriesHandlers;
-  for (const event of events) {
-    handlers[event.name]?.(state, event as never);
-    const told = activityOf(event as ProductEvent);
-    if (told !== null) state.activity.put(told.id, told);
-  }
-  if (state.parts.size > 0) throw new FoldError('A report lacks one of its events.');
-  return state;
+/** The phase of a raise before it settles. */
+export async function applySeriesClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE series SET phase = due.phase
+    FROM (
+      SELECT key, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
+      FROM series WHERE state = 'RAISING' AND chain = ${chain}
+    ) AS due
+    WHERE series.key = due.key AND series.phase <> due.phase`;
 }

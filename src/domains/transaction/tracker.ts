@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainReader } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Log } from '../../core/log.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { WorkerLog } from '../../indexing/start.ts';
 import { isBuilt } from './index.ts';
 import { type Followed, type NextLife, saveLives } from './tracker-store.ts';
 
@@ -11,7 +11,7 @@ export interface TrackerOptions {
   readonly db: PrismaClient;
   readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'knownTransactions'>;
   readonly clock: Clock;
-  readonly log: WorkerLog;
+  readonly log: Log;
   /** Pause between two steps. Default 500 ms. */
   readonly pollMs?: number;
 }

@@ -1,11 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
-/** An integer beyond 32 bits, as a decimal string. */
-export type Int = string;
-
-export interface OfSeries {
-  readonly seriesKey: Bytes32;
-}
 interface OfWindow extends OfSeries {
   readonly window: number;
 }
@@ -14,7 +9,7 @@ interface OfOrder extends OfWindow {
 }
 
 /** The windows' own events, with their arguments as `chain_events.args` holds them. */
-export interface WindowEventArgs {
+export interface WindowEvents {
   readonly WindowOpened: OfWindow & {
     readonly commitEndsAt: Int;
     readonly revealEndsAt: Int;

@@ -1,17 +1,19 @@
+import { orderId } from '../../core/ids.ts';
 import { act, stepThrough } from '../../keepers/attempts.ts';
-import { createPatience } from '../../keepers/backoff.ts';
-import { deliverDue } from '../../keepers/deliveries.ts';
-import type { Keeper, KeeperRun } from '../../keepers/keeper.ts';
-import { type ChainKeeperDeps, MOST_STEPS, STEP_WORK } from '../auction/keeper.ts';
+import { createBackoff } from '../../keepers/backoff.ts';
+import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
+import { type DeliverySource, deliverDue } from '../auction/deliveries.ts';
+import { MOST_STEPS, STEP_WORK } from '../auction/keeper.ts';
 import { type TradedRow, windowDue } from './keeper-rules.ts';
 
 /** Rows read at once. */
 const PAGE = 500;
 
 /** Opens windows of later trading, settles them and delivers their orders. */
-export function createWindowKeeper(deps: ChainKeeperDeps): Keeper {
-  const { db, chain, moments, everyMs } = deps;
-  const patience = createPatience(deps.clock);
+export function createWindowKeeper(deps: KeeperDeps): Keeper {
+  const { db, chain, chainTime, everyMs } = deps;
+  const backoff = createBackoff(deps.clock);
+  const source = orderDeliveries(deps);
 
   const page = (after: string): Promise<readonly TradedRow[]> =>
     db.$queryRaw`
@@ -27,29 +29,30 @@ export function createWindowKeeper(deps: ChainKeeperDeps): Keeper {
 
   async function tend(run: KeeperRun, row: TradedRow, now: Date): Promise<void> {
     const seriesKey = row.key;
-    const due = patience.waits(row.key) ? null : windowDue(row, now);
-    if (due === 'openWindow') await act(run, patience, row.key, { kind: due, seriesKey });
+    const due = backoff.waits(row.key) ? null : windowDue(row, now);
+    if (due === 'openWindow') await act(run, backoff, row.key, { kind: due, seriesKey });
     if (due === 'settleWindow') {
-      await stepThrough(run, patience, row.key, { kind: due, seriesKey, maxOrders: STEP_WORK }, MOST_STEPS);
+      await stepThrough(run, backoff, row.key, { kind: due, seriesKey, maxOrders: STEP_WORK }, MOST_STEPS);
     }
   }
 
   return {
     name: 'window',
     everyMs,
+    spends: true,
     async run(run) {
-      const moment = await moments.now();
-      if (moment === null) return;
+      const now = await chainTime.now();
+      if (now === null) return;
       for (let after = ''; !run.over(); ) {
         const rows = await page(after);
         for (const row of rows) {
           if (run.over()) return;
-          await tend(run, row, moment.now);
+          await tend(run, row, now);
         }
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.key ?? '';
       }
-      await deliverDue(run, { ...deps, kind: 'orders' });
+      await deliverDue(run, deps, source);
     },
   };
 }
@@ -61,4 +64,19 @@ type StoredRow = Omit<TradedRow, 'last'> & {
 const withDates = ({ last, ...row }: StoredRow): TradedRow => ({
   ...row,
   last: last && { phase: last.phase, openedAt: new Date(last.openedAt), revealEndsAt: new Date(last.revealEndsAt) },
+});
+
+const orderDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
+  idOf: ({ seriesKey, window, bidder }) => orderId(seriesKey, window, bidder),
+  callOf: ({ seriesKey, window, bidder }) => ({ kind: 'deliverOrder', seriesKey, window, trader: bidder }),
+  due: (most) => db.$queryRaw`
+    SELECT o.series_key AS "seriesKey", o."window", o.trader AS bidder, coalesce(d.attempts, 0) AS attempts,
+           d.next_attempt AS "nextAttempt"
+    FROM window_orders o JOIN series s ON s.key = o.series_key AND s.chain = ${chain}
+    LEFT JOIN auction_deliveries d ON d.series_key = o.series_key AND d.bidder = o.trader AND d."window" = o."window"
+    WHERE o.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, o.series_key, o."window", o.sequence LIMIT ${most}`,
+  deleteOthers: () => db.$executeRaw`
+    DELETE FROM auction_deliveries d WHERE d.chain = ${chain} AND d."window" > 0 AND NOT EXISTS (
+      SELECT 1 FROM window_orders o WHERE o.series_key = d.series_key AND o."window" = d."window"
+        AND o.trader = d.bidder AND o.delivery = 'DUE')`,
 });

@@ -1,30 +1,48 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { orderId, windowId } from '../../core/ids.ts';
+import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
-import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
-import type { Handlers, SeriesState } from '../../indexing/projection/series-fold.ts';
-import type { OrderRow, WindowRow } from '../auction/x-market-rows.ts';
+import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
+import type {
+  Handlers,
+  ProjectedTable,
+  SeriesFold,
+  SeriesProjection,
+  Tx,
+} from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
+import type { WindowEvents } from './events.ts';
+import type { OrderRow, WindowRow } from './rows.ts';
 
-const fromUnix = (seconds: string): Date => new Date(Number(seconds) * 1000);
+const windows: ProjectedTable<number, WindowRow> = {
+  name: 'windows',
+  keyOf: ({ window }) => window,
+  load: async (tx, { seriesKey, named }) => {
+    const window = { in: named<number>('window') };
+    return window.in.length === 0 ? [] : tx.tradingWindow.findMany({ where: { seriesKey, window } });
+  },
+};
+
+/** All orders of the windows that end, and those of the traders who are named. */
+const orders: ProjectedTable<string, OrderRow> = {
+  name: 'window_orders',
+  keyOf: ({ id }) => id,
+  load: async (tx, { seriesKey, events, named }) => {
+    const window = { in: named<number>('window') };
+    if (window.in.length === 0) return [];
+    const ended = events.filter(({ name }) => name === 'WindowSettled' || name === 'WindowVoided');
+    const traders = ['trader', 'seller', 'buyer'].flatMap(named<string>);
+    const OR = [{ window: { in: ended.map(({ args }) => args.window as number) } }, { trader: { in: traders } }];
+    return tx.windowOrder.findMany({ where: { seriesKey, window, OR } });
+  },
+};
 
 /** Windows of later trading: orders from their commitment to their delivery. Positions follow the hub's own events. */
-export const windowHandlers: Handlers<
-  | 'WindowOpened'
-  | 'OrderCommitted'
-  | 'OrderRevealed'
-  | 'OrderRejected'
-  | 'WindowCleared'
-  | 'UnitsTraded'
-  | 'OrderProcessed'
-  | 'WindowSettled'
-  | 'WindowVoided'
-  | 'OrderDelivered'
-> = {
-  WindowOpened(state, event) {
+const handlers: Handlers<WindowEvents> = {
+  WindowOpened(fold, event) {
     const { seriesKey, window, commitEndsAt, revealEndsAt, settleEndsAt } = event.args;
-    state.windows.put(window, {
+    fold.rows(windows).put(window, {
       id: windowId(seriesKey, window),
       seriesKey,
       window,
@@ -43,10 +61,10 @@ export const windowHandlers: Handlers<
     });
   },
 
-  OrderCommitted(state, event) {
+  OrderCommitted(fold, event) {
     const { seriesKey, window, trader, sequence, side, commitment, money, units } = event.args;
     const id = orderId(seriesKey, window, trader);
-    state.orders.put(id, {
+    fold.rows(orders).put(id, {
       id,
       windowId: windowId(seriesKey, window),
       seriesKey,
@@ -73,8 +91,8 @@ export const windowHandlers: Handlers<
     });
   },
 
-  OrderRevealed(state, { args }) {
-    patchOrder(state, args, () => ({
+  OrderRevealed(fold, { args }) {
+    patchOrder(fold, args, () => ({
       price: BigInt(args.price),
       quantity: clamp(args.quantity, INT8_MAX),
       validity: enumName('Validity', args.validity),
@@ -83,16 +101,16 @@ export const windowHandlers: Handlers<
   },
 
   /** Before the price is found, or between two of its trades: what it bought or sold before stays. */
-  OrderRejected(state, { args }) {
-    patchOrder(state, args, () => ({
+  OrderRejected(fold, { args }) {
+    patchOrder(fold, args, () => ({
       processing: 'REJECTED',
       rejectedReason: enumName('RejectReason', args.reason),
     }));
   },
 
-  WindowCleared(state, { args }) {
+  WindowCleared(fold, { args }) {
     const volume = BigInt(args.volume);
-    patchWindow(state, args.window, {
+    patchWindow(fold, args.window, {
       phase: 'SETTLE',
       price: volume === 0n ? null : BigInt(args.price),
       volume,
@@ -101,39 +119,39 @@ export const windowHandlers: Handlers<
     });
   },
 
-  UnitsTraded(state, { args: { seriesKey, window, seller, buyer, units } }) {
+  UnitsTraded(fold, { args: { seriesKey, window, seller, buyer, units } }) {
     for (const trader of [seller, buyer]) {
-      patchOrder(state, { seriesKey, window, trader }, ({ filled }) => ({ filled: filled + BigInt(units) }));
+      patchOrder(fold, { seriesKey, window, trader }, ({ filled }) => ({ filled: filled + BigInt(units) }));
     }
   },
 
   /** What is final for the order: one still sealed was never revealed. Its trades become rows of money here. */
-  OrderProcessed(state, event) {
+  OrderProcessed(fold, event) {
     const { args } = event;
-    const order = patchOrder(state, args, ({ validity }) => ({
+    const order = patchOrder(fold, args, ({ validity }) => ({
       validity: validity === 'SEALED' ? 'UNREVEALED' : validity,
       processing: enumName('Processing', args.processing),
       filled: BigInt(args.filled),
       pendingMoney: BigInt(args.money),
       pendingUnits: BigInt(args.units),
     }));
-    enterTrade(state, event, order);
+    enterTrade(fold, event, order);
   },
 
-  WindowSettled(state, event) {
-    patchWindow(state, event.args.window, { phase: 'DONE', settledAt: timeOf(event) });
-    makeOrdersDue(state, event.args.window, () => ({}));
+  WindowSettled(fold, event) {
+    patchWindow(fold, event.args.window, { phase: 'DONE', settledAt: timeOf(event) });
+    makeOrdersDue(fold, event.args.window, () => ({}));
   },
 
   /** Nothing was traded: everything that was escrowed comes back. */
-  WindowVoided(state, event) {
+  WindowVoided(fold, event) {
     const voidReason = enumNameOrNull('VoidReason', event.args.reason);
-    patchWindow(state, event.args.window, { phase: 'VOID', voidReason, settledAt: timeOf(event) });
-    makeOrdersDue(state, event.args.window, ({ money, units }) => ({ pendingMoney: money, pendingUnits: units }));
+    patchWindow(fold, event.args.window, { phase: 'VOID', voidReason, settledAt: timeOf(event) });
+    makeOrdersDue(fold, event.args.window, ({ money, units }) => ({ pendingMoney: money, pendingUnits: units }));
   },
 
-  OrderDelivered(state, { args }) {
-    patchOrder(state, args, () => ({
+  OrderDelivered(fold, { args }) {
+    patchOrder(fold, args, () => ({
       delivery: 'DELIVERED',
       pendingMoney: 0n,
       pendingUnits: 0n,
@@ -143,8 +161,8 @@ export const windowHandlers: Handlers<
   },
 };
 
-function patchWindow(state: SeriesState, window: number, patch: Partial<WindowRow>): void {
-  state.windows.put(window, { ...state.windows.need(window), ...patch });
+function patchWindow(fold: SeriesFold, window: number, patch: Partial<WindowRow>): void {
+  fold.rows(windows).put(window, { ...fold.rows(windows).need(window), ...patch });
 }
 
 interface OrderName {
@@ -154,31 +172,45 @@ interface OrderName {
 }
 
 function patchOrder(
-  state: SeriesState,
+  fold: SeriesFold,
   { seriesKey, window, trader }: OrderName,
   patch: (order: OrderRow) => Partial<OrderRow>,
 ): OrderRow {
   const id = orderId(seriesKey, window, trader);
-  const order = state.orders.need(id);
+  const order = fold.rows(orders).need(id);
   const next = { ...order, ...patch(order) };
-  state.orders.put(id, next);
+  fold.rows(orders).put(id, next);
   return next;
 }
 
 /** The window is over: every order can be delivered. */
-function makeOrdersDue(state: SeriesState, window: number, patch: (order: OrderRow) => Partial<OrderRow>): void {
-  for (const [id, order] of state.orders.rows()) {
+function makeOrdersDue(fold: SeriesFold, window: number, patch: (order: OrderRow) => Partial<OrderRow>): void {
+  for (const [id, order] of fold.rows(orders).rows()) {
     if (order.window !== window || order.delivery !== 'NONE') continue;
-    state.orders.put(id, { ...order, ...patch(order), delivery: 'DUE' });
+    fold.rows(orders).put(id, { ...order, ...patch(order), delivery: 'DUE' });
   }
 }
 
 /** What a buyer spent, which is what does not come back, and what a seller was paid. */
-function enterTrade(state: SeriesState, event: EventOf<'OrderProcessed'>, order: OrderRow): void {
+function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcessed'>, order: OrderRow): void {
   const { side, trader, money, pendingMoney } = order;
   if (side === 'SELL') {
-    enterMoney(state, event, { kind: 'WINDOW_SOLD', wallet: trader, amount: `${pendingMoney}` });
+    enterMoney(fold, event, { kind: 'WINDOW_SOLD', wallet: trader, amount: `${pendingMoney}` });
   } else {
-    enterMoney(state, event, { kind: 'WINDOW_BOUGHT', wallet: trader, amount: `${money - pendingMoney}` });
+    enterMoney(fold, event, { kind: 'WINDOW_BOUGHT', wallet: trader, amount: `${money - pendingMoney}` });
   }
+}
+
+export const windowsProjection: SeriesProjection = { tables: [windows, orders], handlers };
+
+/** The phase of a window before it is over. */
+export async function applyWindowsClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE windows SET phase = due.phase
+    FROM (
+      SELECT id, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
+      FROM windows WHERE phase IN ('COMMIT', 'REVEAL', 'SETTLE')
+        AND series_key IN (SELECT key FROM series WHERE chain = ${chain})
+    ) AS due
+    WHERE windows.id = due.id AND windows.phase <> due.phase`;
 }

@@ -8,6 +8,7 @@ import {
   type IndexerOptions,
   type StepResult,
 } from '../../../src/indexing/indexer.ts';
+import { modules } from '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { dump } from './dump.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ export const BOUND = 32;
 export const indexerOf = (world: World, db: PrismaClient, options: Partial<IndexerOptions> = {}): Indexer =>
   createIndexer({
     db,
+    modules,
     source: world.chain,
     startBlock: world.startBlock,
     reorgBound: BOUND,

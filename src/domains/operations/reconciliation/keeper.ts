@@ -1,24 +1,15 @@
-import type { EvmContracts } from '../../core/chain.ts';
-import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import type { Holding, StateReader } from '../../domains/operations/ports.ts';
-import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import type { WorkerLog } from '../../indexing/start.ts';
-import type { Keeper } from '../keeper.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
+import type { Holding } from '../ports.ts';
 import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
 import type { Difference } from './differences.ts';
 
-export interface ReconciliationDeps {
-  readonly db: PrismaClient;
-  readonly chain: { readonly name: string; readonly contracts: Pick<EvmContracts, 'hub' | 'raise'> };
-  readonly state: StateReader;
-  readonly clock: Clock;
-  readonly log: WorkerLog;
-  readonly everyMs?: number | undefined;
+export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'contracts' | 'state' | 'clock' | 'log'> {
   readonly page?: PageSizes | undefined;
 }
 
@@ -40,11 +31,11 @@ interface Compared {
  * is: nobody can know from here which side is wrong. A run whose block was taken back meanwhile says nothing (REORGANISED).
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
-  const { db, chain, state, clock, log, everyMs = EVERY_MS, page = PAGE } = deps;
+  const { db, chain, contracts, state, clock, log, page = PAGE } = deps;
   let place = START;
 
   const read = (after: Place): Promise<Books | null> =>
-    db.$transaction((tx) => readBooks(tx, chain.name, chain.contracts, after, page), {
+    db.$transaction((tx) => readBooks(tx, chain, contracts, after, page), {
       isolationLevel: 'RepeatableRead',
       timeout: READ_MS,
     });
@@ -78,7 +69,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
         ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
         ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
         ...money,
-        ...compareTreasury(chain.name, books.treasury, treasury),
+        ...compareTreasury(chain, books.treasury, treasury),
       ],
     };
   }
@@ -99,11 +90,11 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
 
   return {
     name: 'reconciliation',
-    everyMs,
+    everyMs: EVERY_MS,
     async run(run) {
       const books = await read(place);
       if (books === null || run.over()) return;
-      const started = { chain: chain.name, blockNumber: books.block.number, state: 'RUNNING', startedAt: clock.now() };
+      const started = { chain, blockNumber: books.block.number, state: 'RUNNING', startedAt: clock.now() };
       const { id } = await db.reconciliationRun.create({ data: started, select: { id: true } });
       try {
         const { checked, differences } = await compare(books);
@@ -111,10 +102,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
         await finish(id, { state: 'DONE', checked, differences: kept });
         place = placeAfter(books, page);
         if (differences.length > 0) {
-          log.error(
-            { chain: chain.name, run: id, differences: differences.length },
-            'The index differs from the chain.',
-          );
+          log.error({ chain, run: id, differences: differences.length }, 'The index differs from the chain.');
         }
       } catch (error) {
         const errorCode = error instanceof AppError ? error.code : 'INTERNAL';

@@ -1,4 +1,4 @@
-import type { BidState, OrderState } from '../../domains/operations/ports.ts';
+import type { BidState, OrderState } from '../ports.ts';
 import { type Difference, differences, type Value } from './differences.ts';
 
 /** What bids and orders have in common, as the index has it. */
