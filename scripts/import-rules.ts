@@ -40,6 +40,9 @@ const isIndex = (path: string, part: string) => path === `src/domains/${part}/in
 const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
+/** Says where the project's files are; core and domains read none. */
+const PROJECT = 'src/project.ts';
+
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
@@ -47,7 +50,11 @@ const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.floor === 'core' || pure(edge.to),
   config: (_, to, edge) =>
-    to?.floor === 'core' || to?.floor === 'config' || pure(edge.to) || edge.to.startsWith('node:'),
+    to?.floor === 'core' ||
+    to?.floor === 'config' ||
+    edge.to === PROJECT ||
+    pure(edge.to) ||
+    edge.to.startsWith('node:'),
   domain: (from, to, edge) =>
     to?.floor === 'core' ||
     pure(edge.to) ||
@@ -65,6 +72,7 @@ const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import)
     (to?.floor === 'domain' && edge.type && isIndex(edge.to, to.part)),
   adapter: (from, to, edge) =>
     outside(edge.to) ||
+    edge.to === PROJECT ||
     to?.floor === 'core' ||
     (to?.floor === 'adapter' && (to.part === from.part || to.part === 'process')) ||
     (to?.floor === 'domain' && isPort(edge.to)) ||
