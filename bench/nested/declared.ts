@@ -1,8 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
-import { bySeries, type ReaderLabel, RequestAccess, rulesOf } from '../../src/access/index.ts';
+import { rulesOf } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Address } from '../../src/core/hex.ts';
+import { bySeries, createGatewayAccess, type ReaderLabel } from '../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createBuilder } from '../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../src/graphql/cursor.ts';
@@ -84,7 +85,7 @@ export function declaredContext(
   return {
     db,
     viewer,
-    access: new RequestAccess({ rules: rulesOf(schema), viewer, db, eligibility, reader }),
+    access: createGatewayAccess({ rules: rulesOf(schema), viewer, db, eligibility, reader }),
     clock: systemClock,
     services: {} as never,
     cursors,

@@ -4,17 +4,14 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { RESPONSE_ONLY } from '../access/index.ts';
-import { accessPlugin } from '../access/plugin.ts';
-import { subjectColumnsPlugin } from '../access/subject-columns.ts';
+import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
+import { accessModel, type ReaderLabel, type Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
-import './list-builders.ts';
 import { resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
-import './related-list.ts';
 import { type Scalars, scalars } from './scalars.ts';
 
 export type GatewaySchemaTypes = {
@@ -22,6 +19,7 @@ export type GatewaySchemaTypes = {
   Context: GatewayContext;
   Scalars: Scalars;
   AuthScopes: { signedIn: boolean; admin: boolean };
+  Access: { Label: ReaderLabel; Viewer: Viewer };
   DefaultEdgesNullability: { list: false; items: false };
 };
 
@@ -45,7 +43,7 @@ export function createBuilder() {
       ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
-    access: { declared: { 'Node.id': RESPONSE_ONLY } },
+    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY } },
     scopeAuth: {
       authorizeOnSubscribe: true,
       authScopes: ({ viewer }) => ({ signedIn: viewer.accountId !== null, admin: viewer.isAdmin }),

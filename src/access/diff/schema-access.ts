@@ -13,12 +13,12 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
-import type { ReaderLabel, StorageClass } from '../declaration.ts';
+import type { StorageClass } from '../model/declaration.ts';
 
 /** What holds for a field, or for the rows of some kinds. */
 export interface CaseAccess {
   readonly class: StorageClass;
-  readonly readers: readonly ReaderLabel[];
+  readonly readers: readonly string[];
   readonly held: readonly string[];
   readonly deletion: string;
 }
@@ -31,7 +31,7 @@ export interface FieldAccess extends CaseAccess {
 
 export interface TypeAccess {
   /** Who may see that a row exists: everybody where the type has no `@rows`; undefined in a text without the directive. */
-  readonly seenBy: readonly ReaderLabel[] | undefined;
+  readonly seenBy: readonly string[] | undefined;
   /** Declared fields by name, and undeclared ones of an object type that hold a value: everybody reads those. */
   readonly fields: ReadonlyMap<string, FieldAccess>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
@@ -80,7 +80,7 @@ function directiveArgs(
   );
 }
 
-const labels = (names: unknown): ReaderLabel[] => (names as string[]).map((name) => words(name) as ReaderLabel);
+const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
 
 const caseOf = (args: Record<string, unknown>): CaseAccess => ({
   class: words(args.class as string) as StorageClass,

@@ -1,4 +1,5 @@
-import { byAccount, OWN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { AccountService, Session } from './index.ts';
 
@@ -41,7 +42,6 @@ builder.prismaNode('Account', {
   id: { field: 'id', access: person('id') },
   access: {
     subjects: { owner: byAccount('id') },
-    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { id: accountId }),
     seenBy: ['owner', 'admin'],
   },
   select: { id: true },

@@ -1,4 +1,4 @@
-import { OWN_AND_ADMIN_ROWS } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
 import { refusable } from '../../graphql/refusal.ts';

@@ -1,4 +1,5 @@
-import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { NOBODY } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import { attemptKey, idempotencyKey } from '../../graphql/idempotency-key.ts';
@@ -130,7 +131,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, ctx) => {
       const result = await ctx.services.account.signOutEverywhere(signedInAccount(ctx), input);
       ctx.session = null;
-      ctx.access.become(NOBODY);
+      ctx.access.switchViewer(NOBODY);
       return result;
     },
   }),

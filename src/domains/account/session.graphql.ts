@@ -25,7 +25,7 @@ export const signedInAccount = ({ viewer }: GatewayContext): string => {
 export async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
   const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
-  ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
+  ctx.access.switchViewer({ ...viewer, sessionEpoch: session.epoch });
 }
 
 /** After the account's wallets or keys changed. */

@@ -1,6 +1,8 @@
-import { OWN_AND_ADMIN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { AccountPayload, refreshViewer, signedInAccount } from './session.graphql.ts';
 import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
@@ -38,7 +40,7 @@ builder.prismaObjectField('Account', 'signerKeys', (t) =>
 );
 
 builder.queryField('signerKeyLinks', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AccountSignerKey',
     description: 'Whose the attestor keys are, registered or not, the latest link first; for admins.',
     access: 'passage',

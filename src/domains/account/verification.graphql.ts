@@ -43,7 +43,8 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'Read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
     select: { address: true },
-    resolve: async ({ address }, _args, { access }) => (await access.eligibility()).verified.has(address as Address),
+    resolve: async ({ address }, _args, { access }) =>
+      (await access.sources.eligible()).verified.has(address as Address),
   }),
   verified: t.boolean({
     nullable: false,

@@ -1,4 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 
 /** The public feed. Its table has no column for an amount or a person, and a test keeps both from the type. */
@@ -40,7 +42,7 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
 const newestFirst = { column: ['blockNumber', 'logIndex'], direction: 'desc' } as const;
 
 builder.prismaObjectField(Series, 'activity', (t) =>
-  t.relatedKeyset('activity', {
+  relatedKeyset(t, 'activity', {
     description: 'What happened to it, the latest first.',
     access: 'passage',
     order: newestFirst,
@@ -48,7 +50,7 @@ builder.prismaObjectField(Series, 'activity', (t) =>
 );
 
 builder.queryField('activity', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'ActivityEvent',
     description: 'What happened to a series, the latest first.',
     access: 'passage',

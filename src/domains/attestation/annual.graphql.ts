@@ -1,4 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from './case-fields.graphql.ts';
@@ -67,7 +69,7 @@ builder.prismaNode('Tier3Annual', {
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  annualCases: t.relatedKeyset('tier3Annuals', {
+  annualCases: relatedKeyset(t, 'tier3Annuals', {
     description: 'For the issuer, the addressed attestors and admins; newest first.',
     access: 'passage',
     order: { by: 'openedAt', direction: 'desc' },
@@ -76,14 +78,14 @@ builder.prismaObjectFields(Series, (t) => ({
 }));
 
 builder.queryFields((t) => ({
-  annualCase: t.row({
+  annualCase: row(t, {
     type: 'Tier3Annual',
     description: 'An annual case by its id: for its issuer, the attestor it is addressed to, and admins.',
     access: 'passage',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('AnnualCase', id) }),
   }),
-  annualCases: t.keyset({
+  annualCases: keyset(t, {
     type: 'Tier3Annual',
     description: 'The annual cases that the viewer opened, is addressed by, or administers, newest first.',
     access: 'passage',

@@ -1,5 +1,7 @@
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import {
@@ -158,7 +160,7 @@ builder.prismaNode('Tier3Case', {
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  tier3Cases: t.relatedKeyset('tier3Cases', {
+  tier3Cases: relatedKeyset(t, 'tier3Cases', {
     description: 'For the issuer, the addressed attestors and admins; newest first.',
     access: 'passage',
     order: { by: 'openedAt', direction: 'desc' },
@@ -167,14 +169,14 @@ builder.prismaObjectFields(Series, (t) => ({
 }));
 
 builder.queryFields((t) => ({
-  tier3Case: t.row({
+  tier3Case: row(t, {
     type: 'Tier3Case',
     description: 'A tier-3 case by its id: for its issuer, the attestor it is addressed to, and admins.',
     access: 'passage',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('Tier3Case', id) }),
   }),
-  tier3Cases: t.keyset({
+  tier3Cases: keyset(t, {
     type: 'Tier3Case',
     description: 'The tier-3 cases that the viewer opened, is addressed by, or administers, newest first.',
     access: 'passage',

@@ -1,11 +1,9 @@
-import { byChain, byWallet, type Viewer } from '../../access/index.ts';
+import { byChain, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { FX_FALLBACK } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
 
 const held = (column: string) => ({ ...FX_FALLBACK, held: `fx_fallback_signatures.${column}` });
-
-const fxRows = ({ isAdmin, wallets, signerChains }: Viewer) =>
-  isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] };
 
 /** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
@@ -14,7 +12,6 @@ builder.prismaNode('FxFallback', {
   id: { field: 'seriesKey', access: held('series_key') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
-    rows: fxRows,
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { seriesKey: true },
@@ -53,7 +50,7 @@ builder.prismaNode('FxFallback', {
 });
 
 builder.queryFields((t) => ({
-  fxFallback: t.row({
+  fxFallback: row(t, {
     type: 'FxFallback',
     description: 'The request of a series: for attestors on its chain, its issuer, and admins.',
     access: 'passage',
@@ -63,7 +60,7 @@ builder.queryFields((t) => ({
     },
     where: ({ seriesKey, period }) => ({ seriesKey, ...(period == null ? {} : { period }) }),
   }),
-  fxFallbacks: t.keyset({
+  fxFallbacks: keyset(t, {
     type: 'FxFallback',
     description: 'Requests for rates, newest first.',
     access: 'passage',

@@ -1,5 +1,7 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 
 /** Attestor proposals (chain, key, account, register or revoke). */
 const proposed = (column: string) =>
@@ -61,12 +63,12 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
     decidedBy: t.expose('decidedBy', { type: 'UUID', nullable: true, access: proposed('decided_by') }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, access: proposed('decided_at') }),
-    requests: t.relatedKeyset('requests', { access: 'passage', order: { by: 'builtAt', direction: 'desc' } }),
+    requests: relatedKeyset(t, 'requests', { access: 'passage', order: { by: 'builtAt', direction: 'desc' } }),
   }),
 });
 
 builder.queryField('attestorProposals', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AttestorProposal',
     description: 'What was proposed about attestor keys, the latest first; for admins.',
     access: 'passage',

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { visibleWhere } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 
 /** Attestor and verifier key registry. */
@@ -100,20 +101,20 @@ export const Attestor = builder.prismaNode('Attestor', {
 });
 
 builder.queryFields((t) => ({
-  verifierKeys: t.keyset({
+  verifierKeys: keyset(t, {
     type: 'VerifierKey',
     description: 'Keys that sign reports over zkTLS claims.',
     access: 'passage',
     order: { by: 'address' },
     filter: { active: 'Boolean' },
   }),
-  attestor: t.row({
+  attestor: row(t, {
     type: 'Attestor',
     access: 'passage',
     args: { address: t.arg({ type: 'Address', required: true }) },
     where: ({ address }) => ({ address }),
   }),
-  attestors: t.keyset({
+  attestors: keyset(t, {
     type: 'Attestor',
     description: 'Keys of attestors.',
     access: 'passage',

@@ -1,5 +1,6 @@
-import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
+import { bySignerKey } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { hexOf, uuidOf } from '../../graphql/row-id.ts';

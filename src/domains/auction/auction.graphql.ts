@@ -1,6 +1,7 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
 import { RevealedBid } from './revealed.graphql.ts';
@@ -74,8 +75,8 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, held: 'series.failure_reason' },
     }),
     mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, held: 'series.mint_gate' } }),
-    rounds: t.relatedKeyset('rounds', { access: 'passage', order: { by: 'round' } }),
-    revealedBids: t.relatedKeyset('bids', {
+    rounds: relatedKeyset(t, 'rounds', { access: 'passage', order: { by: 'round' } }),
+    revealedBids: relatedKeyset(t, 'bids', {
       type: RevealedBid,
       description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
       access: 'passage',

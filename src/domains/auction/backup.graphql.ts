@@ -1,7 +1,8 @@
-import { OWN_ROWS } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
 import { callerOf } from '../transaction/index.ts';
@@ -98,7 +99,7 @@ builder.mutationField('saveBidBackup', (t) =>
 );
 
 builder.queryField('myBidBackups', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'BidBackup',
     description: 'The backups of the signed-in account, newest first.',
     access: 'passage',

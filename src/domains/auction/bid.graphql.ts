@@ -1,4 +1,4 @@
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Bid commitment, deposit. */
@@ -12,16 +12,12 @@ const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', 
 /** What tells one bid from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
-const bidRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [{ bidder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
-
 /** A wallet's one bid in a series' raise. */
 builder.prismaNode('Bid', {
   description: 'A sealed bid. Its price and quantity are nowhere until its bidder reveals them on the chain.',
   id: { field: 'id', access: { ...NAMED, held: 'bids.id' } },
   access: {
     subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
-    rows: bidRows,
     seenBy: ['owner', 'issuer', 'admin'],
   },
   select: { id: true },

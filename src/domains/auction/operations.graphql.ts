@@ -1,6 +1,7 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
 import type { AuctionService, RaiseCall } from './index.ts';
@@ -141,7 +142,7 @@ const Delivery = builder.enumType('BidDelivery', {
 });
 
 builder.queryField('myBids', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'Bid',
     description: 'The bids of the signed-in account’s wallets, newest first.',
     access: 'passage',

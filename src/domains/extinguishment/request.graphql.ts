@@ -1,8 +1,10 @@
-import { bySignerKey, byWallet } from '../../access/index.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
+import { bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
 import { PUBLIC_RECORD } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { extinguishmentRows } from './index.ts';
@@ -161,7 +163,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'Until when the chain takes the signatures of the open request for an extinguishment.',
     access: { ...PUBLIC_RECORD, held: 'series.extinguish_deadline' },
   }),
-  extinguishmentRequests: t.relatedKeyset('extinguishments', {
+  extinguishmentRequests: relatedKeyset(t, 'extinguishments', {
     description: 'For the issuer, the named attestors and admins; newest first.',
     access: 'passage',
     order: { by: 'openedAt', direction: 'desc' },
@@ -170,7 +172,7 @@ builder.prismaObjectFields(Series, (t) => ({
 }));
 
 builder.queryFields((t) => ({
-  extinguishmentRequest: t.row({
+  extinguishmentRequest: row(t, {
     type: 'ExtinguishmentRequest',
     description: 'A request for extinguishment by its id.',
     access: 'passage',
@@ -178,7 +180,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     where: ({ id }) => ({ id: uuidOf('ExtinguishmentRequest', id) }),
   }),
-  extinguishmentRequests: t.keyset({
+  extinguishmentRequests: keyset(t, {
     type: 'ExtinguishmentRequest',
     description: 'The requests for extinguishment that the viewer may know of, newest first.',
     access: 'passage',

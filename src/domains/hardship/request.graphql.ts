@@ -1,7 +1,10 @@
-import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
-import { isRequestedOnChain } from '../../core/pause-request.ts';
+import { noneOf } from '../../access/index.ts';
+import { ISSUER_ONLY } from '../../core/pause-request.ts';
+import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { hardshipRows, type PauseApproval } from './index.ts';
@@ -17,6 +20,8 @@ const STATUS = {
 const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const;
 /** Pause nonce and relayed approval. */
 const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;
+
+const ON_CHAIN = noneOf('state', [ISSUER_ONLY]);
 
 interface Relayed extends PauseApproval {
   readonly attestorKey: string;
@@ -51,8 +56,8 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
   access: {
     subjects: {
       issuer: byWallet('issuer'),
-      holder: bySeries('seriesKey', isRequestedOnChain, ['state']),
-      attestor: bySignerKey('attestorKey', isRequestedOnChain, ['state']),
+      holder: bySeries('seriesKey', { when: ON_CHAIN }),
+      attestor: bySignerKey('attestorKey', { when: ON_CHAIN }),
     },
     rows: hardshipRows,
     seenBy: ['issuer', 'holder', 'attestor', 'admin'],
@@ -138,7 +143,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  hardshipRequests: t.relatedKeyset('hardshipRequests', {
+  hardshipRequests: relatedKeyset(t, 'hardshipRequests', {
     description: 'For the issuer, and once on the chain for holders, addressed attestors and admins; newest first.',
     access: 'passage',
     order: { by: 'openedAt', direction: 'desc' },
@@ -147,7 +152,7 @@ builder.prismaObjectFields(Series, (t) => ({
 }));
 
 builder.queryFields((t) => ({
-  hardshipRequest: t.row({
+  hardshipRequest: row(t, {
     type: 'HardshipRequest',
     description: 'A hardship request by its id.',
     access: 'passage',
@@ -155,7 +160,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     where: ({ id }) => ({ id: uuidOf('HardshipRequest', id) }),
   }),
-  hardshipRequests: t.keyset({
+  hardshipRequests: keyset(t, {
     type: 'HardshipRequest',
     description: 'The hardship requests that the viewer may know of, newest first.',
     access: 'passage',

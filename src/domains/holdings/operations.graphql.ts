@@ -1,5 +1,6 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
@@ -41,7 +42,7 @@ builder.mutationField('claimPayout', (t) =>
 );
 
 builder.queryFields((t) => ({
-  myPositions: t.keyset({
+  myPositions: keyset(t, {
     type: 'Position',
     description: 'The positions of the signed-in account’s wallets, newest first.',
     access: 'passage',
@@ -49,7 +50,7 @@ builder.queryFields((t) => ({
     order: { by: 'openedAt', direction: 'desc' },
     where: (_args, { viewer }) => ({ holder: { in: [...viewer.wallets] } }),
   }),
-  myMoneyEvents: t.keyset({
+  myMoneyEvents: keyset(t, {
     type: 'MoneyEvent',
     description: 'What the signed-in account’s wallets claimed, were charged or were paid, newest first.',
     access: 'passage',

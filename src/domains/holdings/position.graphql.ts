@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT } from '../../graphql/cost.ts';
@@ -24,16 +24,12 @@ const claimableIn = ({ access, services }: GatewayContext) =>
       }),
   );
 
-const positionRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
-
 /** What a wallet holds of a series. `holder` is the position's own. */
 builder.prismaNode('Position', {
   description: 'A wallet’s units of a series. It arises from an allocation or a trade, never from a claim.',
   id: { field: 'id', access: { ...POSITION, held: 'positions.id' } },
   access: {
     subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
-    rows: positionRows,
     seenBy: ['holder', 'issuer', 'admin'],
   },
   select: { id: true },

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { bySeries, byWallet } from '../../access/index.ts';
 import { LINE_KINDS, type StatementLine as Line, type StatementTotals as Totals } from '../../core/statement.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT_LINES } from '../../graphql/cost.ts';

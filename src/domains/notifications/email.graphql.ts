@@ -1,5 +1,5 @@
-import type { ReaderLabel } from '../../access/index.ts';
-import { ADMIN_ROWS, OWN_ROWS } from '../../access/index.ts';
+import type { ReaderLabel } from '../../graphql/access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent. */

@@ -2,6 +2,7 @@ import { RESPONSE_ONLY } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
@@ -19,7 +20,7 @@ declare module '../../graphql/context.ts' {
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
-  myNotifications: t.keyset({
+  myNotifications: keyset(t, {
     type: 'Notification',
     description: 'What the account was told, the latest first.',
     access: 'passage',
@@ -34,7 +35,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
   }),
-  accountNotifications: t.keyset({
+  accountNotifications: keyset(t, {
     type: 'Notification',
     variant: AccountNotification,
     description: 'What an account was told, the latest first; for admins. The audit log says that it was looked at.',

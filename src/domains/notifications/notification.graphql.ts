@@ -1,5 +1,5 @@
-import type { ReaderLabel } from '../../access/index.ts';
-import { ADMIN_ROWS, OWN_ROWS } from '../../access/index.ts';
+import type { ReaderLabel } from '../../graphql/access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Statuses, ids and dates; the table has no column for an amount, a count or a person. */

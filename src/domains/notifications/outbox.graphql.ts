@@ -1,5 +1,6 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
@@ -57,7 +58,7 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
 const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
-  outbox: t.keyset({
+  outbox: keyset(t, {
     type: 'OutboxMessage',
     description: 'What people are told of, the latest first; for admins.',
     access: 'passage',
@@ -65,14 +66,14 @@ builder.queryFields((t) => ({
     order: newestFirst,
     filter: { state: 'String', topic: 'String' },
   }),
-  myEmails: t.keyset({
+  myEmails: keyset(t, {
     type: 'EmailMessage',
     description: 'The account’s mails, the latest first.',
     access: 'passage',
     authScopes: { signedIn: true },
     order: newestFirst,
   }),
-  accountEmails: t.keyset({
+  accountEmails: keyset(t, {
     type: 'EmailMessage',
     variant: AccountEmail,
     description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',

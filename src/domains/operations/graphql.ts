@@ -1,5 +1,6 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import type { HealthService, Idempotency } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -45,7 +46,7 @@ builder.prismaNode('AuditEntry', {
 });
 
 builder.queryField('auditLog', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AuditEntry',
     description: 'Everything that was audited, the latest first; for admins.',
     access: 'passage',

@@ -1,5 +1,6 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 
 /** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
 const kept = (held: string) => ({ held, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
@@ -114,7 +115,7 @@ builder.prismaNode('AuctionDelivery', {
 });
 
 builder.queryFields((t) => ({
-  keeperRuns: t.keyset({
+  keeperRuns: keyset(t, {
     type: 'KeeperRun',
     description: 'Runs of the keepers, the latest first; for admins.',
     access: 'passage',
@@ -122,7 +123,7 @@ builder.queryFields((t) => ({
     order: { by: 'startedAt', direction: 'desc' },
     filter: { keeper: 'String', state: 'String' },
   }),
-  reconciliationRuns: t.keyset({
+  reconciliationRuns: keyset(t, {
     type: 'ReconciliationRun',
     description: 'Comparisons of the index with the chain, the latest first; for admins.',
     access: 'passage',
@@ -130,7 +131,7 @@ builder.queryFields((t) => ({
     order: { by: 'startedAt', direction: 'desc' },
     filter: { state: 'String' },
   }),
-  auctionDeliveries: t.keyset({
+  auctionDeliveries: keyset(t, {
     type: 'AuctionDelivery',
     description: 'Deliveries that failed, by when they are tried again; for admins.',
     access: 'passage',

@@ -1,4 +1,4 @@
-import { bySeries } from '../../access/index.ts';
+import { bySeries } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
 

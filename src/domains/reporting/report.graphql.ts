@@ -1,4 +1,4 @@
-import { byChain, bySeries } from '../../access/index.ts';
+import { byChain, bySeries } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
   FX_FALLBACK,

@@ -3,6 +3,7 @@ import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { ROUTED_INCOME } from '../../graphql/data-rows.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { builds, builtOnce } from '../transaction/graphql.ts';
 import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
@@ -65,7 +66,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
     access: { ...ROUTED_INCOME, held: 'series.routed_rate' },
   }),
-  routedIncomes: t.relatedKeyset('routedIncomes', { access: 'passage', order: { by: 'period' } }),
+  routedIncomes: relatedKeyset(t, 'routedIncomes', { access: 'passage', order: { by: 'period' } }),
 }));
 
 const RouteIncomeInput = builder.inputType('RouteIncomeInput', {

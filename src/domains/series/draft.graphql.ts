@@ -1,4 +1,4 @@
-import { OWN_ROWS } from '../../access/index.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { Series } from './series.graphql.ts';

@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
@@ -15,21 +16,21 @@ declare module '../../graphql/context.ts' {
 }
 
 builder.queryFields((t) => ({
-  series: t.row({
+  series: row(t, {
     type: 'Series',
     description: 'A series by its key.',
     access: 'passage',
     args: { key: t.arg({ type: 'Bytes32', required: true }) },
     where: ({ key }) => ({ key }),
   }),
-  seriesList: t.keyset({
+  seriesList: keyset(t, {
     type: 'Series',
     description: 'All series, newest first.',
     access: 'passage',
     order: { by: 'createdBlock', direction: 'desc' },
     filter: { state: 'String', issuer: 'Address' },
   }),
-  seriesDrafts: t.keyset({
+  seriesDrafts: keyset(t, {
     type: 'SeriesDraft',
     description: 'The signed-in account’s drafts, newest first.',
     access: 'passage',

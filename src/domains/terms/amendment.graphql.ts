@@ -1,7 +1,9 @@
-import { byChain, byWallet } from '../../access/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { byChain, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
@@ -21,8 +23,6 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   id: { field: 'id', access: proposed('id') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
-    rows: ({ wallets, isAdmin, signerChains }) =>
-      isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] },
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { id: true },
@@ -114,7 +114,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'How many amendments landed: what the next AMEND signature covers.',
     access: { ...PUBLIC_RECORD, held: 'series.amendment_nonce' },
   }),
-  amendments: t.relatedKeyset('amendments', {
+  amendments: relatedKeyset(t, 'amendments', {
     description: 'For the issuer, the chain’s attestors and admins; newest first.',
     access: 'passage',
     order: { by: 'proposedAt', direction: 'desc' },
@@ -123,14 +123,14 @@ builder.prismaObjectFields(Series, (t) => ({
 }));
 
 builder.queryFields((t) => ({
-  termsAmendment: t.row({
+  termsAmendment: row(t, {
     type: 'TermsAmendment',
     description: 'An amendment by its id, for its issuer, the chain’s attestors and admins.',
     access: 'passage',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('TermsAmendment', id) }),
   }),
-  termsAmendments: t.keyset({
+  termsAmendments: keyset(t, {
     type: 'TermsAmendment',
     description: 'Amendments of the viewer’s own series, or of all on the chains they attest on, newest first.',
     access: 'passage',

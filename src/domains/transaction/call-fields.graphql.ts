@@ -1,4 +1,5 @@
-import { type AccessDeclaration, byAccount, byWallet, declareByKind, within } from '../../access/index.ts';
+import { declareByKind, within } from '../../access/index.ts';
+import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CALLS } from './calls.ts';
 import type {
@@ -18,7 +19,7 @@ export interface OfTransaction {
 /** `owner` built it. `issuer` did too, and holds the wallet that will sign what an issuer alone may. */
 export const transactionSubjects = {
   owner: byAccount('accountId'),
-  issuer: within('owner', byWallet('wallet', undefined, ['kind'])),
+  issuer: within('owner', byWallet('wallet', { columns: ['kind'] })),
 };
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */

@@ -1,8 +1,9 @@
-import { OWN_ROWS } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { refusable } from '../../graphql/refusal.ts';
 import { idempotent } from '../operations/index.ts';
 import { answerWith, guardedBytes } from './call-bytes.graphql.ts';
@@ -166,7 +167,7 @@ export const builds = {
 } as const;
 
 builder.queryField('evmTransactions', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'BuiltTransaction',
     description: 'What was built for the signed-in account, newest first.',
     access: 'passage',

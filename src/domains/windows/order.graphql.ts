@@ -1,4 +1,4 @@
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Bid commitment, deposit: an order's commitment and escrow, which sets its side. */
@@ -10,9 +10,6 @@ export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none',
 /** What tells one order from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
-const orderRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [{ trader: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] };
-
 /** A wallet's one order in a window. */
 builder.prismaNode('WindowOrder', {
   description:
@@ -20,7 +17,6 @@ builder.prismaNode('WindowOrder', {
   id: { field: 'id', access: { ...NAMED, held: 'window_orders.id' } },
   access: {
     subjects: { owner: byWallet('trader'), issuer: bySeries('seriesKey') },
-    rows: orderRows,
     seenBy: ['owner', 'issuer', 'admin'],
   },
   select: { id: true },

@@ -2,6 +2,8 @@ import DataLoader from 'dataloader';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { WindowsService } from './index.ts';
 import { RevealedOrder } from './order.graphql.ts';
@@ -101,13 +103,13 @@ builder.prismaNode('TradingWindow', {
       description: 'When it was over: settled or voided.',
       access: { ...AUCTION_SETTLEMENT, held: 'windows.settled_at' },
     }),
-    revealedOrders: t.relatedKeyset('orders', {
+    revealedOrders: relatedKeyset(t, 'orders', {
       type: RevealedOrder,
       description: 'Sides, prices and quantities revealed so far, in the order of commitment, for everybody.',
       access: 'passage',
       order: { column: 'sequence' },
     }),
-    orders: t.relatedKeyset('orders', {
+    orders: relatedKeyset(t, 'orders', {
       description: 'The viewer’s own; all of them for the issuer and an admin.',
       access: 'passage',
       order: { by: 'sequence' },
@@ -117,7 +119,7 @@ builder.prismaNode('TradingWindow', {
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  windows: t.relatedKeyset('windows', {
+  windows: relatedKeyset(t, 'windows', {
     description: 'Windows of later trading, newest first.',
     access: 'passage',
     order: { by: 'number', direction: 'desc' },
@@ -125,14 +127,14 @@ builder.prismaObjectFields(Series, (t) => ({
 }));
 
 builder.queryFields((t) => ({
-  window: t.row({
+  window: row(t, {
     type: 'TradingWindow',
     description: 'A window of a series by its number.',
     access: 'passage',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), number: t.arg.int({ required: true }) },
     where: ({ seriesKey, number }) => ({ seriesKey, window: number }),
   }),
-  myOrders: t.keyset({
+  myOrders: keyset(t, {
     type: 'WindowOrder',
     description: 'The orders of the signed-in account’s wallets, newest first.',
     access: 'passage',

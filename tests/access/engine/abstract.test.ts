@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneOf } from '../../../src/access/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, seedMany, seriesKey, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
@@ -17,7 +18,7 @@ const schema = schemaOf((builder) => {
     select: {},
     access: {
       subjects: {
-        owner: byWallet('bidder', (row) => row.delivery === 'NONE', ['delivery']),
+        owner: byWallet('bidder', { when: oneOf('delivery', ['NONE']) }),
         issuer: bySeries('seriesKey'),
       },
     },

@@ -1,8 +1,8 @@
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshContext, useDenials } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Address } from '../../../src/core/hex.ts';
-import { freshContext, useDenials } from '../../../src/graphql/denials.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
@@ -49,7 +49,7 @@ const schema = schemaOf((builder) => {
       access: 'passage',
       args: { wallet: t.arg.string({ required: true }) },
       resolve: (query, _root, args, { db, access }) => {
-        access.become(viewerOf([args.wallet as Address]));
+        access.switchViewer(viewerOf([args.wallet as Address]));
         return db.series.findUniqueOrThrow({ ...query, where: { key: KEY } });
       },
     }),

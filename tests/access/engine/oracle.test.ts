@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/access/index.ts';
 import type { Address } from '../../../src/core/hex.ts';
+import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
+import { relatedKeyset } from '../../../src/graphql/related-list.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
@@ -79,7 +80,7 @@ const schemaWith = (a: ReaderLabel[], b: ReaderLabel[], c: ReaderLabel[]) =>
         a: t.exposeString('mintGate', { access: plain('series.mint_gate', ...onSeries(a)) }),
         b: t.exposeString('closeReason', { access: plain('series.close_reason', ...onSeries(b)) }),
         bids: t.relation('bids', { access: 'passage', nullable: false, query: { orderBy: { id: 'asc' } } }),
-        bidPage: t.relatedKeyset('bids', { access: 'passage', order: { by: 'id' } }),
+        bidPage: relatedKeyset(t, 'bids', { access: 'passage', order: { by: 'id' } }),
       }),
     });
     builder.prismaObject('Bid', {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AccessDeclaration,
   dataMap,
   declareByKind,
   printSchemaWithAccess,
@@ -8,7 +7,9 @@ import {
   type Subject,
   within,
 } from '../../../src/access/index.ts';
+import type { AccessDeclaration } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { keyset } from '../../../src/graphql/list-builders.ts';
 import { schemaOf } from './support.ts';
 import { byAccount, bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
 
@@ -113,7 +114,7 @@ describe('a schema does not build with', () => {
           (t: Loose) => ({
             price: t.expose('price', { type: 'Amount', nullable, access: declareByKind('validity', cases) }),
           }),
-          { subjects: { owner: byWallet('bidder', undefined, columns) }, rows: () => true, seenBy: ['owner', 'admin'] },
+          { subjects: { owner: byWallet('bidder', { columns }) }, rows: () => true, seenBy: ['owner', 'admin'] },
         ),
       );
     const sealed = { held: 'bids.price', class: 'plain', readers: ['owner'], deletion: 'none' } as const;
@@ -207,7 +208,7 @@ describe('a schema does not build with', () => {
           { rows: ({ isAdmin }: Loose) => isAdmin, seenBy: ['admin'] },
         );
         builder.queryField('list', (t) =>
-          t.keyset({ type: 'Bid', access: 'passage', order: { by: 'sequence' }, ...options }),
+          keyset(t, { type: 'Bid', access: 'passage', order: { by: 'sequence' }, ...options }),
         );
       });
     expect(listed({})).toContain('Query.list: public would read an empty list');
@@ -280,7 +281,7 @@ describe('a schema does not build with', () => {
       problems((builder) => {
         seriesAndPositions(builder);
         builder.queryField('list', (t) =>
-          t.keyset({ type: 'Position', access: 'passage', order: { by: 'units' }, ...options }),
+          keyset(t, { type: 'Position', access: 'passage', order: { by: 'units' }, ...options }),
         );
       });
     expect(list({ order: { by: 'claimed' } })).toContain('Query.list: Position.claimed is not read by everyone');
@@ -295,7 +296,7 @@ describe('a schema does not build with', () => {
         bidFields(builder, (t: Loose) => ({
           price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public') }),
         }));
-        builder.queryField('list', (t) => t.keyset({ type: 'Bid', access: 'passage', order: { by: 'price' } }));
+        builder.queryField('list', (t) => keyset(t, { type: 'Bid', access: 'passage', order: { by: 'price' } }));
       }),
     ).toContain('Bid.price may be null');
   });
@@ -306,7 +307,7 @@ describe('a schema does not build with', () => {
         bidFields(builder, (t: Loose) => ({
           sequence: t.exposeInt('sequence', { nullable: false, access: plain('bids.sequence', 'public') }),
         }));
-        builder.queryField('list', (t) => t.keyset({ type: 'Bid', access: 'passage', order: { column } }));
+        builder.queryField('list', (t) => keyset(t, { type: 'Bid', access: 'passage', order: { column } }));
       });
     expect(list('price')).toContain('Query.list: Bid has no column price that is never null');
     expect(list('nothing')).toContain('Query.list: Bid has no column nothing that is never null');
@@ -322,7 +323,7 @@ describe('a schema does not build with', () => {
           t.prismaConnection({ type: 'Position', cursor: 'id', access: 'passage', resolve: () => [] }),
         );
       }),
-    ).toContain('Query.list: Position has hidden rows; list them by t.keyset');
+    ).toContain('Query.list: Position has hidden rows; list them by keyset');
   });
 });
 
@@ -384,7 +385,7 @@ describe('the types refuse', () => {
       builder.prismaObject('Bid', {
         select: {},
         // @ts-expect-error keyset is of Query alone
-        fields: (t) => ({ bids: t.keyset({ type: 'Bid', access: 'passage', order: { column: 'sequence' } }) }),
+        fields: (t) => ({ bids: keyset(t, { type: 'Bid', access: 'passage', order: { column: 'sequence' } }) }),
       });
     expect(never).toBeTypeOf('function');
   });

@@ -1,5 +1,7 @@
-import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/access/index.ts';
+import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { keyset, row } from '../../../src/graphql/list-builders.ts';
+import { relatedKeyset } from '../../../src/graphql/related-list.ts';
 
 export const plain = (held: string, ...readers: ReaderLabel[]) =>
   ({ held, class: 'plain', readers, deletion: 'none' }) as const;
@@ -18,7 +20,7 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
       secret: t.exposeString('mintGate', { access: plain('series.mint_gate', 'backer') }),
       forNobody: t.exposeString('closeReason', { access: plain('series.close_reason', 'operators') }),
       positions: t.relation('positions', { access: 'passage', nullable: false, query: { orderBy: { holder: 'asc' } } }),
-      positionPage: t.relatedKeyset('positions', { access: 'passage', order: { by: 'units', direction: 'desc' } }),
+      positionPage: relatedKeyset(t, 'positions', { access: 'passage', order: { by: 'units', direction: 'desc' } }),
     }),
   });
   builder.prismaNode('Position', {
@@ -26,8 +28,6 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
     select: {},
     access: {
       subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
-      rows: ({ isAdmin, wallets }) =>
-        isAdmin || { OR: [{ holder: { in: [...wallets] } }, { series: { issuer: { in: [...wallets] } } }] },
       seenBy: ['holder', 'issuer', 'admin'],
     },
     fields: (t) => ({
@@ -45,13 +45,13 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
     }),
   });
   builder.queryFields((t) => ({
-    series: t.row({
+    series: row(t, {
       type: 'Series',
       access: 'passage',
       args: { key: t.arg.string({ required: true }) },
       where: ({ key }) => ({ key }),
     }),
-    position: t.row({
+    position: row(t, {
       type: 'Position',
       access: 'passage',
       args: { id: t.arg.string({ required: true }) },
@@ -63,13 +63,13 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
       access: 'passage',
       resolve: (query, _root, _args, { db }) => db.series.findMany({ ...query, orderBy: { key: 'asc' } }),
     }),
-    seriesPage: t.keyset({
+    seriesPage: keyset(t, {
       type: 'Series',
       access: 'passage',
       order: { OLDEST: { by: 'key' }, STATE: { by: ['state', 'key'], direction: 'desc' } },
       filter: { state: 'String' },
     }),
-    positionPage: t.keyset({ type: 'Position', access: 'passage', order: { by: 'units' } }),
+    positionPage: keyset(t, { type: 'Position', access: 'passage', order: { by: 'units' } }),
     uncheckedPositions: t.prismaField({
       type: ['Position'],
       nullable: false,
