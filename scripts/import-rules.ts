@@ -43,6 +43,29 @@ const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
+/**
+ * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what runs while
+ * a schema is built. Each may import itself and the parts named here, and nothing of the product.
+ */
+const ENGINE: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
+  model: { parts: [], packages: /^$/ },
+  runtime: { parts: ['model'], packages: /^npm:(graphql|graphql-yoga|dataloader)$/ },
+  build: { parts: ['model', 'runtime'], packages: /^npm:(graphql|@pothos\/.+)$/ },
+  diff: { parts: ['model'], packages: /^npm:graphql$/ },
+  'index.ts': { parts: ['model', 'runtime', 'build'], packages: /^$/ },
+};
+
+const enginePart = (path: string): string | undefined => /^src\/access\/([^/]+)/.exec(path)?.[1];
+
+/** Why the engine may not import this: the rule that keeps it usable without the product. */
+function engineRefusal({ from, to }: Import): string | undefined {
+  const [part, other] = [enginePart(from) ?? '', enginePart(to)];
+  const rule = ENGINE[part];
+  if (!rule) return 'a file of the access engine is in model, runtime, build or diff';
+  const allowed = other === undefined ? rule.packages.test(to) : other === part || rule.parts.includes(other);
+  return allowed ? undefined : `access/${part} may not import this`;
+}
+
 /** What each floor may import. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.floor === 'core' || pure(edge.to),
@@ -86,6 +109,7 @@ export function refusal(edge: Import): string | undefined {
   const from = placeOf(edge.from);
   if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;
   const to = placeOf(edge.to);
+  if (enginePart(edge.from) !== undefined) return engineRefusal(edge);
   if (to?.floor === 'app' && from.floor !== 'app') return 'nothing imports apps';
   if (SDK.test(edge.to))
     return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';

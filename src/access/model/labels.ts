@@ -19,7 +19,10 @@ export interface Relation<Viewer = unknown, Sources = unknown> {
   readonly load?: RelationLoader<Sources>;
   /** What sealed fields (vault, e2e) ask in addition to `own`. */
   readonly loadSealed?: RelationLoader<Sources>;
-  /** With `load`: the same as a `where` of the model that the kind names, so that `seenBy` can be derived. */
+  /**
+   * With `load`: the same as a `where` of the model that the kind names, so that `seenBy` can be derived. Asked only for
+   * viewers for whom the label is possible.
+   */
   readonly where?: (viewer: Viewer) => Where;
 }
 
@@ -120,5 +123,5 @@ export function createLabelSet(definitions: Labels): LabelSet {
 }
 
 /** A viewer's own by a relation; none where it compares nothing. */
-export const ownOf = ({ own }: Relation, viewer: unknown): ReadonlySet<string> =>
+const ownOf = ({ own }: Relation, viewer: unknown): ReadonlySet<string> =>
   new Set([own?.(viewer) ?? []].flat() as string[]);

@@ -1,6 +1,6 @@
 import type { AccessModel } from './access-model.ts';
 import { conditionWhere, type Where } from './conditions.ts';
-import { ownOf } from './labels.ts';
+import type { ViewerLabels } from './labels.ts';
 import { type RowsRule, type Subject, subjectsOf, type TypeAccess } from './subjects.ts';
 
 /** What the engine knows of a Prisma model besides its columns. */
@@ -17,7 +17,7 @@ export interface ModelShape {
 }
 
 /** A `where` of the rows that a viewer sees by one subject; null: none. */
-type Seen = (viewer: unknown) => Where | null;
+type Seen = (viewer: unknown, labels: ViewerLabels) => Where | null;
 
 interface DerivedRows {
   readonly rows: RowsRule | undefined;
@@ -40,11 +40,17 @@ export function visibleRowsOf(model: AccessModel, shape: ModelShape | null, acce
     seen.push(...(wheres.filter((one) => one !== null) as Seen[]));
   }
   const roles = labels.maskOf(seenBy) & labels.rowFree;
-  return { rows: (viewer) => (labels.viewerLabels(viewer).roles & roles) !== 0 || anyOf(seen, viewer), underived };
+  return {
+    rows(viewer) {
+      const known = labels.viewerLabels(viewer);
+      return (known.roles & roles) !== 0 || anyOf(seen, viewer, known);
+    },
+    underived,
+  };
 }
 
-function anyOf(seen: readonly Seen[], viewer: unknown): Where | false {
-  const wheres = seen.map((one) => one(viewer)).filter((one) => one !== null);
+function anyOf(seen: readonly Seen[], viewer: unknown, labels: ViewerLabels): Where | false {
+  const wheres = seen.map((one) => one(viewer, labels)).filter((one) => one !== null);
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? false);
 }
 
@@ -60,7 +66,7 @@ function seenBySubject(
   const relation = model.labels.relation(label, kind);
   if (!relation) return null;
   const parts: Seen[] = [];
-  if (relation.own) parts.push((viewer) => amongOwn(column, [...ownOf(relation, viewer)]));
+  if (relation.own) parts.push((_, { own }) => amongOwn(column, [...(own.get(relation) ?? [])]));
   if (relation.load) {
     const { where } = relation;
     const reach = where && reachOf(model, shape, kind, column);
@@ -72,10 +78,12 @@ function seenBySubject(
     const outer = subjectsOf(access).filter(([of]) => of === within);
     const wheres = outer.map(([, subject]) => seenBySubject(model, shape, access, within, subject));
     if (wheres.length === 0 || wheres.includes(null)) return null;
-    parts.push((viewer) => anyOf(wheres as Seen[], viewer) || null);
+    parts.push((viewer, labels) => anyOf(wheres as Seen[], viewer, labels) || null);
   }
-  return (viewer) => {
-    const wheres = parts.map((part) => part(viewer));
+  const bit = model.labels.maskOf([label]);
+  return (viewer, labels) => {
+    if ((labels.possible & bit) === 0) return null;
+    const wheres = parts.map((part) => part(viewer, labels));
     return wheres.includes(null) ? null : allOf(wheres as Where[]);
   };
 }
