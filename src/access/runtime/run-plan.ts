@@ -9,7 +9,7 @@ import type { RequestAccess } from './request-access.ts';
 
 export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
 
-type Settled = Exclude<Decision, 'UNKNOWN'>;
+type Decided = Exclude<Decision, 'UNKNOWN'>;
 
 /** Decides once what is unknown of the row has been loaded: for rows whose relations no list loaded before. */
 export async function resolveDecision(
@@ -17,7 +17,7 @@ export async function resolveDecision(
   type: TypeRule,
   row: Row,
   need: LabelMask,
-): Promise<Settled> {
+): Promise<Decided> {
   const now = decide(need, access.labels, type, row, access);
   if (now !== 'UNKNOWN') return now;
   await Promise.all(access.load(type, row, unknownIn(access.rowLabels(type, row)) & need));
@@ -32,7 +32,7 @@ export async function resolveDecision(
  */
 export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Resolve {
   const { coordinate, type } = plan;
-  const refuse = (access: RequestAccess, row: Row, decision: Settled, info: GraphQLResolveInfo) => {
+  const refuse = (access: RequestAccess, row: Row, decision: Decided, info: GraphQLResolveInfo) => {
     const failed = decision === 'FAILED';
     const code = failed
       ? access.failureCode(type, unknownIn(access.rowLabels(type, row)) & plan.needOn(row))
@@ -46,8 +46,8 @@ export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Reso
     const decision = plan.guard(access.labels, row, access);
     if (decision === 'ALLOWED') return next(row, args, context, info);
     if (decision !== 'UNKNOWN') return refuse(access, row, decision, info);
-    return resolveDecision(access, type, row, plan.needOn(row)).then((settled) =>
-      settled === 'ALLOWED' ? next(row, args, context, info) : refuse(access, row, settled, info),
+    return resolveDecision(access, type, row, plan.needOn(row)).then((decided) =>
+      decided === 'ALLOWED' ? next(row, args, context, info) : refuse(access, row, decided, info),
     );
   };
 }
