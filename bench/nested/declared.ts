@@ -9,7 +9,7 @@ import { createBuilder } from '../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../src/graphql/cursor.ts';
 
 const held = (column: string, ...readers: ReaderLabel[]) =>
-  ({ held: column, class: 'plain', readers, deletion: 'none' }) as const;
+  ({ storedIn: column, class: 'plain', readers, deletion: 'none' }) as const;
 const open = (column: string) => held(column, 'public');
 const guarded = (column: string) => held(column, 'holder', 'admin');
 
@@ -28,7 +28,7 @@ export function declaredSchema(): GraphQLSchema {
       currencyCode: t.exposeInt('currencyCode', { access: open('series.currency_code') }),
       createdAt: t.expose('createdAt', { type: 'DateTime', access: open('series.created_at') }),
       bids: t.relation('bids', {
-        access: 'passage',
+        access: 'traverse',
         args: { first: t.arg.int({ required: true }) },
         query: ({ first }) => ({ take: first, orderBy: { sequence: 'asc' } }),
       }),
@@ -55,7 +55,7 @@ export function declaredSchema(): GraphQLSchema {
   builder.queryField('series', (t) =>
     t.prismaField({
       type: ['Series'],
-      access: 'passage',
+      access: 'traverse',
       args: { first: t.arg.int({ required: true }) },
       resolve: (query, _root, { first }, { db }) =>
         db.series.findMany({ ...query, take: first, orderBy: { key: 'asc' } }),

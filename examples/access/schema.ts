@@ -20,8 +20,8 @@ const builder = new SchemaBuilder<{
 });
 
 /** A stored value: where it is, and who reads it. */
-const plain = (held: string, ...readers: Label[]) =>
-  ({ held, class: 'plain', readers, deletion: 'ten years' }) as const;
+const plain = (storedIn: string, ...readers: Label[]) =>
+  ({ storedIn, class: 'plain', readers, deletion: 'ten years' }) as const;
 
 builder.prismaObject('Doctor', {
   select: {},
@@ -44,7 +44,7 @@ builder.prismaObject('Patient', {
       access: plain('patients.insurance_number', 'patient', 'reception'),
     }),
     diagnosis: t.exposeString('diagnosis', { access: plain('patients.diagnosis', 'patient', 'doctor') }),
-    visits: t.relation('visits', { access: 'passage', nullable: false, query: { orderBy: { at: 'asc' } } }),
+    visits: t.relation('visits', { access: 'traverse', nullable: false, query: { orderBy: { at: 'asc' } } }),
   }),
 });
 
@@ -57,7 +57,7 @@ builder.prismaObject('Visit', {
   fields: (t) => ({
     notes: t.exposeString('notes', { access: plain('visits.notes', 'doctor') }),
     fee: t.exposeInt('fee', { access: plain('visits.fee', 'patient', 'reception') }),
-    doctor: t.relation('doctor', { access: 'passage', nullable: false }),
+    doctor: t.relation('doctor', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -65,7 +65,7 @@ builder.queryType({
   fields: (t) => ({
     patients: t.prismaField({
       type: ['Patient'],
-      access: 'passage',
+      access: 'traverse',
       nullable: false,
       rowsChecked: true,
       resolve: (query, _root, _args, ctx) =>

@@ -49,7 +49,7 @@ export function registerAccessFields(
       allowed: t.exposeBoolean('allowed', served),
       readers: t.field({ type: [Reader], ...served, resolve: ({ rule }) => rule.readers as ReaderLabel[] }),
       class: t.field({ type: Kept, ...served, resolve: ({ rule }) => rule.class }),
-      held: t.stringList({ ...served, resolve: ({ rule }) => [rule.held].flat() }),
+      held: t.stringList({ ...served, resolve: ({ rule }) => [rule.storedIn].flat() }),
       deletion: t.string({ ...served, resolve: ({ rule }) => rule.deletion }),
       onchain: t.boolean({ ...served, resolve: ({ rule }) => rule.onchain === true }),
       relation: t.field({
@@ -62,7 +62,7 @@ export function registerAccessFields(
       block: t.field({
         type: Block,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ readAt }) => readAt as ReadBlock | null,
       }),
     }),
@@ -75,7 +75,7 @@ export function registerAccessFields(
       description:
         'Why the viewer reads, or does not read, one field of one row. Says nothing of anyone else; a row that the ' +
         'viewer may not see is NOT_FOUND, as an absent one.',
-      access: 'passage',
+      access: 'traverse',
       args: {
         type: t.arg.string({ required: true }),
         id: t.arg.id({ required: true }),

@@ -54,19 +54,19 @@ export function createBuilder() {
       clientMutationId: 'omit',
       cursorType: 'String',
       nodeQueryOptions: {
-        access: 'passage',
+        access: 'traverse',
         rowsChecked: true,
         resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
       },
       nodesQueryOptions: false,
-      pageInfoFieldOptions: { access: 'passage', nullable: false },
+      pageInfoFieldOptions: { access: 'traverse', nullable: false },
       // The connection's own cost is by its page: a list of edges is not a list once more.
       edgesFieldOptions: {
-        access: 'passage',
+        access: 'traverse',
         nullable: { list: false, items: false },
         complexity: { field: 0, multiplier: 1 },
       },
-      nodeFieldOptions: { access: 'passage', nullable: false, rowsChecked: true },
+      nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
       cursorFieldOptions: served,
       pageInfoTypeOptions: { description: 'A page within its list, as the Relay connection specification defines it.' },
       hasNextPageFieldOptions: {
@@ -83,7 +83,7 @@ export function createBuilder() {
       },
       startCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
       endCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
-      nodesFieldOptions: { access: 'passage' },
+      nodesFieldOptions: { access: 'traverse' },
       clientMutationIdFieldOptions: served,
     },
     errors: {

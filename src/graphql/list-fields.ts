@@ -32,7 +32,7 @@ export type ListOrder = {
 interface ListFieldOptions<Args extends InputFieldMap> {
   readonly description?: string;
   readonly deprecationReason?: string;
-  readonly access: 'passage';
+  readonly access: 'traverse';
   readonly authScopes?: Partial<Types['AuthScopes']>;
   readonly args?: Args;
   readonly complexity?: number;

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { heldIn, kindsAlike, type StorageClass } from '../model/declaration.ts';
+import { kindsAlike, placesOf, type StorageClass } from '../model/declaration.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
 /** One field of the data map. */
@@ -25,7 +25,7 @@ export function dataMap<Label extends string = string>(schema: GraphQLSchema): D
       type,
       field,
       ...(kinds ? { kinds } : {}),
-      held: heldIn(of).join(', '),
+      held: placesOf(of).join(', '),
       class: of.class,
       readers: of.readers as readonly Label[],
       deletion: of.deletion,

@@ -1,4 +1,4 @@
-import { type AccessCase, type AccessDeclaration, heldIn, kindNames, kindsAlike } from '../model/declaration.ts';
+import { type AccessCase, type AccessDeclaration, kindNames, kindsAlike, placesOf } from '../model/declaration.ts';
 
 /** A declaration in words, for a field's description. */
 function describeAccess(declaration: AccessDeclaration): string {
@@ -9,7 +9,7 @@ function describeAccess(declaration: AccessDeclaration): string {
 
 function describeCase(of: AccessCase): string {
   const readers = of.readers.length > 0 ? of.readers.join(', ') : 'nobody';
-  return `Readers: ${readers}. Held: ${heldIn(of).join(', ')} (${of.class}). Deletion: ${of.deletion}.`;
+  return `Readers: ${readers}. Held: ${placesOf(of).join(', ')} (${of.class}). Deletion: ${of.deletion}.`;
 }
 
 /** A field's description with its access in words. */

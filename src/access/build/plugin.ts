@@ -8,7 +8,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { type AccessDeclaration, type FieldAccess, isSealed } from '../model/declaration.ts';
-import { planField, planPassage } from '../model/field-plan.ts';
+import { planField, planTraverse } from '../model/field-plan.ts';
 import { type AccessRules, createRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
@@ -24,8 +24,8 @@ import {
   countProblems,
   type Known,
   listProblems,
-  passageProblems,
   selectProblems,
+  traverseProblems,
 } from './schema-problems.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
@@ -69,20 +69,20 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const given = (config.extensions ?? {}) as Given;
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     this.#checks.push((schema) => listProblems(this.#known, schema, coordinate, target.name, given.accessList));
-    return access === 'passage'
-      ? this.#passage(config, given, coordinate)
+    return access === 'traverse'
+      ? this.#traverse(config, given, coordinate)
       : this.#declared(config, given, coordinate, access);
   }
 
-  #passage(config: PothosOutputFieldConfig<Types>, given: Given, coordinate: string) {
+  #traverse(config: PothosOutputFieldConfig<Types>, given: Given, coordinate: string) {
     const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     if (kind === 'Scalar' || kind === 'Enum')
-      this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a passage`);
+      this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
     const { authScopes } = config.pothosOptions as Said;
     if ((config.type.kind === 'List' || given.accessList) && authScopes === undefined)
-      this.#checks.push((schema) => passageProblems(this.#known, schema, config.parentType, config.name, name));
+      this.#checks.push((schema) => traverseProblems(this.#known, schema, config.parentType, config.name, name));
     const type = typeRule(this.#rules, config.parentType);
-    this.#rules.plans.set(coordinate, planPassage({ coordinate, type, columns: this.#columnsOf(config, given) }));
+    this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, given) }));
     return withSelect(config, this.#visibleRelation(config, given));
   }
 
@@ -129,7 +129,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const said = (config.pothosOptions as Said).access;
     const declaring = config.declaringType ?? config.parentType;
     const access = said ?? this.builder.options.access.declared?.[`${declaring}.${config.name}`];
-    if (!access || access === 'passage' || !access.byKind) return access;
+    if (!access || access === 'traverse' || !access.byKind) return access;
     const { names } = this.#rules.model.labels;
     return { ...access, readers: names.filter((label) => access.readers.includes(label)) };
   }

@@ -42,7 +42,7 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** Who reads the field, where and how it is held. Required. */
+      /** Who reads the field, where and how it is stored. Required. */
       access: FieldAccess<Types['Access']['Label']>;
       /**
        * The resolver read its rows with `visibleWhere`. Where it is not said, rows of a type with a `rows` rule are

@@ -7,7 +7,13 @@ import {
   printSchema,
   visit,
 } from 'graphql';
-import { type AccessCase, type AccessDeclaration, heldIn, kindsAlike, STORAGE_CLASSES } from '../model/declaration.ts';
+import {
+  type AccessCase,
+  type AccessDeclaration,
+  kindsAlike,
+  placesOf,
+  STORAGE_CLASSES,
+} from '../model/declaration.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
 const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
@@ -31,7 +37,7 @@ const texts = (values: readonly string[]) => `[${values.map((value) => JSON.stri
 const caseArgs = (of: AccessCase): string[] => [
   `class: ${enumName(of.class)}`,
   `readers: [${of.readers.map(enumName).join(', ')}]`,
-  `held: ${texts(heldIn(of))}`,
+  `held: ${texts(placesOf(of))}`,
   `deletion: ${JSON.stringify(of.deletion)}`,
 ];
 

@@ -1,4 +1,4 @@
-import { type AccessDeclaration, heldIn } from '../model/declaration.ts';
+import { type AccessDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
@@ -71,7 +71,7 @@ export function fieldProblems(
     );
   if (!nullable && !needs.every((one) => readByAllWhoSee(labels, rule, one)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
-  if (cases.some((one) => heldIn(one).length === 0 || heldIn(one).some((held) => held.trim() === '')))
+  if (cases.some((one) => placesOf(one).length === 0 || placesOf(one).some((place) => place.trim() === '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
   if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
   if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
@@ -92,7 +92,7 @@ const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolea
 /**
  * A list below a row that some who see the row would find empty whatever is in it: nobody could tell a denied list from
  * an empty one, so it needs readers or scopes of its own. Where a viewer may have a row in the list whatever it is to the parent,
- * the list stays a passage.
+ * the list is traversed.
  */
 export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
   if (seenByAll(labels, listed) || !decidedOn(labels, parent, listed)) return [];

@@ -54,8 +54,8 @@ export function listProblems(
   return problems;
 }
 
-/** A list below a row is no passage where some who see the row would find nothing in it, whatever is there. */
-export function passageProblems(
+/** A list below a row is not only traversed where some who see the row would find nothing in it, whatever is there. */
+export function traverseProblems(
   { rules }: Known,
   schema: GraphQLSchema,
   of: string,

@@ -176,7 +176,7 @@ function compareType(
   reads: ReadsColumn,
 ): AccessChange[] {
   const before = was?.fields ?? new Map<string, FieldAccess>();
-  const unguarded = [...before.keys()].filter((name) => is?.passages.has(name));
+  const unguarded = [...before.keys()].filter((name) => is?.traversed.has(name));
   const after = new Map([...(is?.fields ?? []), ...unguarded.map((name) => [name, UNDECLARED] as const)]);
   const removed = new Map([...before].filter(([name]) => !after.has(name)));
   const added = new Map([...after].filter(([name]) => !before.has(name)));

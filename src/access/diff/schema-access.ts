@@ -35,7 +35,7 @@ export interface TypeAccess {
   /** Declared fields by name, and undeclared ones of an object type that hold a value: everybody reads those. */
   readonly fields: ReadonlyMap<string, FieldAccess>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
-  readonly passages: ReadonlySet<string>;
+  readonly traversed: ReadonlySet<string>;
 }
 
 /** A field that is there without `@access`. */
@@ -116,15 +116,15 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, say
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
   const fields = new Map<string, FieldAccess>();
-  const passages = new Set<string>();
+  const traversed = new Set<string>();
   for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
     if (args) fields.set(name, fieldOf(args));
-    else if (field && composites.has(named(field.type))) passages.add(name);
+    else if (field && composites.has(named(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
-  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, passages };
+  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, traversed };
 }
 
 const COMPOSITE: ReadonlySet<Kind> = new Set([

@@ -5,7 +5,7 @@ export type StorageClass = (typeof STORAGE_CLASSES)[number];
 /** What a field says of itself. From it come the check, the SELECT, the schema's text and the data map's row. */
 export interface AccessDeclaration<Label extends string = string> {
   /** `table.column`, one or several; `response only` or `onchain` where no column holds it. */
-  readonly held: string | readonly string[];
+  readonly storedIn: string | readonly string[];
   readonly class: StorageClass;
   readonly readers: readonly Label[];
   /** The intended deletion, as the data map words it. */
@@ -19,7 +19,7 @@ export interface AccessDeclaration<Label extends string = string> {
 /** What holds for the rows of one kind. */
 export type AccessCase<Label extends string = string> = Pick<
   AccessDeclaration<Label>,
-  'held' | 'class' | 'readers' | 'deletion'
+  'storedIn' | 'class' | 'readers' | 'deletion'
 >;
 
 /** A declaration for each kind of row. A row of a kind that is not among them has no reader. */
@@ -29,8 +29,8 @@ export interface AccessByKind<Label extends string = string> {
   readonly cases: Readonly<Record<string, AccessCase<Label>>>;
 }
 
-/** `passage`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
-export type FieldAccess<Label extends string = string> = AccessDeclaration<Label> | 'passage';
+/** `traverse`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
+export type FieldAccess<Label extends string = string> = AccessDeclaration<Label> | 'traverse';
 
 const SEALED: ReadonlySet<StorageClass> = new Set(['vault', 'e2e']);
 
@@ -48,7 +48,7 @@ export function declareByKind<Label extends string>(
   const all = Object.values(cases);
   const classes = all.map((one) => BY_PROTECTION.indexOf(one.class));
   return {
-    held: [...new Set(all.flatMap(heldIn))],
+    storedIn: [...new Set(all.flatMap(placesOf))],
     class: BY_PROTECTION[Math.max(...classes)] ?? 'none',
     readers: [...new Set(all.flatMap(({ readers }) => readers))],
     deletion: 'by kind',
@@ -65,7 +65,7 @@ export interface KindsAlike extends AccessCase {
 export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
   const alike = new Map<string, { kinds: string[]; of: AccessCase }>();
   for (const [kind, of] of Object.entries(byKind?.cases ?? {})) {
-    const key = JSON.stringify([heldIn(of), of.class, of.readers, of.deletion]);
+    const key = JSON.stringify([placesOf(of), of.class, of.readers, of.deletion]);
     const known = alike.get(key);
     if (known) known.kinds.push(kind);
     else alike.set(key, { kinds: [kind], of });
@@ -93,13 +93,13 @@ export function declarationOn(
   return { ...declaration, ...(found ?? { readers: [] }) };
 }
 
-/** `held` as a list. */
-export const heldIn = (declaration: Pick<AccessDeclaration, 'held'>): readonly string[] =>
-  typeof declaration.held === 'string' ? [declaration.held] : declaration.held;
+/** `storedIn` as a list. */
+export const placesOf = (declaration: Pick<AccessDeclaration, 'storedIn'>): readonly string[] =>
+  typeof declaration.storedIn === 'string' ? [declaration.storedIn] : declaration.storedIn;
 
 /** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */
 export const RESPONSE_ONLY: AccessDeclaration<'public'> = {
-  held: 'response only',
+  storedIn: 'response only',
   class: 'none',
   readers: ['public'],
   deletion: 'none',

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
 import { oneOf, type Row } from './conditions.ts';
 import { declareByKind } from './declaration.ts';
-import { type Decision, planField, planPassage } from './field-plan.ts';
+import { type Decision, planField, planTraverse } from './field-plan.ts';
 import type { Labels, RelationLoader } from './labels.ts';
 import { type LoadedRelations, rowLabels } from './row-labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
@@ -33,7 +33,7 @@ const type = (access: TypeAccess) => compileType(model, 'Exam', null, access);
 const EXAM = type({ subjects: { student: byPerson('studentId'), teacher: byCourse('courseId') } });
 const ROW = { studentId: 's', courseId: 'c', state: 'OPEN' };
 
-const plain = (...readers: string[]) => ({ held: 'exams.x', class: 'plain', readers, deletion: 'none' }) as const;
+const plain = (...readers: string[]) => ({ storedIn: 'exams.x', class: 'plain', readers, deletion: 'none' }) as const;
 const NOTHING_LOADED: LoadedRelations = () => undefined;
 
 /** What a plan decides for a viewer and a row, with what is loaded. */
@@ -147,8 +147,8 @@ describe('a subject', () => {
   });
 });
 
-it('a plan of a passage checks nothing', () => {
-  const plan = planPassage({ coordinate: 'Query.exams', type: EXAM, columns: null });
+it('a plan of a field that traverses to other rows checks nothing', () => {
+  const plan = planTraverse({ coordinate: 'Query.exams', type: EXAM, columns: null });
   expect(plan.guard(labels.viewerLabels({ id: null, staff: false }), {}, { rowLabels: () => 0 })).toBe('ALLOWED');
   expect([plan.open, plan.need, plan.columns]).toEqual([true, 0, null]);
 });

@@ -31,7 +31,7 @@ export interface FieldPlan {
   readonly columns: readonly string[] | null;
   /** Whether its columns are read only after the guard let the viewer through (classes vault and e2e). */
   readonly sealed: boolean;
-  /** Whether everybody reads it whatever the row: a passage, or `public`. */
+  /** Whether everybody reads it whatever the row: a field that traverses to other rows, or `public`. */
   readonly open: boolean;
   /** The labels that open it on rows of any kind: those of them that take a load are loaded before the guard is asked. */
   readonly need: LabelMask;
@@ -99,7 +99,7 @@ export function planField(labels: LabelSet, declaration: AccessDeclaration, plan
 }
 
 /** The plan of a field that leads to rows whose own fields are declared. */
-export const planPassage = (planned: Planned): FieldPlan => ({
+export const planTraverse = (planned: Planned): FieldPlan => ({
   ...planned,
   sealed: false,
   open: true,

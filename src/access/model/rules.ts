@@ -20,7 +20,7 @@ export interface FieldRule {
 export interface AccessRules {
   readonly model: AccessModel;
   readonly types: Map<string, TypeRule>;
-  /** Declared fields by coordinate: passages have no entry. */
+  /** Declared fields by coordinate: fields that traverse to other rows have none. */
   readonly fields: Map<string, FieldRule>;
   /** Every output field by coordinate. */
   readonly plans: Map<string, FieldPlan>;

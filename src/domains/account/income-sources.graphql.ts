@@ -8,7 +8,7 @@ import { AccountPayload, signedInAccount } from './session.graphql.ts';
 /** Income source kinds. */
 const source = (column: string) =>
   ({
-    held: `income_sources.${column}`,
+    storedIn: `income_sources.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'account deletion',
@@ -33,7 +33,7 @@ builder.prismaObjectField('Account', 'incomeSources', (t) =>
   t.relation('incomeSources', {
     nullable: false,
     description: 'Each kind at most once, for the owner and for admins.',
-    access: 'passage',
+    access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
 );
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
   addIncomeSource: t.field({
     type: AccountPayload,
     description: 'Adds a kind of income source to the account; one that is there already stays as it is.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: incomeSourceInput('AddIncomeSourceInput'), required: true }) },
     resolve: (_root, { input }, ctx) => ctx.services.account.addIncomeSource(signedInAccount(ctx), input),
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
   removeIncomeSource: t.field({
     type: AccountPayload,
     description: 'Removes a kind of income source from the account. One that it does not have: NOT_FOUND.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: incomeSourceInput('RemoveIncomeSourceInput'), required: true }) },
     resolve: (_root, { input }, ctx) => ctx.services.account.removeIncomeSource(signedInAccount(ctx), input),

@@ -42,7 +42,7 @@ const SignInPayload = builder
       viewer: t.field({
         type: ViewerRef,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ accountId }) => ({ accountId }),
       }),
     }),
@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
   signInNonce: t.field({
     type: WalletChallenge,
     description: 'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: walletInput('SignInNonceInput'), required: true }) },
     resolve: (_root, { input }, { services }) => services.account.signInNonce(input),
@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
     type: SignInPayload,
     description:
       'Opens a session of 24 hours for the wallet that signed an issued nonce’s message. Its token is answered once: the same request again is NONCE_INVALID.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     complexity: WALLET_SIGNATURE,
     args: { input: t.arg({ type: SignInInput, required: true }) },
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
   signOutEverywhere: t.field({
     type: SignOutPayload,
     description: 'Voids every session token of the account, this request’s among them.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: SignOutInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
@@ -139,7 +139,7 @@ builder.mutationFields((t) => ({
   addWalletChallenge: t.field({
     type: WalletChallenge,
     description: 'Issues the text by which a further wallet agrees to be linked to the account.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: walletInput('AddWalletChallengeInput'), required: true }) },
     resolve: (_root, { input }, ctx) => ctx.services.account.addWalletChallenge(signedInAccount(ctx), input),
@@ -148,7 +148,7 @@ builder.mutationFields((t) => ({
   addWallet: t.field({
     type: AccountPayload,
     description: 'Links the wallet that signed a challenge of this account.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     complexity: WALLET_SIGNATURE,
     args: { input: t.arg({ type: AddWalletInput, required: true }) },
@@ -163,7 +163,7 @@ builder.mutationFields((t) => ({
   removeWallet: t.field({
     type: AccountPayload,
     description: 'Unlinks a wallet, but not the last one. Sessions stay: `signOutEverywhere` ends them.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: walletInput('RemoveWalletInput'), required: true }) },
     resolve: async (_root, { input }, ctx) => {
@@ -177,7 +177,7 @@ builder.mutationFields((t) => ({
   updateProfile: t.field({
     type: AccountPayload,
     description: 'Changes the account’s e-mail address, display name or country.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: ProfileInput, required: true }) },
     resolve: (_root, { input }, ctx) => ctx.services.account.updateProfile(signedInAccount(ctx), input),

@@ -9,7 +9,7 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
     account: t.prismaField({
       type: 'Account',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),
   }),

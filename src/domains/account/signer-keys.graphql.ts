@@ -10,7 +10,7 @@ import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
 /** Attestor key links: the key is public on the chain, whose account it is, is not. */
 const link = (column: string) =>
   ({
-    held: `account_signer_keys.${column}`,
+    storedIn: `account_signer_keys.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'unlink or account deletion',
@@ -34,7 +34,7 @@ builder.prismaObjectField('Account', 'signerKeys', (t) =>
   t.relation('signerKeys', {
     nullable: false,
     description: 'At most 16, for the owner and for admins.',
-    access: 'passage',
+    access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
 );
@@ -43,7 +43,7 @@ builder.queryField('signerKeyLinks', (t) =>
   keyset(t, {
     type: 'AccountSignerKey',
     description: 'Whose the attestor keys are, registered or not, the latest link first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'linkedAt', direction: 'desc' },
     filter: { accountId: 'UUID' },
@@ -67,7 +67,7 @@ const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('Lin
     signerKeyLink: t.prismaField({
       type: SignerKeyLink,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
     }),
   }),
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
   signerKeyChallenge: t.field({
     type: SignerKeyChallenge,
     description: 'Issues the text by which the holder of an attestor key agrees to have it linked to the account.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: signerKeyInput('SignerKeyChallengeInput'), required: true }) },
     resolve: (_root, { input }, ctx) => ctx.services.account.signerKeyChallenge(signedInAccount(ctx), input),
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
   linkSignerKey: t.field({
     type: LinkSignerKeyPayload,
     description: 'Links the attestor key that signed a challenge of this account.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: LinkSignerKeyInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     type: AccountPayload,
     description:
       'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT (409).',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: signerKeyInput('UnlinkSignerKeyInput'), required: true }) },
     resolve: async (_root, { input }, ctx) => {

@@ -16,7 +16,7 @@ declare module '../../graphql/context.ts' {
 
 /** What a key says of itself, for everyone who seals to it. */
 const announced = (column: string) =>
-  ({ held: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+  ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
 
 const Announcement = builder.prismaObject('AttestorAnnouncement', {
   name: 'EncryptionKeyAnnouncement',
@@ -55,7 +55,7 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
     type: Announcement,
     nullable: true,
     description: 'Null where the key has announced none: nothing can be sealed to it.',
-    access: 'passage',
+    access: 'traverse',
     select: { address: true },
     resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
   }),
@@ -68,7 +68,7 @@ const AnnounceEncryptionKeyPayload = builder
       announcement: t.field({
         type: Announcement,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ key }, _args, ctx) => announcementsIn(ctx).load(key),
       }),
     }),
@@ -87,7 +87,7 @@ builder.mutationField('announceEncryptionKey', (t) =>
   t.field({
     type: AnnounceEncryptionKeyPayload,
     description: 'Makes public to which encryption key an attestor key of the account is sealed, by its own signature.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: AnnounceEncryptionKeyInput, required: true }) },
     resolve: (_root, { input }, ctx) =>

@@ -17,7 +17,7 @@ declare module '../../graphql/context.ts' {
 /** Reveal backup. What names it is its owner's alone as well. */
 const kept = (column: string) =>
   ({
-    held: `bid_backups.${column}`,
+    storedIn: `bid_backups.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'after settlement + retention',
@@ -71,7 +71,7 @@ const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('S
     bidBackup: t.prismaField({
       type: BidBackup,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { backupId }, _, { db }) =>
         db.bidBackup.findUniqueOrThrow({ ...query, where: { id: backupId } }),
     }),
@@ -84,7 +84,7 @@ builder.mutationField('saveBidBackup', (t) =>
     description:
       'Keeps what reveals a bid, so that it can be revealed without the device that made it. It never changes: the same ' +
       'again answers what is there, another backup of the same commitment is refused.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: SaveBidBackupInput, required: true }) },
     resolve: (_, { input }, ctx) =>
@@ -102,7 +102,7 @@ builder.queryField('myBidBackups', (t) =>
   keyset(t, {
     type: 'BidBackup',
     description: 'The backups of the signed-in account, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'savedAt', direction: 'desc' },
     filter: { seriesKey: 'Bytes32' },

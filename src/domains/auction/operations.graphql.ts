@@ -145,7 +145,7 @@ builder.queryField('myBids', (t) =>
   keyset(t, {
     type: 'Bid',
     description: 'The bids of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: false }),

@@ -11,7 +11,7 @@ const CaseCloseReason = builder.enumType('CaseCloseReason', {
 });
 
 /** What the field of such an act says beside its payload. */
-export const acts = { access: 'passage', errors: refusable, complexity: nodeRounds(5) } as const;
+export const acts = { access: 'traverse', errors: refusable, complexity: nodeRounds(5) } as const;
 
 /** The input that adds a document to a case of a table. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>

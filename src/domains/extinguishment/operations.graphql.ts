@@ -57,14 +57,14 @@ const payload = (name: string) =>
       extinguishmentRequest: t.prismaField({
         type: ExtinguishmentRequest,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { extinguishmentRequestId: id }, _, { db }) =>
           db.extinguishmentRequest.findUniqueOrThrow({ ...query, where: { id } }),
       }),
     }),
   });
 
-const shared = { access: 'passage', errors: refusable, complexity: BUILD } as const;
+const shared = { access: 'traverse', errors: refusable, complexity: BUILD } as const;
 
 builder.mutationFields((t) => ({
   openExtinguishment: t.field({

@@ -63,7 +63,7 @@ const payload = (name: string, builds: boolean) =>
         type: HardshipRequest,
         nullable: true,
         description: 'Null where another request has taken the place of a PREPARED one since.',
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>
           db.hardshipRequest.findUnique({ ...query, where: { id } }),
       }),
@@ -72,7 +72,7 @@ const payload = (name: string, builds: boolean) =>
           type: BuiltTransaction,
           nullable: false,
           description: 'The built `requestPause`.',
-          access: 'passage',
+          access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId as string } }),
         }),
@@ -80,7 +80,7 @@ const payload = (name: string, builds: boolean) =>
     }),
   });
 
-const acts = { access: 'passage', errors: refusable, complexity: BUILD } as const;
+const acts = { access: 'traverse', errors: refusable, complexity: BUILD } as const;
 
 const buildStep = (kind: 'withdrawPause' | 'endPause', input: Step, ctx: GatewayContext) =>
   builtOnce(ctx, kind, input, (caller) =>

@@ -47,7 +47,7 @@ const MONEY = {
 /** Money that moved. */
 builder.prismaNode('MoneyEvent', {
   description: 'Money that moved on the chain in a series. A claim of zero moves none and has no row.',
-  id: { field: 'id', access: { ...MONEY, held: 'money_events.id' } },
+  id: { field: 'id', access: { ...MONEY, storedIn: 'money_events.id' } },
   access,
   select: { id: true },
   fields: (t) => ({
@@ -57,28 +57,32 @@ builder.prismaNode('MoneyEvent', {
         'REPORT_PAYMENT, PAYOUT_NET, ACCRUAL, TRUE_UP (a year’s review raised what is owed), TRUE_UP_CREDIT (it ' +
         'lowered it), PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, WINDOW_BOUGHT (spent for units), ' +
         'WINDOW_SOLD (paid for units), NON_REVEAL_CHARGED or PROCEEDS.',
-      access: { ...MONEY, held: 'money_events.kind' },
+      access: { ...MONEY, storedIn: 'money_events.kind' },
     }),
-    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'money_events.period' } }),
+    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, storedIn: 'money_events.period' } }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
       description: 'Who was paid or charged; null for what a whole series was paid.',
-      access: { ...MONEY, held: 'money_events.wallet' },
+      access: { ...MONEY, storedIn: 'money_events.wallet' },
     }),
-    amount: t.expose('amount', { type: 'Amount', nullable: false, access: { ...MONEY, held: 'money_events.amount' } }),
+    amount: t.expose('amount', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'money_events.amount' },
+    }),
     txHash: t.expose('txHash', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...MONEY, held: 'money_events.tx_hash' },
+      access: { ...MONEY, storedIn: 'money_events.tx_hash' },
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      access: { ...MONEY, held: 'money_events.block_number' },
+      access: { ...MONEY, storedIn: 'money_events.block_number' },
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, held: 'money_events.at' } }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'money_events.at' } }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -86,26 +90,34 @@ builder.prismaNode('MoneyEvent', {
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
   description: 'A fee of the protocol, by kind: payout (of a payment) or nonReveal (of an unrevealed bid).',
-  id: { field: 'id', access: { ...MONEY, held: 'fees_ledger.id' } },
+  id: { field: 'id', access: { ...MONEY, storedIn: 'fees_ledger.id' } },
   access,
   select: { id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', { nullable: false, access: { ...MONEY, held: 'fees_ledger.kind' } }),
-    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'fees_ledger.period' } }),
+    kind: t.exposeString('kind', { nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.kind' } }),
+    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, storedIn: 'fees_ledger.period' } }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
       description: 'Who paid it.',
-      access: { ...MONEY, held: 'fees_ledger.wallet' },
+      access: { ...MONEY, storedIn: 'fees_ledger.wallet' },
     }),
-    amount: t.expose('amount', { type: 'Amount', nullable: false, access: { ...MONEY, held: 'fees_ledger.amount' } }),
-    txHash: t.expose('txHash', { type: 'Bytes32', nullable: false, access: { ...MONEY, held: 'fees_ledger.tx_hash' } }),
+    amount: t.expose('amount', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'fees_ledger.amount' },
+    }),
+    txHash: t.expose('txHash', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'fees_ledger.tx_hash' },
+    }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      access: { ...MONEY, held: 'fees_ledger.block_number' },
+      access: { ...MONEY, storedIn: 'fees_ledger.block_number' },
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, held: 'fees_ledger.at' } }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.at' } }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

@@ -45,7 +45,7 @@ builder.queryFields((t) => ({
   myPositions: keyset(t, {
     type: 'Position',
     description: 'The positions of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     where: (_args, { viewer }) => ({ holder: { in: [...viewer.wallets] } }),
@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
   myMoneyEvents: keyset(t, {
     type: 'MoneyEvent',
     description: 'What the signed-in account’s wallets claimed, were charged or were paid, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'blockNumber', direction: 'desc' },
     where: (_args, { viewer }) => ({ wallet: { in: [...viewer.wallets] } }),

@@ -22,7 +22,7 @@ declare module '../../graphql/context.ts' {
 /** Attestor identity check: provider's check id, status, start time. Never public, never told. */
 const checked = (column: string) =>
   ({
-    held: `attestor_identity_checks.${column}`,
+    storedIn: `attestor_identity_checks.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion',
@@ -52,7 +52,7 @@ builder.objectField(ViewerRef, 'identityCheck', (t) =>
     type: IdentityCheck,
     nullable: true,
     description: 'The check that was started last; null where there is none.',
-    access: 'passage',
+    access: 'traverse',
     resolve: (query, { accountId }, _, { db }) =>
       db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
   }),
@@ -104,7 +104,7 @@ const StartIdentityCheckPayload = builder
       identityCheck: t.prismaField({
         type: IdentityCheck,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { accountId }, _, { db }) =>
           db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
       }),
@@ -119,7 +119,7 @@ builder.mutationField('startIdentityCheck', (t) =>
   t.field({
     type: StartIdentityCheckPayload,
     description: 'Begins an identity check of an account with a signer key, in place of one that has not passed.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     complexity: BUILD, // it asks the provider
     args: { input: t.arg({ type: StartIdentityCheckInput, required: true }) },

@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
   myNotifications: keyset(t, {
     type: 'Notification',
     description: 'What the account was told, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
     order: newestFirst,
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
     type: 'Notification',
     variant: AccountNotification,
     description: 'What an account was told, the latest first; for admins. The audit log says that it was looked at.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
@@ -94,7 +94,7 @@ builder.mutationField('markNotificationsRead', (t) =>
   t.field({
     type: MarkNotificationsReadPayload,
     description: 'Marks the account’s own as read.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: MarkNotificationsReadInput, required: true }) },
     resolve: (_, { input }, ctx) =>
@@ -112,7 +112,7 @@ builder.subscriptionField('notificationReceived', (t) =>
     description:
       'What the account is told from now on; again under the same id where a reorganisation takes it back. Subscribe, ' +
       'then read the list: nothing is lost between the two. Ends with the session.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     subscribe: async (_, _args, ctx) => {
       const begin = await ctx.services.inbox.feed(signedInAccount(ctx));

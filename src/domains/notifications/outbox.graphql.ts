@@ -15,7 +15,7 @@ declare module '../../graphql/context.ts' {
 }
 
 const kept = (column: string, deletion = 'none') =>
-  ({ held: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
+  ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
   description: 'Something that people are told of, written in the transaction of what it tells.',
@@ -61,7 +61,7 @@ builder.queryFields((t) => ({
   outbox: keyset(t, {
     type: 'OutboxMessage',
     description: 'What people are told of, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,
     filter: { state: 'String', topic: 'String' },
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
   myEmails: keyset(t, {
     type: 'EmailMessage',
     description: 'The account’s mails, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: newestFirst,
   }),
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
     type: 'EmailMessage',
     variant: AccountEmail,
     description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
@@ -93,7 +93,7 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
     outboxMessage: t.prismaField({
       type: OutboxMessage,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { messageId }, _, { db }) => db.outboxMessage.findUnique({ ...query, where: { id: messageId } }),
     }),
   }),
@@ -103,7 +103,7 @@ builder.mutationField('requeueOutbox', (t) =>
   t.field({
     type: RequeueOutboxPayload,
     description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     authScopes: { admin: true },
     args: { input: t.arg({ type: rowInput('RequeueOutboxInput'), required: true }) },

@@ -11,7 +11,7 @@ declare module '../../graphql/context.ts' {
 }
 
 const logged = (column: string) =>
-  ({ held: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
+  ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
 
 builder.prismaNode('AuditEntry', {
   description: 'One act, written in the transaction of the act itself and never changed.',
@@ -49,7 +49,7 @@ builder.queryField('auditLog', (t) =>
   keyset(t, {
     type: 'AuditEntry',
     description: 'Everything that was audited, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'at', direction: 'desc' },
     filter: { action: 'String', actorId: 'UUID' },

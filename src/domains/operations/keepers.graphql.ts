@@ -3,12 +3,12 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 
 /** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
-const kept = (held: string) => ({ held, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
+const kept = (storedIn: string) => ({ storedIn, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
 const ran = (column: string) => kept(`keeper_runs.${column}`);
 const compared = (column: string) => kept(`reconciliation_runs.${column}`);
 const retried = (column: string) =>
   ({
-    held: `auction_deliveries.${column}`,
+    storedIn: `auction_deliveries.${column}`,
     class: 'plain',
     readers: ['admin'],
     deletion: 'when the bid is delivered',
@@ -118,7 +118,7 @@ builder.queryFields((t) => ({
   keeperRuns: keyset(t, {
     type: 'KeeperRun',
     description: 'Runs of the keepers, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
     filter: { keeper: 'String', state: 'String' },
@@ -126,7 +126,7 @@ builder.queryFields((t) => ({
   reconciliationRuns: keyset(t, {
     type: 'ReconciliationRun',
     description: 'Comparisons of the index with the chain, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
     filter: { state: 'String' },
@@ -134,7 +134,7 @@ builder.queryFields((t) => ({
   auctionDeliveries: keyset(t, {
     type: 'AuctionDelivery',
     description: 'Deliveries that failed, by when they are tried again; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'nextAttempt', direction: 'asc' },
     filter: { seriesKey: 'Bytes32' },

@@ -28,7 +28,7 @@ const payload = (name: string, builds: boolean) =>
       attestorProposal: t.prismaField({
         type: AttestorProposal,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { proposalId }, _, { db }) =>
           db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
       }),
@@ -37,7 +37,7 @@ const payload = (name: string, builds: boolean) =>
           type: BuiltTransaction,
           nullable: true,
           description: 'For the wallet that registers keys to sign and send; null for a rejection.',
-          access: 'passage',
+          access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
         }),
@@ -67,7 +67,7 @@ const DecideProposalInput = builder.inputType('DecideProposalInput', {
 
 const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
 
-const said = { access: 'passage', errors: refusable, authScopes: { admin: true } } as const;
+const said = { access: 'traverse', errors: refusable, authScopes: { admin: true } } as const;
 
 builder.mutationFields((t) => ({
   proposeAttestor: t.field({

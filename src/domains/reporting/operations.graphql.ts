@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
   startZktlsSession: t.field({
     type: StartZktlsSessionPayload,
     description: 'Notes the kind of source before the issuer’s device opens its session with it.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     args: { input: t.arg({ type: StartZktlsSessionInput, required: true }) },
     resolve: (_, { input }, ctx) =>

@@ -4,22 +4,22 @@ import { Series } from './series.graphql.ts';
 
 // What hangs on a series. Each list holds the rows that the viewer may know of, in its totals and pages too.
 builder.prismaObjectFields(Series, (t) => ({
-  periods: relatedKeyset(t, 'periods', { access: 'passage', order: { by: 'period' } }),
-  reports: relatedKeyset(t, 'reports', { access: 'passage', order: { by: 'period' } }),
+  periods: relatedKeyset(t, 'periods', { access: 'traverse', order: { by: 'period' } }),
+  reports: relatedKeyset(t, 'reports', { access: 'traverse', order: { by: 'period' } }),
   bids: relatedKeyset(t, 'bids', {
     description: 'The viewer’s own; all of them for the issuer and an admin.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'sequence' },
   }),
   positions: relatedKeyset(t, 'positions', {
     description: 'The viewer’s own; all of them for the issuer and an admin.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'openedAt' },
   }),
   moneyEvents: relatedKeyset(t, 'moneyEvents', {
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'blockNumber' },
     filter: { kind: 'String' },
   }),
-  fees: relatedKeyset(t, 'fees', { access: 'passage', order: { by: 'blockNumber' } }),
+  fees: relatedKeyset(t, 'fees', { access: 'traverse', order: { by: 'blockNumber' } }),
 }));

@@ -19,21 +19,21 @@ builder.queryFields((t) => ({
   series: row(t, {
     type: 'Series',
     description: 'A series by its key.',
-    access: 'passage',
+    access: 'traverse',
     args: { key: t.arg({ type: 'Bytes32', required: true }) },
     where: ({ key }) => ({ key }),
   }),
   seriesList: keyset(t, {
     type: 'Series',
     description: 'All series, newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'createdBlock', direction: 'desc' },
     filter: { state: 'String', issuer: 'Address' },
   }),
   seriesDrafts: keyset(t, {
     type: 'SeriesDraft',
     description: 'The signed-in account’s drafts, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
   }),
@@ -99,7 +99,7 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
     draft: t.prismaField({
       type: SeriesDraft,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { draftId }, _, { db }) =>
         db.seriesDraft.findUniqueOrThrow({ ...query, where: { id: draftId } }),
     }),
@@ -107,7 +107,7 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
       type: BuiltTransaction,
       nullable: false,
       description: 'The built `createSeries`, or `createRoutedSeries`.',
-      access: 'passage',
+      access: 'traverse',
       resolve: ({ transactionId }, _, { db }) =>
         db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
     }),
@@ -120,7 +120,7 @@ builder.mutationField('draftSeries', (t) =>
     description:
       'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
       'All of it or none.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     complexity: BUILD,
     args: { input: t.arg({ type: DraftSeriesInput, required: true }) },

@@ -4,7 +4,7 @@ import { keyset } from '../../graphql/list-builders.ts';
 
 const logged = (column: string) =>
   ({
-    held: `terms_access_log.${column}`,
+    storedIn: `terms_access_log.${column}`,
     class: 'plain',
     readers: ['issuer', 'admin'],
     deletion: 'series end + retention',
@@ -54,7 +54,7 @@ builder.queryField('termsAccessLog', (t) =>
   keyset(t, {
     type: 'TermsAccessLog',
     description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
-    access: 'passage',
+    access: 'traverse',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
     order: { by: 'at', direction: 'desc' },
     where: ({ seriesKey }) => ({ seriesKey }),

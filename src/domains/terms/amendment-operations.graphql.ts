@@ -63,7 +63,7 @@ const payload = (name: string) =>
       termsAmendment: t.prismaField({
         type: TermsAmendment,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { amendmentId }, _, { db }) =>
           db.termsAmendment.findUniqueOrThrow({ ...query, where: { id: amendmentId } }),
       }),
@@ -71,7 +71,7 @@ const payload = (name: string) =>
   });
 
 /** What every mutation of an amendment says. */
-const acts = { access: 'passage', errors: refusable, complexity: nodeRounds(2) } as const;
+const acts = { access: 'traverse', errors: refusable, complexity: nodeRounds(2) } as const;
 
 builder.mutationFields((t) => ({
   proposeAmendment: t.field({

@@ -18,7 +18,7 @@ interface TermsOfAmendment extends TermsBasis {
 
 /** Threshold theta, rate r, terms salt. */
 const term = {
-  held: 'terms_amendments.ciphertext',
+  storedIn: 'terms_amendments.ciphertext',
   class: 'vault',
   readers: ['issuer', 'attestor'],
   deletion: 'series end + retention',

@@ -20,7 +20,7 @@ interface TermsOf extends TermsBasis {
 }
 
 const term = {
-  held: ['terms_vault.ciphertext', 'terms_amendments.ciphertext'],
+  storedIn: ['terms_vault.ciphertext', 'terms_amendments.ciphertext'],
   class: 'vault',
   readers: ['issuer', 'backer'],
   deletion: 'series end + retention',

@@ -24,7 +24,7 @@ export const transactionSubjects = {
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */
 export const built = (column: string): AccessDeclaration => ({
-  held: `built_transactions.${column}`,
+  storedIn: `built_transactions.${column}`,
   class: 'plain',
   readers: ['owner'],
   deletion: 'account deletion',
@@ -36,7 +36,7 @@ export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
   const asked = Object.entries(CALLS).filter(([, { access }]) => access.readers.length > 0);
   const cases = asked.map(([kind, { access }]) => {
     const { class: kept, readers, deletion } = access;
-    return [kind, { held: held[kept], class: kept, readers, deletion }] as const;
+    return [kind, { storedIn: held[kept], class: kept, readers, deletion }] as const;
   });
   return declareByKind('kind', Object.fromEntries(cases));
 }

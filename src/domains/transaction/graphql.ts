@@ -112,7 +112,7 @@ export const TransactionPayload = builder
       transaction: t.field({
         type: BuiltTransaction,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ transactionId }, _, { db }) =>
           db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
       }),
@@ -161,7 +161,7 @@ async function isKept({ db }: GatewayContext, id: string): Promise<boolean> {
 /** What the field of such a mutation says. */
 export const builds = {
   type: TransactionPayload,
-  access: 'passage',
+  access: 'traverse',
   errors: refusable,
   complexity: BUILD,
 } as const;
@@ -170,7 +170,7 @@ builder.queryField('evmTransactions', (t) =>
   keyset(t, {
     type: 'BuiltTransaction',
     description: 'What was built for the signed-in account, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
     filter: { kind: 'String' },

@@ -29,7 +29,7 @@ builder.mutationField('transactionSent', (t) =>
     description:
       'Says that the owner of its wallet sent a built transaction, and under which hash. Another hash takes the place ' +
       'of one that no block held, as where a wallet replaces it for a higher fee.',
-    access: 'passage',
+    access: 'traverse',
     errors: refusable,
     complexity: NODE_ROUND,
     args: { input: t.arg({ type: TransactionSentInput, required: true }) },
@@ -47,7 +47,7 @@ builder.subscriptionField('transactionLife', (t) =>
     description:
       'A built transaction as it stands, and whenever its life goes on. Ends once it is indexed, dropped or reverted, ' +
       'and with the session.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: { id: t.arg.id(existing) },
     subscribe: async (_, { id }, ctx) => {

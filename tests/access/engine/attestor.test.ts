@@ -56,13 +56,13 @@ function attestorsWork(builder: GatewayBuilder): void {
   builder.queryFields((t) => ({
     cases: t.prismaField({
       type: ['Tier3Annual'],
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.tier3Annual.findMany({ ...query, orderBy: { year: 'asc' } }),
     }),
-    requests: keyset(t, { type: 'ExtinguishmentRequest', access: 'passage', order: { by: 'state' } }),
+    requests: keyset(t, { type: 'ExtinguishmentRequest', access: 'traverse', order: { by: 'state' } }),
     rates: t.prismaField({
       type: ['FxFallback'],
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.fxFallback.findMany({ ...query, orderBy: { seriesKey: 'asc' } }),
     }),
   }));

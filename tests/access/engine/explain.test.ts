@@ -18,7 +18,7 @@ const schema = schemaOf((builder) => {
     t.field({
       type: Viewer,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (_root, _args, { viewer }) => (viewer.accountId === null ? null : { accountId: viewer.accountId }),
     }),
   );

@@ -46,7 +46,7 @@ const schema = schemaOf((builder) => {
     become: t.prismaField({
       type: 'Series',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       args: { wallet: t.arg.string({ required: true }) },
       resolve: (query, _root, args, { db, access }) => {
         access.switchViewer(viewerOf([args.wallet as Address]));
@@ -56,7 +56,7 @@ const schema = schemaOf((builder) => {
     give: t.prismaField({
       type: 'Series',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       args: { holder: t.arg.string({ required: true }) },
       resolve: async (query, _root, { holder }, { db }) => {
         await db.position.create({ data: positionRow(1, holder as Address) });
@@ -66,7 +66,7 @@ const schema = schemaOf((builder) => {
     refuse: t.prismaField({
       type: 'Series',
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       errors: refusable,
       args: { name: t.arg.string({ required: true }) },
       resolve: (query, _root, { name }, { db }) => {
@@ -80,7 +80,7 @@ const schema = schemaOf((builder) => {
       changed: t.field({
         type: 'Series' as never,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         subscribe: () => events as never,
         resolve: (_event: unknown, _args: unknown, { db }: { db: TestDatabase['prisma'] }) =>
           db.series.findUniqueOrThrow({ where: { key: KEY } }) as never,

@@ -20,7 +20,7 @@ export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSche
   const builder = createBuilder();
   builder.mutationField('nothing', (t) =>
     t.boolean({
-      access: { held: 'response only', class: 'none', readers: ['public'], deletion: 'none' },
+      access: { storedIn: 'response only', class: 'none', readers: ['public'], deletion: 'none' },
       resolve: () => true,
     }),
   );
