@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deviceRefusal, refusal } from '../../scripts/import-rules.ts';
-import { check, circles, importsOf, target } from '../../scripts/imports-check.ts';
+import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
 
 const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
 
@@ -91,20 +91,22 @@ describe('the floors', () => {
   });
 });
 
-describe('circles of imports', () => {
+describe('import cycles', () => {
   const edges = (...pairs: [string, string, boolean?][]) =>
     pairs.map(([from, to, type = false]) => ({ from, to, type }));
 
   test('are found where types alone are imported', () => {
-    expect(circles(edges(['a', 'b', true], ['b', 'c', true], ['c', 'a', true], ['d', 'a']))).toEqual([['a', 'b', 'c']]);
+    expect(importCycles(edges(['a', 'b', true], ['b', 'c', true], ['c', 'a', true], ['d', 'a']))).toEqual([
+      ['a', 'b', 'c'],
+    ]);
   });
 
   test('are none where files import what others import', () => {
-    expect(circles(edges(['a', 'b'], ['a', 'c'], ['b', 'd'], ['c', 'd']))).toEqual([]);
+    expect(importCycles(edges(['a', 'b'], ['a', 'c'], ['b', 'd'], ['c', 'd']))).toEqual([]);
   });
 
   test('are named one by one', () => {
-    const two = circles(edges(['a', 'b'], ['b', 'a', true], ['b', 'c'], ['c', 'd'], ['d', 'c', true], ['e', 'e']));
+    const two = importCycles(edges(['a', 'b'], ['b', 'a', true], ['b', 'c'], ['c', 'd'], ['d', 'c', true], ['e', 'e']));
     expect(two).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 });
