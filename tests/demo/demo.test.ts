@@ -333,7 +333,7 @@ describe('the demo, served', () => {
 
   it('ends on Ctrl-C with exit code 0 and leaves no process behind', async () => {
     const started = descendants(demo.pid);
-    for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/]) {
+    for (const program of [/postgres/, /anvil/, /run\.mjs verifier/]) {
       expect(started.some(({ args }) => program.test(args))).toBe(true);
     }
     demo.interrupt();

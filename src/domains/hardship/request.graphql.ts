@@ -1,4 +1,5 @@
 import { noneOf } from '../../access/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { ISSUER_ONLY } from '../../core/pause-request.ts';
 import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -25,7 +26,7 @@ const ON_CHAIN = noneOf('state', [ISSUER_ONLY]);
 
 interface Relayed extends PauseApproval {
   readonly attestorKey: string;
-  readonly relayTx: string | null;
+  readonly relayTx: Bytes32 | null;
 }
 
 const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({

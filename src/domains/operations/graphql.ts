@@ -1,11 +1,11 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
-import type { HealthService, Idempotency } from './index.ts';
+import type { HealthService, Idempotent } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
-    idempotency: Idempotency;
+    idempotency: Idempotent;
     health: HealthService;
   }
 }

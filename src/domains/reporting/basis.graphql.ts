@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { RESPONSE_ONLY } from '../../access/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { byChain, byWallet } from '../../graphql/access/index.ts';
 import { FX_FALLBACK } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -71,7 +72,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
 });
 
 interface Asked {
-  readonly key: string;
+  readonly key: Bytes32;
   readonly period: number;
 }
 

@@ -1,4 +1,3 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { byChain, byWallet } from '../../graphql/access/index.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -93,11 +92,11 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       resolve: ({ id, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
         series && {
           id,
-          seriesKey: seriesKey as Bytes32,
-          issuer: issuer as Address,
-          attestorKey: attestorKey as Address | null,
+          seriesKey: seriesKey,
+          issuer: issuer,
+          attestorKey: attestorKey,
           state,
-          termsCommitment: termsCommitment as Bytes32,
+          termsCommitment: termsCommitment,
           unitsOffered: series.unitsOffered,
           currencyCode: series.currencyCode,
           indexingRule: series.indexingRule,
