@@ -106,7 +106,7 @@ export function mutation<Input extends KeyedInput, Parsed>(
   builder.mutationField(name, (t) =>
     t.field({
       ...(shown as object as { type: never }),
-      access: 'passage',
+      access: 'traverse',
       errors: refusable as never,
       args: { input: t.arg({ type: inputType, required: true }) },
       resolve: resolve as never,

@@ -1,4 +1,4 @@
-import { OWN_AND_ADMIN_ROWS } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { SourceKind } from '../reporting/operations.graphql.ts';
@@ -7,7 +7,7 @@ import { AccountPayload } from './session.graphql.ts';
 /** Income source kinds. */
 const source = (column: string) =>
   ({
-    held: `income_sources.${column}`,
+    storedIn: `income_sources.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'account deletion',
@@ -32,7 +32,7 @@ builder.prismaObjectField('Account', 'incomeSources', (t) =>
   t.relation('incomeSources', {
     nullable: false,
     description: 'Each kind at most once, for the owner and for admins.',
-    access: 'passage',
+    access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
 );

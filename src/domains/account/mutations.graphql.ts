@@ -1,5 +1,6 @@
-import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
 import { evmChainName } from '../../core/chain.ts';
+import { NOBODY } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
@@ -41,7 +42,7 @@ const SignInPayload = builder
       viewer: t.field({
         type: ViewerRef,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ accountId }) => ({ accountId }),
       }),
     }),
@@ -139,7 +140,7 @@ mutation('signOutEverywhere', {
   act: ({ caller, services }) => services.account.signOutEverywhere(caller.accountId),
   answer(saved, { ctx }) {
     ctx.session = null;
-    ctx.access.become(NOBODY);
+    ctx.access.switchViewer(NOBODY);
     return saved;
   },
 });

@@ -10,7 +10,7 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
     account: t.prismaField({
       type: 'Account',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),
   }),
@@ -23,7 +23,7 @@ export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(
 export async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
   const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
-  ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
+  ctx.access.switchViewer({ ...viewer, sessionEpoch: session.epoch });
 }
 
 /** After the account's wallets or keys changed. */

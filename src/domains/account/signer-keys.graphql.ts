@@ -1,5 +1,7 @@
-import { OWN_AND_ADMIN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { AccountPayload, refreshedAccount, refreshViewer } from './session.graphql.ts';
 import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
@@ -7,7 +9,7 @@ import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
 /** Attestor key links: the key is public on the chain, whose account it is, is not. */
 const link = (column: string) =>
   ({
-    held: `account_signer_keys.${column}`,
+    storedIn: `account_signer_keys.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'unlink or account deletion',
@@ -31,16 +33,16 @@ builder.prismaObjectField('Account', 'signerKeys', (t) =>
   t.relation('signerKeys', {
     nullable: false,
     description: 'At most 16, for the owner and for admins.',
-    access: 'passage',
+    access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
 );
 
 builder.queryField('signerKeyLinks', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AccountSignerKey',
     description: 'Whose the attestor keys are, registered or not, the latest link first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'linkedAt', direction: 'desc' },
     filter: { accountId: 'UUID' },
@@ -64,7 +66,7 @@ const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('Lin
     signerKeyLink: t.prismaField({
       type: SignerKeyLink,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
     }),
   }),

@@ -7,7 +7,7 @@ import { NODE_ROUND } from '../../graphql/cost.ts';
 /** Wallet addresses: the chain's allowlist, as the indexer has it. */
 const allowlist = (...columns: string[]) =>
   ({
-    held: columns.map((column) => `allowlist.${column}`),
+    storedIn: columns.map((column) => `allowlist.${column}`),
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion (chain data persists)',
@@ -27,7 +27,7 @@ const entriesIn = (ctx: GatewayContext) =>
 
 /** Wallet addresses: what the chain says now. */
 const ELIGIBILITY = {
-  held: 'eligibility',
+  storedIn: 'eligibility',
   class: 'none',
   readers: ['owner'],
   deletion: 'none',
@@ -43,7 +43,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'Read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
     select: { address: true },
-    resolve: async ({ address }, _args, { access }) => (await access.eligibility()).verified.has(address),
+    resolve: async ({ address }, _args, { access }) => (await access.sources.eligible()).verified.has(address),
   }),
   verified: t.boolean({
     nullable: false,

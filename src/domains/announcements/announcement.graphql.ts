@@ -14,7 +14,7 @@ declare module '../../graphql/context.ts' {
 
 /** What a key says of itself, for everyone who seals to it. */
 const announced = (column: string) =>
-  ({ held: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+  ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
 
 const Announcement = builder.prismaObject('AttestorAnnouncement', {
   name: 'EncryptionKeyAnnouncement',
@@ -53,7 +53,7 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
     type: Announcement,
     nullable: true,
     description: 'Null where the key has announced none: nothing can be sealed to it.',
-    access: 'passage',
+    access: 'traverse',
     select: { address: true },
     resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
   }),
@@ -66,7 +66,7 @@ const AnnounceEncryptionKeyPayload = builder
       announcement: t.field({
         type: Announcement,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ key }, _args, ctx) => announcementsIn(ctx).load(key),
       }),
     }),

@@ -49,7 +49,7 @@ const payload = (name: string) =>
       annualCase: t.prismaField({
         type: 'Tier3Annual',
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Annual.findUnique({ ...query, where: { id } }),
       }),
     }),

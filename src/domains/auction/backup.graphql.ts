@@ -1,5 +1,6 @@
-import { OWN_ROWS } from '../../access/index.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import type { BackupService } from './index.ts';
 
@@ -12,7 +13,7 @@ declare module '../../graphql/context.ts' {
 /** Reveal backup. What names it is its owner's alone as well. */
 const kept = (column: string) =>
   ({
-    held: `bid_backups.${column}`,
+    storedIn: `bid_backups.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'after settlement + retention',
@@ -66,7 +67,7 @@ const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('S
     bidBackup: t.prismaField({
       type: BidBackup,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { backupId }, _, { db }) =>
         db.bidBackup.findUniqueOrThrow({ ...query, where: { id: backupId } }),
     }),
@@ -89,10 +90,10 @@ mutation('saveBidBackup', {
 });
 
 builder.queryField('myBidBackups', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'BidBackup',
     description: 'The backups of the signed-in account, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'savedAt', direction: 'desc' },
     filter: { seriesKey: 'Bytes32' },

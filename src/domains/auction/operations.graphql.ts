@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { commitment, opening, SeriesStepInput, step } from '../transaction/step.graphql.ts';
 import type { AuctionService } from './index.ts';
@@ -151,10 +152,10 @@ const Delivery = builder.enumType('BidDelivery', {
 });
 
 builder.queryField('myBids', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'Bid',
     description: 'The bids of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: false }),

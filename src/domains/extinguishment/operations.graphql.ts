@@ -55,7 +55,7 @@ const payload = (name: string) =>
       extinguishmentRequest: t.prismaField({
         type: ExtinguishmentRequest,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { extinguishmentRequestId: id }, _, { db }) =>
           db.extinguishmentRequest.findUniqueOrThrow({ ...query, where: { id } }),
       }),

@@ -51,7 +51,7 @@ const payload = (name: string) =>
       fxFallback: t.prismaField({
         type: 'FxFallback',
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { seriesKey }, _, { db }) => db.fxFallback.findUnique({ ...query, where: { seriesKey } }),
       }),
     }),

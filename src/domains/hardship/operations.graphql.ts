@@ -59,7 +59,7 @@ const payload = (name: string, builds: boolean) =>
         type: HardshipRequest,
         nullable: true,
         description: 'Null where another request has taken the place of a PREPARED one since.',
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>
           db.hardshipRequest.findUnique({ ...query, where: { id } }),
       }),
@@ -68,7 +68,7 @@ const payload = (name: string, builds: boolean) =>
           type: BuiltTransaction,
           nullable: false,
           description: 'The built `requestPause`.',
-          access: 'passage',
+          access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId as string } }),
         }),

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
@@ -35,18 +36,18 @@ buildMutation('claimPayout', {
 });
 
 builder.queryFields((t) => ({
-  myPositions: t.keyset({
+  myPositions: keyset(t, {
     type: 'Position',
     description: 'The positions of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     where: (_args, { viewer }) => ({ holder: { in: [...viewer.wallets] } }),
   }),
-  myMoneyEvents: t.keyset({
+  myMoneyEvents: keyset(t, {
     type: 'MoneyEvent',
     description: 'What the signed-in account’s wallets claimed, were charged or were paid, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'blockNumber', direction: 'desc' },
     where: (_args, { viewer }) => ({ wallet: { in: [...viewer.wallets] } }),

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { OWN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
@@ -18,7 +19,7 @@ declare module '../../graphql/context.ts' {
 /** Attestor identity check: provider's check id, status, start time. Never public, never told. */
 const checked = (column: string) =>
   ({
-    held: `attestor_identity_checks.${column}`,
+    storedIn: `attestor_identity_checks.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion',
@@ -48,7 +49,7 @@ builder.objectField(ViewerRef, 'identityCheck', (t) =>
     type: IdentityCheck,
     nullable: true,
     description: 'The check that was started last; null where there is none.',
-    access: 'passage',
+    access: 'traverse',
     resolve: (query, { accountId }, _, { db }) =>
       db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
   }),
@@ -100,7 +101,7 @@ const StartIdentityCheckPayload = builder
       identityCheck: t.prismaField({
         type: IdentityCheck,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { accountId }, _, { db }) =>
           db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
       }),

@@ -1,6 +1,7 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
@@ -17,10 +18,10 @@ declare module '../../graphql/context.ts' {
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
-  myNotifications: t.keyset({
+  myNotifications: keyset(t, {
     type: 'Notification',
     description: 'What the account was told, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
     order: newestFirst,
@@ -32,11 +33,11 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
   }),
-  accountNotifications: t.keyset({
+  accountNotifications: keyset(t, {
     type: 'Notification',
     variant: AccountNotification,
     description: 'What an account was told, the latest first; for admins. The audit log says that it was looked at.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
@@ -104,7 +105,7 @@ builder.subscriptionField('notificationReceived', (t) =>
     description:
       'What the account is told from now on; again under the same id where a reorganisation takes it back. Subscribe, ' +
       'then read the list: nothing is lost between the two. Ends with the session.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     subscribe: async (_, _args, ctx) => {
       const begin = await ctx.services.inbox.feed(signedInAccount(ctx));

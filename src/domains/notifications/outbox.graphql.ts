@@ -1,5 +1,6 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
@@ -13,7 +14,7 @@ declare module '../../graphql/context.ts' {
 }
 
 const kept = (column: string, deletion = 'none') =>
-  ({ held: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
+  ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
   description: 'Something that people are told of, written in the transaction of what it tells.',
@@ -56,26 +57,26 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
 const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
-  outbox: t.keyset({
+  outbox: keyset(t, {
     type: 'OutboxMessage',
     description: 'What people are told of, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,
     filter: { state: 'String', topic: 'String' },
   }),
-  myEmails: t.keyset({
+  myEmails: keyset(t, {
     type: 'EmailMessage',
     description: 'The account’s mails, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: newestFirst,
   }),
-  accountEmails: t.keyset({
+  accountEmails: keyset(t, {
     type: 'EmailMessage',
     variant: AccountEmail,
     description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
@@ -91,7 +92,7 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
     outboxMessage: t.prismaField({
       type: OutboxMessage,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { messageId }, _, { db }) => db.outboxMessage.findUnique({ ...query, where: { id: messageId } }),
     }),
   }),

@@ -26,7 +26,7 @@ const payload = (name: string, builds: boolean) =>
       attestorProposal: t.prismaField({
         type: AttestorProposal,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { proposalId }, _, { db }) =>
           db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
       }),
@@ -35,7 +35,7 @@ const payload = (name: string, builds: boolean) =>
           type: BuiltTransaction,
           nullable: true,
           description: 'For the wallet that registers keys to sign and send; null for a rejection.',
-          access: 'passage',
+          access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
         }),

@@ -1,6 +1,7 @@
 import { parsePeriod } from '../../core/period.ts';
+import { ROUTED_INCOME } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { ROUTED_INCOME } from '../../graphql/data-rows.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { SeriesStepInput, step } from '../transaction/step.graphql.ts';
@@ -15,32 +16,32 @@ declare module '../../graphql/context.ts' {
 /** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {
   description: 'Tier 1: what came through the on-chain income router in one quarter. All of it is public.',
-  id: { field: 'id', access: { ...ROUTED_INCOME, held: 'routed_income.id' } },
+  id: { field: 'id', access: { ...ROUTED_INCOME, storedIn: 'routed_income.id' } },
   select: { id: true },
   fields: (t) => ({
     period: t.exposeInt('period', {
       nullable: false,
       description: 'year * 10 + quarter.',
-      access: { ...ROUTED_INCOME, held: 'routed_income.period' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.period' },
     }),
     amount: t.expose('amount', {
       type: 'Amount',
       nullable: false,
       description: 'The quarter’s alone.',
-      access: { ...ROUTED_INCOME, held: 'routed_income.amount' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.amount' },
     }),
     withheld: t.expose('withheld', {
       type: 'Amount',
       nullable: false,
       description: 'What of it stayed for the quarter’s payment; the rest went on to the issuer at once.',
-      access: { ...ROUTED_INCOME, held: 'routed_income.withheld' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.withheld' },
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...ROUTED_INCOME, held: 'routed_income.updated_at' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.updated_at' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -48,22 +49,22 @@ builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
     nullable: false,
     description: 'On the on-chain income router, as it was created: tier 1, with public income, threshold and rate.',
-    access: { ...ROUTED_INCOME, held: 'series.routed' },
+    access: { ...ROUTED_INCOME, storedIn: 'series.routed' },
   }),
   routedTheta: t.expose('routedTheta', {
     type: 'Amount',
     nullable: true,
     description:
       'Annual threshold of a routed series, base units of the payment token. Null until the router is opened.',
-    access: { ...ROUTED_INCOME, held: 'series.routed_theta' },
+    access: { ...ROUTED_INCOME, storedIn: 'series.routed_theta' },
   }),
   routedRate: t.expose('routedRate', {
     type: 'Wad',
     nullable: true,
     description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
-    access: { ...ROUTED_INCOME, held: 'series.routed_rate' },
+    access: { ...ROUTED_INCOME, storedIn: 'series.routed_rate' },
   }),
-  routedIncomes: t.relatedKeyset('routedIncomes', { access: 'passage', order: { by: 'period' } }),
+  routedIncomes: relatedKeyset(t, 'routedIncomes', { access: 'traverse', order: { by: 'period' } }),
 }));
 
 const RouteIncomeInput = builder.inputType('RouteIncomeInput', {

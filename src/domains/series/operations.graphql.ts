@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
 import { SeriesDraft } from './draft.graphql.ts';
@@ -12,24 +13,24 @@ declare module '../../graphql/context.ts' {
 }
 
 builder.queryFields((t) => ({
-  series: t.row({
+  series: row(t, {
     type: 'Series',
     description: 'A series by its key.',
-    access: 'passage',
+    access: 'traverse',
     args: { key: t.arg({ type: 'Bytes32', required: true }) },
     where: ({ key }) => ({ key }),
   }),
-  seriesList: t.keyset({
+  seriesList: keyset(t, {
     type: 'Series',
     description: 'All series, newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'createdBlock', direction: 'desc' },
     filter: { state: 'String', issuer: 'Address' },
   }),
-  seriesDrafts: t.keyset({
+  seriesDrafts: keyset(t, {
     type: 'SeriesDraft',
     description: 'The signed-in account’s drafts, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
   }),
@@ -95,7 +96,7 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
     draft: t.prismaField({
       type: SeriesDraft,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { draftId }, _, { db }) =>
         db.seriesDraft.findUniqueOrThrow({ ...query, where: { id: draftId } }),
     }),
@@ -103,7 +104,7 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
       type: BuiltTransaction,
       nullable: false,
       description: 'The built `createSeries`, or `createRoutedSeries`.',
-      access: 'passage',
+      access: 'traverse',
       resolve: ({ transactionId }, _, { db }) =>
         db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
     }),

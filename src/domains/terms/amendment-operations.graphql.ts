@@ -60,7 +60,7 @@ const payload = (name: string) =>
       termsAmendment: t.prismaField({
         type: TermsAmendment,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { amendmentId }, _, { db }) =>
           db.termsAmendment.findUniqueOrThrow({ ...query, where: { id: amendmentId } }),
       }),

@@ -68,7 +68,7 @@ const payload = (name: string) =>
       tier3Case: t.prismaField({
         type: 'Tier3Case',
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Case.findUnique({ ...query, where: { id } }),
       }),
     }),

@@ -1,9 +1,10 @@
 import type { InputRef } from '@pothos/core';
-import { OWN_ROWS } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 import { type Asked, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput, Tx } from '../operations/index.ts';
 import { answerWith, guardedBytes } from './call-bytes.graphql.ts';
@@ -111,7 +112,7 @@ export const TransactionPayload = builder
       transaction: t.field({
         type: BuiltTransaction,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ transactionId }, _, { db }) =>
           db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
       }),
@@ -161,10 +162,10 @@ async function isKept({ db }: GatewayContext, id: string): Promise<boolean> {
 }
 
 builder.queryField('evmTransactions', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'BuiltTransaction',
     description: 'What was built for the signed-in account, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
     filter: { kind: 'String' },

@@ -39,7 +39,7 @@ builder.subscriptionField('transactionLife', (t) =>
     description:
       'A built transaction as it stands, and whenever its life goes on. Ends once it is indexed, dropped or reverted, ' +
       'and with the session.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: { id: t.arg.id(existing) },
     subscribe: async (_, { id }, ctx) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/access/index.ts';
 import type { Address } from '../../../src/core/hex.ts';
+import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
+import { relatedKeyset } from '../../../src/graphql/related-list.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
@@ -78,8 +79,8 @@ const schemaWith = (a: ReaderLabel[], b: ReaderLabel[], c: ReaderLabel[]) =>
       fields: (t) => ({
         a: t.exposeString('mintGate', { access: plain('series.mint_gate', ...onSeries(a)) }),
         b: t.exposeString('closeReason', { access: plain('series.close_reason', ...onSeries(b)) }),
-        bids: t.relation('bids', { access: 'passage', nullable: false, query: { orderBy: { id: 'asc' } } }),
-        bidPage: t.relatedKeyset('bids', { access: 'passage', order: { by: 'id' } }),
+        bids: t.relation('bids', { access: 'traverse', nullable: false, query: { orderBy: { id: 'asc' } } }),
+        bidPage: relatedKeyset(t, 'bids', { access: 'traverse', order: { by: 'id' } }),
       }),
     });
     builder.prismaObject('Bid', {
@@ -95,14 +96,14 @@ const schemaWith = (a: ReaderLabel[], b: ReaderLabel[], c: ReaderLabel[]) =>
       fields: (t) => ({
         id: t.exposeString('id', { nullable: false, access: plain('bids.id', 'public') }),
         c: t.exposeString('commitment', { access: plain('bids.commitment', ...c) }),
-        series: t.relation('series', { access: 'passage', nullable: false }),
+        series: t.relation('series', { access: 'traverse', nullable: false }),
       }),
     });
     builder.queryField('all', (t) =>
       t.prismaField({
         type: ['Series'],
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, _root, _args, { db }) => db.series.findMany({ ...query, orderBy: { key: 'asc' } }),
       }),
     );
