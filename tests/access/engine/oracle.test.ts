@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/access/index.ts';
 import type { Address } from '../../../src/core/hex.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { runs } from '../../support/exhaustive.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { bySeries, byWallet, plain } from './types.ts';
@@ -159,7 +160,7 @@ it('random declarations read by random viewers answer as a naive oracle does', a
       expect(errors.reduce((sum, { extensions }) => sum + (extensions?.count as number), 0)).toBe(denied);
       expect(errors.length).toBeLessThanOrEqual(6);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60, 10) },
   );
 });
 
