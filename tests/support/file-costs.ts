@@ -1,6 +1,6 @@
 // What each file of tests costs: CPU-seconds of its process and of the processes that it started and that have ended.
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -22,10 +22,7 @@ function cpuSeconds(): number {
 }
 
 const before = cpuSeconds(); // before the file is loaded
-let file: { meta: { cpuSeconds?: number } };
-beforeAll((suite) => {
-  file = suite as typeof file;
-});
-afterAll(() => {
+// biome-ignore lint/correctness/noEmptyPattern: Vitest takes no other first argument
+afterAll(({}, file) => {
   file.meta.cpuSeconds = cpuSeconds() - before;
 });
