@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { runs } from '../support/exhaustive.ts';
 import { pass, raise } from './support/actions.ts';
@@ -59,7 +60,7 @@ describe('a reorganisation', () => {
           }
           expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
           const people = await dump(database.prisma, PEOPLE_TABLES);
-          await resetIndex(database.prisma, world.chain);
+          await resetIndex(database.prisma, world.chain, modules);
           await catchUp(indexerOf(world, database.prisma, { batchBlocks: forks[0]?.batch ?? 1 }));
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },

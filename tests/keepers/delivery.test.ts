@@ -1,7 +1,7 @@
 import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Keepers } from '../../src/apps/worker/keepers/index.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Keepers } from '../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexer/support/actions.ts';
 import { createWorld } from '../indexer/support/world.ts';
 import { NODES } from '../support/chain-node/index.ts';

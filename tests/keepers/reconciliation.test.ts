@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
-import { createReconciliationKeeper } from '../../src/apps/worker/keepers/reconciliation/keeper.ts';
-import { runOnce } from '../../src/apps/worker/keepers/run.ts';
-import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/ports.ts';
+import { createReconciliationKeeper } from '../../src/domains/operations/reconciliation/keeper.ts';
+import { runOnce } from '../../src/keepers/run.ts';
+import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { RATE, raise, seriesKeyOf } from '../indexer/support/actions.ts';
 import { requestExtinguishment } from '../indexer/support/attestors.ts';
 import { tellAttestors } from '../indexer/support/attestors-story.ts';
@@ -50,12 +50,20 @@ const signals = { lost: new AbortController().signal, ending: new AbortControlle
 async function reconcile(state: StateReader = reader(), { times = 1, page = { series: 100, positions: 100 } } = {}) {
   const { database, clock, world } = office;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const deps = { db: database.prisma, chain: world.chain, state, clock, log, page };
+  const deps = {
+    db: database.prisma,
+    chain: world.chain.name,
+    contracts: world.chain.contracts,
+    state,
+    clock,
+    log,
+    page,
+  };
   const keeper = createReconciliationKeeper(deps);
   const runs = createKeeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
   await database.prisma.reconciliationRun.deleteMany();
   await database.prisma.keeperRun.deleteMany();
-  for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onLanded: () => {}, ...signals });
+  for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onConfirmed: () => {}, ...signals });
   return database.prisma.reconciliationRun.findMany({ orderBy: { id: 'asc' } });
 }
 

@@ -11,20 +11,14 @@ import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
-import {
-  createAnnouncements,
-  createAnnualCaseService,
-  createFxService,
-  createIdentityChecks,
-  createProposals,
-  createSigningRequestService,
-  createTier3CaseService,
-  type IdentityProvider,
-} from '../../domains/attestation/index.ts';
+import { createAnnouncements } from '../../domains/announcements/index.ts';
+import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { createAuctionService, createBackupService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
+import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
+import { createIdentityChecks, type IdentityProvider } from '../../domains/identity/index.ts';
 import { createInbox, createPostOffice } from '../../domains/notifications/index.ts';
 import {
   createHealthService,
@@ -32,9 +26,12 @@ import {
   type FundsReport,
   type KeepersHere,
 } from '../../domains/operations/index.ts';
+import { createProposals } from '../../domains/registry/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
+import { createSigningRequestService } from '../../domains/signing-requests/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
+import { createTier3CaseService } from '../../domains/tier3/index.ts';
 import {
   createSealedCalls,
   createTransactionLife,

@@ -5,7 +5,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
+import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
 import { tellAct, toKeys } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';

@@ -4,7 +4,7 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
+import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
 import { requireWritten, type Tx } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {

@@ -1,6 +1,6 @@
 export { tellAct, toIssuer, toKeys } from './acts.ts';
 export { createDispatch, type Dispatch } from './dispatch.ts';
-export { retractEvents, tellEvents } from './events.ts';
+export { retractEvents, tellEvents } from './event-notifications.ts';
 export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';
 export { createMailRoom, type MailRoom } from './mail.ts';
 export {
@@ -12,7 +12,6 @@ export {
   OUTBOX_CHANNEL,
   type Payload,
 } from './model.ts';
-export { isNews } from './news.ts';
 export { createPostOffice, type PostOffice } from './office.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';

@@ -1,5 +1,5 @@
 export { announce } from './announce.ts';
-export { type AuditLine, audit } from './audit.ts';
+export { type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } from './audit.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport } from './funds.ts';
 export {
@@ -22,4 +22,5 @@ export {
   type SavedResult,
   type Tx,
 } from './idempotency.ts';
+export type { StateReader } from './ports.ts';
 export { requireRoom, requireWritten } from './written.ts';

@@ -1,6 +1,6 @@
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
-import type { IndexerOptions } from '../../../src/apps/worker/indexer.ts';
 import { createDispatch, createMailRoom, type Job } from '../../../src/domains/notifications/index.ts';
+import type { IndexerOptions } from '../../../src/indexing/indexer.ts';
 import { RETRIES } from '../../integration/support/retries.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';

@@ -1,0 +1,98 @@
+import DataLoader from 'dataloader';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { refusable } from '../../graphql/refusal.ts';
+import { idempotent } from '../operations/index.ts';
+import { Attestor } from '../registry/keys.graphql.ts';
+import { callerOf } from '../transaction/index.ts';
+import type { AnnouncementService } from './service.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    announcements: AnnouncementService;
+  }
+}
+
+/** What a key says of itself, for everyone who seals to it. */
+const announced = (column: string) =>
+  ({ held: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+
+const Announcement = builder.prismaObject('AttestorAnnouncement', {
+  name: 'EncryptionKeyAnnouncement',
+  description: 'The key that envelopes for an attestor are sealed to, signed by the attestor key itself.',
+  select: { key: true },
+  fields: (t) => ({
+    encryptionKey: t.expose('encryptionKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'X25519, 32 bytes.',
+      access: announced('encryption_key'),
+    }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: false,
+      description: 'Of the attestor key, over a text that names both keys (EIP-191): check it before sealing.',
+      access: announced('signature'),
+    }),
+    announcedAt: t.expose('announcedAt', { type: 'DateTime', nullable: false, access: announced('announced_at') }),
+  }),
+});
+
+/** Announcements by key, in one statement for a list. */
+const announcementsIn = ({ access, db }: GatewayContext) =>
+  access.once('announcements', () => {
+    const load = async (keys: readonly string[]) => {
+      const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
+      const byKey = new Map(rows.map((row) => [row.key, row]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
+builder.prismaObjectField(Attestor, 'announcement', (t) =>
+  t.field({
+    type: Announcement,
+    nullable: true,
+    description: 'Null where the key has announced none: nothing can be sealed to it.',
+    access: 'passage',
+    select: { address: true },
+    resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
+  }),
+);
+
+const AnnounceEncryptionKeyPayload = builder
+  .objectRef<{ readonly key: string }>('AnnounceEncryptionKeyPayload')
+  .implement({
+    fields: (t) => ({
+      announcement: t.field({
+        type: Announcement,
+        nullable: true,
+        access: 'passage',
+        resolve: ({ key }, _args, ctx) => announcementsIn(ctx).load(key),
+      }),
+    }),
+  });
+
+const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'Address', required: true, description: 'An attestor key of the account.' }),
+    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'X25519, 32 bytes.' }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+  }),
+});
+
+builder.mutationField('announceEncryptionKey', (t) =>
+  t.field({
+    type: AnnounceEncryptionKeyPayload,
+    description: 'Makes public to which encryption key an attestor key of the account is sealed, by its own signature.',
+    access: 'passage',
+    errors: refusable,
+    args: { input: t.arg({ type: AnnounceEncryptionKeyInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      idempotent(ctx, 'announceEncryptionKey', input, () =>
+        ctx.services.announcements.announce(callerOf(ctx.viewer).accountId, input),
+      ),
+  }),
+);

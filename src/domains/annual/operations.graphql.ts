@@ -1,0 +1,112 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
+import { acts, addDocumentInput, closeCaseInput } from '../cases/inputs.graphql.ts';
+import { actOnce, rowInput } from '../transaction/act.graphql.ts';
+import { builds, builtOnce } from '../transaction/graphql.ts';
+import type { AnnualCaseService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    annual: AnnualCaseService;
+  }
+}
+
+const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
+    }),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
+    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
+  }),
+});
+
+const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    adjustment: t.field({ type: 'BigInt', required: true, description: 'Base units, not zero.' }),
+    attestationTs: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'A whole second after the year’s end, not after now.',
+    }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v over TRUEUP with the chain’s nonce.' }),
+  }),
+});
+
+const AddAnnualDocumentInput = addDocumentInput('AddAnnualDocumentInput', 'tier3_annual');
+const PrepareTrueUpInput = rowInput('PrepareTrueUpInput');
+const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
+
+const payload = (name: string) =>
+  builder.objectRef<{ readonly id: string }>(name).implement({
+    fields: (t) => ({
+      annualCase: t.prismaField({
+        type: 'Tier3Annual',
+        nullable: true,
+        access: 'passage',
+        resolve: (query, { id }, _, { db }) => db.tier3Annual.findUnique({ ...query, where: { id } }),
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  openAnnualCase: t.field({
+    ...acts,
+    type: payload('OpenAnnualCasePayload'),
+    description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
+    args: { input: t.arg({ type: OpenAnnualCaseInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      actOnce(ctx, 'openAnnualCase', input, (caller) =>
+        ctx.services.annual.open(caller, {
+          ...input,
+          seriesKey: input.seriesKey as Bytes32,
+          attestorKey: input.attestorKey as Address,
+        }),
+      ),
+  }),
+  addAnnualDocument: t.field({
+    ...acts,
+    type: payload('AddAnnualDocumentPayload'),
+    description: 'Adds one sealed document to an open annual case of the issuer’s.',
+    args: { input: t.arg({ type: AddAnnualDocumentInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      actOnce(ctx, 'addAnnualDocument', input, (caller) =>
+        ctx.services.annual.addDocument(caller, ofRow('AnnualCase', input)),
+      ),
+  }),
+  signTrueUp: t.field({
+    ...acts,
+    type: payload('SignTrueUpPayload'),
+    description:
+      'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
+    args: { input: t.arg({ type: SignTrueUpInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      actOnce(ctx, 'signTrueUp', input, (caller) => ctx.services.annual.sign(caller, ofRow('AnnualCase', input))),
+  }),
+  prepareTrueUp: t.field({
+    ...builds,
+    description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
+    args: { input: t.arg({ type: PrepareTrueUpInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      builtOnce(ctx, 'prepareTrueUp', input, (caller) =>
+        ctx.services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
+      ),
+  }),
+  closeAnnualCase: t.field({
+    ...acts,
+    type: payload('CloseAnnualCasePayload'),
+    description:
+      'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
+    args: { input: t.arg({ type: CloseAnnualCaseInput, required: true }) },
+    resolve: (_, { input }, ctx) =>
+      actOnce(ctx, 'closeAnnualCase', input, (caller) => ctx.services.annual.close(caller, ofRow('AnnualCase', input))),
+  }),
+}));

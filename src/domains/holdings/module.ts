@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts';
+import { holdingsProjection } from './projection.ts';
+
+export const holdingsModule: Module = {
+  name: 'holdings',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: holdingsProjection,
+};
