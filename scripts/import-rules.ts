@@ -51,6 +51,9 @@ const isIndex = (path: string, part: string) => path === `src/domains/${part}/in
 const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
+/** Says where the project's files are; core and domains read none. */
+const PROJECT = 'src/project.ts';
+
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
@@ -58,7 +61,11 @@ const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
   config: (_, to, edge) =>
-    to?.layer === 'core' || to?.layer === 'config' || pure(edge.to) || edge.to.startsWith('node:'),
+    to?.layer === 'core' ||
+    to?.layer === 'config' ||
+    edge.to === PROJECT ||
+    pure(edge.to) ||
+    edge.to.startsWith('node:'),
   domain: (from, to, edge) =>
     to?.layer === 'core' ||
     (edge.type && to?.layer === 'engine') ||
@@ -95,6 +102,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'domain' && edge.type && isIndex(edge.to, to.part)),
   adapter: (from, to, edge) =>
     outside(edge.to) ||
+    edge.to === PROJECT ||
     to?.layer === 'core' ||
     (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process')) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||

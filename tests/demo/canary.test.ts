@@ -187,7 +187,7 @@ describe('what is written and shown', () => {
 
   it('no command line and no environment holds one', () => {
     const seen = [...evidence.processes].join('\n');
-    for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/, /guardian/]) expect(seen).toMatch(program);
+    for (const program of [/postgres/, /anvil/, /run\.mjs verifier/, /guardian/]) expect(seen).toMatch(program);
     for (const command of COMMANDS) expect(seen).toMatch(new RegExp(`income-series\\.js attestor .* ${command}`));
     expect(leaks([...all, ...marks.signatures], evidence.processes)).toEqual([]);
   });

@@ -90,7 +90,7 @@ function testWholeDemo(): void {
 
     it('ends on Ctrl-C with exit code 0 and leaves no process behind', async () => {
       const started = descendants(demo.pid);
-      for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/]) {
+      for (const program of [/postgres/, /anvil/, /run\.mjs verifier/]) {
         expect(started.some(({ args }) => program.test(args))).toBe(true);
       }
       demo.interrupt();

@@ -1,6 +1,6 @@
 import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import { type Address, type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
+import { type Address, type Bytes32, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
@@ -125,7 +125,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
     state,
     phase,
     closeReason: enumNameOrNull('CloseReason', view.closeReason),
-    issuer: view.issuer.toLowerCase() as Address,
+    issuer: lowerHex(view.issuer),
     lastIncomeCommitment: view.lastIncomeCommitment === ZERO_BYTES32 ? null : view.lastIncomeCommitment,
     ...{ contractHash, termsCommitment, currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered },
     ...{ unitsOutstanding, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed },

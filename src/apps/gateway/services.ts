@@ -103,7 +103,6 @@ export function createServices({
     site: siteOf(config.publicUrl),
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
-    idempotency,
     adminWallets: config.adminWallets,
   });
   return {

@@ -1,6 +1,7 @@
-import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
+import { callerOf } from '../../graphql/caller.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import type { Asked } from '../../graphql/mutation.ts';
 import type { Session } from './index.ts';
 
 /** What a mutation of the account itself answers. */
@@ -16,10 +17,7 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
 });
 
 /** @throws UNAUTHENTICATED without a session */
-export const signedInAccount = ({ viewer }: GatewayContext): string => {
-  if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  return viewer.accountId;
-};
+export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(viewer).accountId;
 
 /** The request goes on as the session's viewer with the wallets and signer keys it has now. */
 export async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
@@ -32,3 +30,9 @@ export async function becomeViewerOf(ctx: GatewayContext, session: Session): Pro
 export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
   if (ctx.session) await becomeViewerOf(ctx, ctx.session);
 };
+
+/** The account after its wallets or keys changed. */
+export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<Asked<unknown>, 'ctx' | 'caller'>) {
+  await refreshViewer(ctx);
+  return { accountId };
+}

@@ -1,6 +1,5 @@
 import './event.graphql.ts';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ActivityEvent } from './event.graphql.ts';
 import type { ActivityService, ActivityUpdate as ActivityUpdateModel, Feeds } from './index.ts';
@@ -55,7 +54,7 @@ builder.subscriptionType({
       access: 'passage',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
       subscribe: (_, { seriesKey }, ctx) =>
-        ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(seriesKey as Bytes32, life)),
+        ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(seriesKey, life)),
       resolve: (update) => update,
     }),
   }),

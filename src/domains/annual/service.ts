@@ -1,10 +1,11 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import {
+  type CaseParties,
   type CloseReason,
   closedFor,
   createAddDocument,
@@ -39,7 +40,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
   /** @throws NOT_FOUND */
   const known = async <S extends Prisma.Tier3AnnualSelect>(caller: Caller, id: string, more: S) => {
     const found = await db.tier3Annual.findUnique({ where: { id }, select: { ...more, ...parties } });
-    return requireKnown(caller, found as (typeof found & { issuer: string; attestorKey: string }) | null);
+    return requireKnown(caller, found as (typeof found & CaseParties) | null);
   };
 
   /** The year's true-up is on the chain, as far as it is indexed. */
@@ -53,7 +54,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     const row = await findSeries(db, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
     const [{ block, value: series }, done] = await Promise.all([chain.series(seriesKey), isDone(seriesKey, year)]);
     const now = block.timestamp;
-    return { issuer: row.issuer as Address, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
+    return { issuer: row.issuer, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
   }
 
   return {
@@ -99,7 +100,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     async sign(caller: Caller, { id, adjustment, attestationTs, signature }: SignTrueUpInput): Promise<WriteCase> {
       const found = await known(caller, id, { trueupNonce: true });
       requireAddressed(caller, found.attestorKey);
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const { year } = found;
       const { nonce, facts } = await readYear(seriesKey, year);
       const moved = found.trueupNonce !== null && found.trueupNonce !== nonce;
@@ -108,7 +109,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireYear(year, facts);
       requireTrueUp({ year, adjustment, attestationTs: time }, facts);
       const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
-      const by = { key: found.attestorKey as Address, signature };
+      const by = { key: found.attestorKey, signature };
       const { signer, digest, signature: trueupSignature } = requireSignedBy(domain, 'TRUEUP', message, by);
       await checks.requireAttestor(signer);
       const data = {
@@ -133,7 +134,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
-      requireOwnWallet(caller, found.issuer as Address);
+      const wallet = requireOwnWallet(caller, found.issuer);
       requireCaseState(found.state, 'SIGNED');
       const signed = await db.tier3Annual.findUniqueOrThrow({
         where: { id },
@@ -143,16 +144,16 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       // Dropped between the two statements.
       if (!trueupSignature || !trueupSigner || trueupNonce === null || !attestationTs || !adjustment)
         throw new AppError('CASE_STATE');
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const { nonce, facts } = await readYear(seriesKey, found.year);
       requireYear(found.year, facts);
       const amount = BigInt(adjustment.toFixed(0));
       requireNettable(amount, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
-      await checks.requireAttestor(trueupSigner as Address);
+      await checks.requireAttestor(trueupSigner);
       return transactions.build({
         caller,
-        wallet: found.issuer as Address,
+        wallet,
         signature: {
           of: id,
           hold: (tx) => tx.$queryRaw`
@@ -161,7 +162,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         call: {
           ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
           ...{ attestationTs: wholeSeconds(attestationTs), adjustment: amount },
-          signature: trueupSignature as Hex,
+          signature: trueupSignature,
         },
       });
     },

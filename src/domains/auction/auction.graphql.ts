@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -94,7 +93,7 @@ const Auction = builder.prismaObject('Series', {
         points: t.arg.int({ required: true, defaultValue: DEFAULT_POINTS, description: 'The most steps, 2 to 500.' }),
       },
       select: { key: true },
-      resolve: ({ key }, { points }, ctx) => curvesIn(ctx).load({ seriesKey: key as Bytes32, points }),
+      resolve: ({ key }, { points }, ctx) => curvesIn(ctx).load({ seriesKey: key, points }),
     }),
   }),
 });

@@ -15,6 +15,7 @@ import {
   type Relayer,
   requireAddressed,
   requireIssuer,
+  requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput } from './model.ts';
@@ -180,16 +181,20 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
 
     async prepareRequest(caller, id, deadline) {
       const row = await visibleRow(db, caller, id);
-      requireIssuer(caller, row.issuer);
+      const wallet = requireIssuer(caller, row.issuer);
       if (!SIGNABLE.includes(row.state)) throw new AppError('CASE_STATE');
       const { seriesKey, attestorKeyA: keyA, attestorKeyB: keyB } = row;
       const call = { kind: 'requestExtinguishment', seriesKey, keyA, keyB, deadline: wholeSeconds(deadline) } as const;
-      return transactions.build({ caller, wallet: row.issuer, call });
+      return transactions.build({ caller, wallet, call });
     },
 
     async prepareVoid(caller, wallet, seriesKey) {
       await findSeries(db, seriesKey, { key: true });
-      return transactions.build({ caller, wallet, call: { kind: 'voidExtinguishment', seriesKey } });
+      return transactions.build({
+        caller,
+        wallet: requireWallet(caller, wallet),
+        call: { kind: 'voidExtinguishment', seriesKey },
+      });
     },
   };
 }

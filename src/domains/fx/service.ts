@@ -60,7 +60,7 @@ export function createFxService(deps: {
 
   /** The request of a row, with its signer's standing now. @throws CHAIN_UNAVAILABLE */
   async function requestOf(row: Row): Promise<FxRequest> {
-    const signer = row.signer as Address | null;
+    const signer = row.signer;
     const active = signer === null ? null : await chain.activeAttestors([signer]);
     return {
       period: row.period,
@@ -149,8 +149,8 @@ export function createFxService(deps: {
      * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
      */
     async prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall> {
-      const { seriesKey, wallet, rate, key } = input;
-      requireWallet(caller, wallet);
+      const { seriesKey, rate, key } = input;
+      const wallet = requireWallet(caller, input.wallet);
       const period: Period = parsePeriod(input.period);
       await checks.seriesOf(seriesKey, period);
       const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);

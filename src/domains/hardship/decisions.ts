@@ -46,7 +46,7 @@ interface Request {
   readonly pauseNonce: bigint;
   readonly state: string;
   readonly chain: string;
-  readonly issuer: string;
+  readonly issuer: Address;
 }
 type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
 type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
@@ -87,7 +87,7 @@ export function createDecisions(deps: {
     });
     if (row === null) throw new AppError('NOT_FOUND');
     requireAddressed(caller, row.attestorKey);
-    return { ...row, attestorKey: row.attestorKey as Address, seriesKey: row.seriesKey as Bytes32 };
+    return { ...row, attestorKey: row.attestorKey, seriesKey: row.seriesKey };
   }
 
   const refuse =

@@ -1,4 +1,5 @@
 import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { isRequestedOnChain } from '../../core/pause-request.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
@@ -20,7 +21,7 @@ const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'no
 
 interface Relayed extends PauseApproval {
   readonly attestorKey: string;
-  readonly relayTx: string | null;
+  readonly relayTx: Bytes32 | null;
 }
 
 const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({

@@ -1,6 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
 
@@ -23,22 +22,17 @@ const ClaimInput = builder.inputType('ClaimPayoutInput', {
   }),
 });
 
-builder.mutationField('claimPayout', (t) =>
-  t.field({
-    ...builds,
-    description: 'Builds a claim. Anyone may send it; only the holder is paid.',
-    args: { input: t.arg({ type: ClaimInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'claimPayout', input, (caller) =>
-        ctx.services.holdings.prepareClaim(caller, {
-          seriesKey: input.seriesKey as Bytes32,
-          wallet: input.wallet as Address,
-          holder: (input.holder ?? input.wallet) as Address,
-          kind: input.claim,
-        }),
-      ),
-  }),
-);
+buildMutation('claimPayout', {
+  description: 'Builds a claim. Anyone may send it; only the holder is paid.',
+  input: ClaimInput,
+  build: ({ caller, input, services }) =>
+    services.holdings.prepareClaim(caller, {
+      seriesKey: input.seriesKey,
+      wallet: input.wallet,
+      holder: input.holder ?? input.wallet,
+      kind: input.claim,
+    }),
+});
 
 builder.queryFields((t) => ({
   myPositions: t.keyset({

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT } from '../../graphql/cost.ts';
@@ -64,8 +63,7 @@ builder.prismaNode('Position', {
       description: 'What all claims together would pay now, read live from the chain.',
       access: { ...POSITION, held: 'onchain' },
       select: { seriesKey: true, holder: true },
-      resolve: ({ seriesKey, holder }, _, ctx) =>
-        claimableIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+      resolve: ({ seriesKey, holder }, _, ctx) => claimableIn(ctx).load({ seriesKey: seriesKey, holder: holder }),
     }),
     statement: t.field({
       type: HolderStatement,
@@ -74,8 +72,7 @@ builder.prismaNode('Position', {
       access: 'passage',
       complexity: STATEMENT,
       select: { seriesKey: true, holder: true },
-      resolve: ({ seriesKey, holder }, _, ctx) =>
-        statementsIn(ctx).load({ seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+      resolve: ({ seriesKey, holder }, _, ctx) => statementsIn(ctx).load({ seriesKey: seriesKey, holder: holder }),
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',

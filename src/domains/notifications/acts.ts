@@ -7,7 +7,7 @@ import { tell } from './tell.ts';
 export interface Act {
   readonly kind: (typeof ACT_KINDS)[number];
   readonly chain: string;
-  readonly seriesKey: Bytes32 | string | null;
+  readonly seriesKey: Bytes32 | null;
   /** The record's id; null where it has none of its own. */
   readonly subjectId: string | null;
   readonly audience: Audience;
@@ -21,13 +21,13 @@ export interface Act {
 }
 
 /** Whom the issuer of a record is: whoever has its wallet when they are told. */
-export const toIssuer = (issuer: string): Audience => ({ wallets: [issuer as Address] });
+export const toIssuer = (issuer: Address): Audience => ({ wallets: [issuer] });
 /** Whom work is addressed to: whoever has linked the key when they are told, while it is active. */
-export const toKeys = (...keys: readonly string[]): Audience => ({ keys: keys as readonly Address[] });
+export const toKeys = (...keys: readonly Address[]): Audience => ({ keys });
 
 /** Writes down what is told of an act, in its transaction. */
 export async function tellAct(tx: Tx, { once = '', seriesKey, subjectId, ...act }: Act): Promise<void> {
   const of = `${seriesKey ?? ''}:${subjectId ?? ''}:${once}`;
-  const message: Message = { ...act, of, seriesKey: seriesKey as Bytes32 | null, subjectId };
+  const message: Message = { ...act, of, seriesKey, subjectId };
   await tell(tx, [message]);
 }

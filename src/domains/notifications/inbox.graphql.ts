@@ -1,11 +1,9 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
-import { idempotent } from '../operations/index.ts';
 import { type Inbox, type Marked, MOST_MARKED } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
 
@@ -89,20 +87,15 @@ function markedBy({ ids, until }: MarkInput): Marked {
   return { ids: (ids ?? []).map((id) => uuidOf('Notification', id)) };
 }
 
-builder.mutationField('markNotificationsRead', (t) =>
-  t.field({
-    type: MarkNotificationsReadPayload,
-    description: 'Marks the account’s own as read.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: MarkNotificationsReadInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'markNotificationsRead', input, async () => {
-        const which = markedBy(input);
-        return async (tx) => ({ marked: await ctx.services.inbox.markRead(tx, signedInAccount(ctx), which) });
-      }),
-  }),
-);
+mutation('markNotificationsRead', {
+  type: MarkNotificationsReadPayload,
+  description: 'Marks the account’s own as read.',
+  input: MarkNotificationsReadInput,
+  act: async ({ caller, input, services }) => {
+    const which = markedBy(input);
+    return async (tx) => ({ marked: await services.inbox.markRead(tx, caller.accountId, which) });
+  },
+});
 
 builder.subscriptionField('notificationReceived', (t) =>
   t.prismaField({

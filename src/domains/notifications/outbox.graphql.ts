@@ -1,9 +1,8 @@
 import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
-import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
 import type { PostOffice } from './index.ts';
 
@@ -98,21 +97,16 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
   }),
 });
 
-builder.mutationField('requeueOutbox', (t) =>
-  t.field({
-    type: RequeueOutboxPayload,
-    description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
-    access: 'passage',
-    errors: refusable,
-    authScopes: { admin: true },
-    args: { input: t.arg({ type: rowInput('RequeueOutboxInput'), required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'requeueOutbox', input, ({ accountId }) => {
-        const messageId = uuidOf('OutboxMessage', input.id);
-        return async (tx) => {
-          await ctx.services.postOffice.requeue(tx, accountId, messageId);
-          return { messageId };
-        };
-      }),
-  }),
-);
+mutation('requeueOutbox', {
+  type: RequeueOutboxPayload,
+  description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
+  authScopes: { admin: true },
+  input: rowInput('RequeueOutboxInput'),
+  act: ({ caller, input, services }) => {
+    const messageId = uuidOf('OutboxMessage', input.id);
+    return async (tx) => {
+      await services.postOffice.requeue(tx, caller.accountId, messageId);
+      return { messageId };
+    };
+  },
+});

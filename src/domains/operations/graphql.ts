@@ -1,10 +1,10 @@
 import { ADMIN_ROWS } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { HealthService, Idempotency } from './index.ts';
+import type { HealthService, Idempotent } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
-    idempotency: Idempotency;
+    idempotency: Idempotent;
     health: HealthService;
   }
 }

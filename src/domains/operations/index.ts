@@ -12,11 +12,10 @@ export {
   type KeepersReport,
 } from './health.ts';
 export {
+  type Attempt,
   createIdempotency,
-  type Idempotency,
   type IdempotencyDeps,
-  type IdempotentContext,
-  idempotent,
+  type Idempotent,
   type KeyedInput,
   type Run,
   type SavedResult,

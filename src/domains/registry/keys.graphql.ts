@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { visibleWhere } from '../../access/index.ts';
+import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
@@ -47,7 +48,7 @@ builder.prismaNode('VerifierKey', {
 /** Whose the keys are, for those who may know, in one statement for a list. */
 const linksIn = (ctx: GatewayContext) =>
   ctx.access.once('signerKeyLinks', () => {
-    const load = async (keys: readonly string[]) => {
+    const load = async (keys: readonly Address[]) => {
       const where = visibleWhere(ctx, 'SignerKeyLink', { key: { in: [...keys] } });
       const byKey = new Map((await ctx.db.accountSignerKey.findMany({ where })).map((row) => [row.key, row]));
       return keys.map((key) => byKey.get(key) ?? null);

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { byChain, byWallet, RESPONSE_ONLY } from '../../access/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
@@ -70,7 +71,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
 });
 
 interface Asked {
-  readonly key: string;
+  readonly key: Bytes32;
   readonly period: number;
 }
 

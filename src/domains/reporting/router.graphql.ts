@@ -1,12 +1,10 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
 import { ROUTED_INCOME } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
-import type { RouterCall, RouterService } from './index.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import { SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import type { RouterService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -78,59 +76,51 @@ const SubmitRoutedReportInput = builder.inputType('SubmitRoutedReportInput', {
   fields: (t) => ({ ...step(t), period: t.int({ required: true, description: 'year * 10 + quarter.' }) }),
 });
 
-/** The call's own arguments are read where a refusal is answered as one. */
-const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => RouterCall) =>
-  builtOnce(ctx, operation, input, async (caller) =>
-    ctx.services.router.prepare(caller, {
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
+buildMutation('openRouter', {
+  description:
+    'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
+    'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
+    'routed. Theta then counts base units of the payment token.',
+  input: SeriesStepInput,
+  build: ({ caller, input, services }) =>
+    services.router.open(caller, {
+      seriesKey: input.seriesKey,
+      wallet: input.wallet,
     }),
-  );
+});
 
-builder.mutationFields((t) => ({
-  openRouter: t.field({
-    ...builds,
-    description:
-      'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
-      'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
-      'routed. Theta then counts base units of the payment token.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'openRouter', input, (caller) =>
-        ctx.services.router.open(caller, {
-          seriesKey: input.seriesKey as Bytes32,
-          wallet: input.wallet as Address,
-        }),
-      ),
-  }),
-  routeIncome: t.field({
-    ...builds,
-    description:
-      'Builds the payment of income through the router, by anyone: the holders’ share is withheld, the rest goes on to ' +
-      'the issuer.',
-    args: { input: t.arg({ type: RouteIncomeInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'routeIncome', input, (seriesKey) => ({ kind: 'route', seriesKey, amount: input.amount })),
-  }),
-  releaseWithheld: t.field({
-    ...builds,
-    description: 'Builds the release of what is withheld and not needed any more, to the issuer. Anyone may send it.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'releaseWithheld', input, (seriesKey) => ({ kind: 'release', seriesKey })),
-  }),
-  submitRoutedReport: t.field({
-    ...builds,
-    description:
-      'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
-      'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
-      'documents (tier 3), or missed.',
-    args: { input: t.arg({ type: SubmitRoutedReportInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'submitRoutedReport', input, (seriesKey) => ({
+buildMutation('routeIncome', {
+  description:
+    'Builds the payment of income through the router, by anyone: the holders’ share is withheld, the rest goes on to ' +
+    'the issuer.',
+  input: RouteIncomeInput,
+  build: ({ caller, input, services }) =>
+    services.router.prepare(caller, {
+      wallet: input.wallet,
+      call: { kind: 'route', seriesKey: input.seriesKey, amount: input.amount },
+    }),
+});
+
+buildMutation('releaseWithheld', {
+  description: 'Builds the release of what is withheld and not needed any more, to the issuer. Anyone may send it.',
+  input: SeriesStepInput,
+  build: ({ caller, input, services }) =>
+    services.router.prepare(caller, { wallet: input.wallet, call: { kind: 'release', seriesKey: input.seriesKey } }),
+});
+
+buildMutation('submitRoutedReport', {
+  description:
+    'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
+    'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
+    'documents (tier 3), or missed.',
+  input: SubmitRoutedReportInput,
+  build: ({ caller, input, services }) =>
+    services.router.prepare(caller, {
+      wallet: input.wallet,
+      call: {
         kind: 'submitRoutedReport',
-        seriesKey,
+        seriesKey: input.seriesKey,
         period: parsePeriod(input.period),
-      })),
-  }),
-}));
+      },
+    }),
+});

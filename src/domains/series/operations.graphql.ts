@@ -1,10 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { idempotent } from '../operations/index.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import { type DraftedIds, parseDraftInput, type SeriesService } from './index.ts';
 
@@ -113,19 +110,12 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
   }),
 });
 
-builder.mutationField('draftSeries', (t) =>
-  t.field({
-    type: DraftSeriesPayload,
-    description:
-      'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
-      'All of it or none.',
-    access: 'passage',
-    errors: refusable,
-    complexity: BUILD,
-    args: { input: t.arg({ type: DraftSeriesInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'draftSeries', input, () =>
-        ctx.services.series.draft(callerOf(ctx.viewer), parseDraftInput(input)),
-      ),
-  }),
-);
+mutation('draftSeries', {
+  type: DraftSeriesPayload,
+  description:
+    'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
+    'All of it or none.',
+  complexity: BUILD,
+  input: DraftSeriesInput,
+  act: ({ caller, input, services }) => services.series.draft(caller, parseDraftInput(input)),
+});

@@ -1,5 +1,4 @@
 import { bySeries, byWallet } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import {
   CONTRACT_HASH,
@@ -132,10 +131,10 @@ export const Series = builder.prismaNode('Series', {
         indexingRule: true,
       },
       resolve: ({ key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
-        seriesKey: key as Bytes32,
-        issuer: issuer as Address,
+        seriesKey: key,
+        issuer: issuer,
         unitsOffered,
-        termsCommitment: termsCommitment as Bytes32,
+        termsCommitment: termsCommitment,
         currencyCode,
         indexingRule,
       }),

@@ -1,10 +1,10 @@
 import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { callerOf } from '../../graphql/caller.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { hexOf, uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import {
   SIGNING_KINDS,
   type SigningField as SigningFieldModel,
@@ -122,7 +122,7 @@ builder.queryField('signingRequest', (t) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
         id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
-        key: (key ?? null) as Address | null,
+        key: key ?? null,
         choice: choice ?? {},
       }),
   }),

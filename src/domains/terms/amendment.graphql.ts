@@ -1,5 +1,4 @@
 import { byChain, byWallet } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
@@ -93,11 +92,11 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       resolve: ({ id, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
         series && {
           id,
-          seriesKey: seriesKey as Bytes32,
-          issuer: issuer as Address,
-          attestorKey: attestorKey as Address | null,
+          seriesKey: seriesKey,
+          issuer: issuer,
+          attestorKey: attestorKey,
           state,
-          termsCommitment: termsCommitment as Bytes32,
+          termsCommitment: termsCommitment,
           unitsOffered: series.unitsOffered,
           currencyCode: series.currencyCode,
           indexingRule: series.indexingRule,
