@@ -9,8 +9,11 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: graphql }] };
 // A busy machine takes its time; nothing that is right waits for these.
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 20 } } };
 
-/** Files that need a process of their own: they look at all processes that theirs has started, or at all that it loaded. */
-const APART = ['tests/demo/*.test.ts', 'tests/platform/*.test.ts'];
+/**
+ * Folders whose files have a process each: they look at everything that theirs has started, written or loaded, or end the
+ * threads that a library keeps. All other files share three processes: a new one would load the gateway, for seconds.
+ */
+const APART = ['tests/{demo,device,platform,processes,verifier}/**/*.test.ts'];
 
 const own = { setupFiles: ['tests/support/file-costs.ts'], ...limits };
 
@@ -30,7 +33,7 @@ export default defineConfig({
           name: 'together',
           include: ['{src,tests}/**/*.test.ts'],
           exclude: [...APART, ...filesOfThisRun.excluded],
-          isolate: false, // a new process would load and compile the gateway anew, for seconds
+          isolate: false,
           ...own,
         },
       },
