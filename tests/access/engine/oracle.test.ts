@@ -4,6 +4,7 @@ import type { Address } from '../../../src/core/hex.ts';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { relatedKeyset } from '../../../src/graphql/related-list.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { runs } from '../../support/exhaustive.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, schemaOf, viewerOf } from './support.ts';
 import { bySeries, byWallet, plain } from './types.ts';
@@ -160,7 +161,7 @@ it('random declarations read by random viewers answer as a naive oracle does', a
       expect(errors.reduce((sum, { extensions }) => sum + (extensions?.count as number), 0)).toBe(denied);
       expect(errors.length).toBeLessThanOrEqual(6);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60, 10) },
   );
 });
 
