@@ -51,14 +51,44 @@ const isIndex = (path: string, part: string) => path === `src/domains/${part}/in
 const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
+/** Says where the project's files are; core and domains read none. */
+const PROJECT = 'src/project.ts';
+
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
+
+/**
+ * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what runs while
+ * a schema is built. Each may import itself and the parts named here, and nothing of the product.
+ */
+const ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
+  model: { parts: [], packages: /^$/ },
+  runtime: { parts: ['model'], packages: /^npm:(graphql|graphql-yoga|dataloader)$/ },
+  build: { parts: ['model', 'runtime'], packages: /^npm:(graphql|@pothos\/.+)$/ },
+  diff: { parts: ['model'], packages: /^npm:graphql$/ },
+  'index.ts': { parts: ['model', 'runtime', 'build'], packages: /^$/ },
+};
+
+const accessPart = (path: string): string | undefined => /^src\/access\/([^/]+)/.exec(path)?.[1];
+
+/** Why the engine may not import this: the rule that keeps it usable without the product. */
+function accessRefusal({ from, to }: Import): string | undefined {
+  const [part, other] = [accessPart(from) ?? '', accessPart(to)];
+  const rule = ACCESS[part];
+  if (!rule) return 'a file of the access engine is in model, runtime, build or diff';
+  const allowed = other === undefined ? rule.packages.test(to) : other === part || rule.parts.includes(other);
+  return allowed ? undefined : `access/${part} may not import this`;
+}
 
 /** What each layer may import. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
   config: (_, to, edge) =>
-    to?.layer === 'core' || to?.layer === 'config' || pure(edge.to) || edge.to.startsWith('node:'),
+    to?.layer === 'core' ||
+    to?.layer === 'config' ||
+    edge.to === PROJECT ||
+    pure(edge.to) ||
+    edge.to.startsWith('node:'),
   domain: (from, to, edge) =>
     to?.layer === 'core' ||
     (edge.type && to?.layer === 'engine') ||
@@ -81,6 +111,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'engine' ||
     to?.layer === 'module' ||
     to?.part === from.part ||
+    (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
     (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
   schema: (from, to, edge) =>
     outside(edge.to) ||
@@ -95,6 +126,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'domain' && edge.type && isIndex(edge.to, to.part)),
   adapter: (from, to, edge) =>
     outside(edge.to) ||
+    edge.to === PROJECT ||
     to?.layer === 'core' ||
     (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process')) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||
@@ -116,6 +148,7 @@ export function refusal(edge: Import): string | undefined {
   const from = placeOf(edge.from);
   if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;
   const to = placeOf(edge.to);
+  if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (SDK.test(edge.to))
     return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';

@@ -20,6 +20,9 @@ export const isHex = (value: unknown, bytes?: number): value is Hex =>
 export const readHex = (value: unknown, bytes?: number): Hex | null =>
   isHex(value, bytes) ? (value.toLowerCase() as Hex) : null;
 
+/** Hex, as a chain's library or a node spells it, in lower case. */
+export const lowerHex = <H extends Hex>(hex: H): H => hex.toLowerCase() as H;
+
 /** Hex that is in lower case already. */
 export const isLowerHex = (value: unknown, bytes?: number): value is Hex =>
   isHex(value, bytes) && value === value.toLowerCase();

@@ -1,6 +1,5 @@
 import { type Tx, upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../core/chain.ts';
-import type { Address, Bytes32 } from '../core/hex.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { logId, timeOf } from './projection/events.ts';
 
@@ -37,10 +36,10 @@ export async function readEvents(tx: Tx, where: Prisma.ChainEventWhereInput): Pr
   const rows = await tx.chainEvent.findMany({ where, orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }] });
   return rows.map(({ at, chain: _, ...row }) => ({
     ...row,
-    blockHash: row.blockHash as Bytes32,
-    txHash: row.txHash as Bytes32,
-    contract: row.contract as Address,
-    seriesKey: row.seriesKey as Bytes32 | null,
+    blockHash: row.blockHash,
+    txHash: row.txHash,
+    contract: row.contract,
+    seriesKey: row.seriesKey,
     timestamp: BigInt(at.getTime() / 1000),
     args: row.args as Record<string, unknown>,
   }));

@@ -83,7 +83,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       where: { chain, number: { gte: from, lte: to } },
       select: { number: true, hash: true },
     });
-    return new Map(rows.map((row) => [row.number, row.hash as Bytes32]));
+    return new Map(rows.map((row) => [row.number, row.hash]));
   }
 
   async function indexedTime(number: bigint): Promise<bigint | null> {
@@ -188,5 +188,5 @@ export async function readCursor(
   const row = await db.indexerCursor.findUnique({ where: { chain } });
   if (row === null) return { cursor: null, halted: null, rereadTo: null };
   const { blockNumber, blockHash, halted, rereadTo } = row;
-  return { cursor: { number: blockNumber, hash: blockHash as Bytes32 }, halted, rereadTo };
+  return { cursor: { number: blockNumber, hash: blockHash }, halted, rereadTo };
 }

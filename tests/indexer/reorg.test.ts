@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { runs } from '../support/exhaustive.ts';
 import { pass, raise } from './support/actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';
 import { BOUND, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
@@ -64,7 +65,7 @@ describe('a reorganisation', () => {
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs(8, 2) },
     );
     expect(depths).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { BPS, least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { lowerHex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
@@ -56,7 +56,7 @@ const last = ({ versions }: Sent): Signed => versions.at(-1) as Signed;
 export function createRelayer(options: RelayerConfig): CappedRelayer {
   const { key, waitMs = WAIT_MS, replaceAfter = REPLACE_AFTER, ...config } = options;
   const account = privateKeyToAccount(toHex(key));
-  const from = account.address.toLowerCase() as Address;
+  const from = lowerHex(account.address);
   const guarded = createGuardedClient(config);
   const { estimate, offer, progress, standing } = createRelayerNode(guarded, from);
   const encoded = (call: ContractCall): Encoded => ({ call, ...encodeCall(config.contracts, call) });
@@ -76,7 +76,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
     const raw = await account.signTransaction({
       ...{ type: 'eip1559', chainId: config.chainId, nonce, to, data, gas, ...price },
     });
-    return { hash: keccak256(raw) as Bytes32, raw, price };
+    return { hash: keccak256(raw), raw, price };
   }
 
   /** The transaction, or why there can be none. */

@@ -1,15 +1,16 @@
-import {
-  type AccessRules,
-  type EligibilityReader,
-  type KeyReader,
-  NOBODY,
-  RequestAccess,
-  type Viewer,
-} from '../../access/index.ts';
+import type { AccessRules } from '../../access/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Session, SignedInViewer } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import {
+  createGatewayAccess,
+  type EligibilityReader,
+  type GatewayAccess,
+  type KeyReader,
+  NOBODY,
+  type Viewer,
+} from '../../graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../graphql/context.ts';
 import type { CursorSeal } from '../../graphql/cursor.ts';
 
@@ -35,7 +36,7 @@ const viewerFrom = ({ session, ...viewer }: SignedInViewer): Viewer => ({ ...vie
  * Whoever the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
  * in itself, because the server copies the context's properties once.
  */
-const currentOf = (access: RequestAccess): Viewer => ({
+const currentOf = (access: GatewayAccess): Viewer => ({
   get accountId() {
     return access.viewer.accountId;
   },
@@ -73,7 +74,7 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
   const { db, clock, services, cursors, rules, eligibility, reader, onFailure } = deps;
 
   const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
-    const access = new RequestAccess({ viewer, db, rules, eligibility, reader, onFailure });
+    const access = createGatewayAccess({ viewer, db, rules, eligibility, reader, onFailure });
     return {
       db,
       clock,

@@ -1,8 +1,8 @@
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import { useDenials } from '../../access/index.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { useDenials } from '../../graphql/denials.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import { useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';

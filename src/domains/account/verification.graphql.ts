@@ -7,7 +7,7 @@ import { NODE_ROUND } from '../../graphql/cost.ts';
 /** Wallet addresses: the chain's allowlist, as the indexer has it. */
 const allowlist = (...columns: string[]) =>
   ({
-    held: columns.map((column) => `allowlist.${column}`),
+    storedIn: columns.map((column) => `allowlist.${column}`),
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion (chain data persists)',
@@ -17,7 +17,7 @@ const allowlist = (...columns: string[]) =>
 /** What the allowlist says of wallets, in one statement for all wallets of a request. */
 const entriesIn = (ctx: GatewayContext) =>
   ctx.access.once('allowlist', () => {
-    const load = async (wallets: readonly string[]) => {
+    const load = async (wallets: readonly Address[]) => {
       const found = await ctx.db.allowlistEntry.findMany({ where: { wallet: { in: [...wallets] } } });
       const byWallet = new Map(found.map((entry) => [entry.wallet, entry]));
       return wallets.map((wallet) => byWallet.get(wallet) ?? null);
@@ -27,7 +27,7 @@ const entriesIn = (ctx: GatewayContext) =>
 
 /** Wallet addresses: what the chain says now. */
 const ELIGIBILITY = {
-  held: 'eligibility',
+  storedIn: 'eligibility',
   class: 'none',
   readers: ['owner'],
   deletion: 'none',
@@ -43,7 +43,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'Read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
     select: { address: true },
-    resolve: async ({ address }, _args, { access }) => (await access.eligibility()).verified.has(address as Address),
+    resolve: async ({ address }, _args, { access }) => (await access.sources.eligible()).verified.has(address),
   }),
   verified: t.boolean({
     nullable: false,

@@ -1,6 +1,5 @@
 import './event.graphql.ts';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ActivityEvent } from './event.graphql.ts';
 import type { ActivityService, ActivityUpdate as ActivityUpdateModel, Feeds } from './index.ts';
@@ -13,7 +12,7 @@ declare module '../../graphql/context.ts' {
 }
 
 const told = {
-  held: ['chain_events.block_hash', 'chain_events.log_index'],
+  storedIn: ['chain_events.block_hash', 'chain_events.log_index'],
   class: 'plain',
   readers: ['public'],
   deletion: 'none',
@@ -38,7 +37,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
     event: t.prismaField({
       type: ActivityEvent,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { eventId, retracted }, _, { db }) =>
         retracted ? null : db.activityEvent.findUnique({ ...query, where: { id: eventId } }),
     }),
@@ -52,10 +51,10 @@ builder.subscriptionType({
       description:
         'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it tells ' +
         'what was missed. A feed that is not read fast enough ends.',
-      access: 'passage',
+      access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
       subscribe: (_, { seriesKey }, ctx) =>
-        ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(seriesKey as Bytes32, life)),
+        ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(seriesKey, life)),
       resolve: (update) => update,
     }),
   }),

@@ -1,11 +1,9 @@
 import DataLoader from 'dataloader';
+import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { idempotent } from '../operations/index.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import type { AnnouncementService } from './service.ts';
 
 declare module '../../graphql/context.ts' {
@@ -16,7 +14,7 @@ declare module '../../graphql/context.ts' {
 
 /** What a key says of itself, for everyone who seals to it. */
 const announced = (column: string) =>
-  ({ held: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+  ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
 
 const Announcement = builder.prismaObject('AttestorAnnouncement', {
   name: 'EncryptionKeyAnnouncement',
@@ -42,7 +40,7 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
 /** Announcements by key, in one statement for a list. */
 const announcementsIn = ({ access, db }: GatewayContext) =>
   access.once('announcements', () => {
-    const load = async (keys: readonly string[]) => {
+    const load = async (keys: readonly Address[]) => {
       const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
       const byKey = new Map(rows.map((row) => [row.key, row]));
       return keys.map((key) => byKey.get(key) ?? null);
@@ -55,20 +53,20 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
     type: Announcement,
     nullable: true,
     description: 'Null where the key has announced none: nothing can be sealed to it.',
-    access: 'passage',
+    access: 'traverse',
     select: { address: true },
     resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
   }),
 );
 
 const AnnounceEncryptionKeyPayload = builder
-  .objectRef<{ readonly key: string }>('AnnounceEncryptionKeyPayload')
+  .objectRef<{ readonly key: Address }>('AnnounceEncryptionKeyPayload')
   .implement({
     fields: (t) => ({
       announcement: t.field({
         type: Announcement,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ key }, _args, ctx) => announcementsIn(ctx).load(key),
       }),
     }),
@@ -83,16 +81,9 @@ const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput
   }),
 });
 
-builder.mutationField('announceEncryptionKey', (t) =>
-  t.field({
-    type: AnnounceEncryptionKeyPayload,
-    description: 'Makes public to which encryption key an attestor key of the account is sealed, by its own signature.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: AnnounceEncryptionKeyInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      idempotent(ctx, 'announceEncryptionKey', input, () =>
-        ctx.services.announcements.announce(callerOf(ctx.viewer).accountId, input),
-      ),
-  }),
-);
+mutation('announceEncryptionKey', {
+  type: AnnounceEncryptionKeyPayload,
+  description: 'Makes public to which encryption key an attestor key of the account is sealed, by its own signature.',
+  input: AnnounceEncryptionKeyInput,
+  act: ({ caller, input, services }) => services.announcements.announce(caller.accountId, input),
+});

@@ -3,7 +3,7 @@ import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type EnvelopeRecipient, isAnnouncement } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Hex, readHex } from '../../core/hex.ts';
+import { type Address, readHex } from '../../core/hex.ts';
 import { parseSignature } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, type Tx } from '../operations/index.ts';
@@ -48,7 +48,7 @@ export function createAnnouncements({ db, chain, clock }: AnnouncementDeps) {
         where: { key: { in: [...keys] } },
         select: { key: true, encryptionKey: true },
       });
-      const announced = new Map(rows.map((row) => [row.key, row.encryptionKey as Hex]));
+      const announced = new Map(rows.map((row) => [row.key, row.encryptionKey]));
       return keys.map((key) => {
         const encryptionKey = announced.get(key);
         if (encryptionKey === undefined) throw new AppError('ANNOUNCEMENT_MISSING');

@@ -1,9 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 
-const held = (column: string) => ({ ...CASE, held: `tier3_annual.${column}` });
+const held = (column: string) => ({ ...CASE, storedIn: `tier3_annual.${column}` });
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
 const trueup = held;
 
@@ -32,14 +34,14 @@ builder.prismaNode('Tier3Annual', {
     documentCount: t.field({
       type: 'Int',
       nullable: true,
-      access: { ...SEALED, held: 'tier3_annual.documents_ciphertext' },
+      access: { ...SEALED, storedIn: 'tier3_annual.documents_ciphertext' },
       resolve: ({ id }, _, ctx) => documentCount(ctx, 'tier3_annual', id),
     }),
     document: t.field({
       type: 'Envelope',
       nullable: true,
       description: 'One sealed document; null where there is none.',
-      access: { ...SEALED, held: 'tier3_annual.documents_ciphertext' },
+      access: { ...SEALED, storedIn: 'tier3_annual.documents_ciphertext' },
       args: { index: t.arg.int({ required: true, description: 'From 0.' }) },
       complexity: DOCUMENT_COST,
       resolve: ({ id }, { index }, ctx) => documentAt(ctx, 'tier3_annual', { id, index }),
@@ -59,7 +61,7 @@ builder.prismaNode('Tier3Annual', {
     openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: held('closed_at') }),
     series: t.relation('series', {
-      access: 'passage',
+      access: 'traverse',
       nullable: true,
       description: 'Null while the index does not hold it.',
     }),
@@ -67,26 +69,26 @@ builder.prismaNode('Tier3Annual', {
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  annualCases: t.relatedKeyset('tier3Annuals', {
+  annualCases: relatedKeyset(t, 'tier3Annuals', {
     description: 'For the issuer, the addressed attestors and admins; newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String', year: 'Int' },
   }),
 }));
 
 builder.queryFields((t) => ({
-  annualCase: t.row({
+  annualCase: row(t, {
     type: 'Tier3Annual',
     description: 'An annual case by its id: for its issuer, the attestor it is addressed to, and admins.',
-    access: 'passage',
+    access: 'traverse',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('AnnualCase', id) }),
   }),
-  annualCases: t.keyset({
+  annualCases: keyset(t, {
     type: 'Tier3Annual',
     description: 'The annual cases that the viewer opened, is addressed by, or administers, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String', seriesKey: 'Bytes32', year: 'Int' },

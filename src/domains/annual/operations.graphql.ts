@@ -1,10 +1,8 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { acts, addDocumentInput, closeCaseInput } from '../cases/inputs.graphql.ts';
-import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import type { AnnualCaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -51,62 +49,52 @@ const payload = (name: string) =>
       annualCase: t.prismaField({
         type: 'Tier3Annual',
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Annual.findUnique({ ...query, where: { id } }),
       }),
     }),
   });
 
-builder.mutationFields((t) => ({
-  openAnnualCase: t.field({
-    ...acts,
-    type: payload('OpenAnnualCasePayload'),
-    description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
-    args: { input: t.arg({ type: OpenAnnualCaseInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openAnnualCase', input, (caller) =>
-        ctx.services.annual.open(caller, {
-          ...input,
-          seriesKey: input.seriesKey as Bytes32,
-          attestorKey: input.attestorKey as Address,
-        }),
-      ),
-  }),
-  addAnnualDocument: t.field({
-    ...acts,
-    type: payload('AddAnnualDocumentPayload'),
-    description: 'Adds one sealed document to an open annual case of the issuer’s.',
-    args: { input: t.arg({ type: AddAnnualDocumentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'addAnnualDocument', input, (caller) =>
-        ctx.services.annual.addDocument(caller, ofRow('AnnualCase', input)),
-      ),
-  }),
-  signTrueUp: t.field({
-    ...acts,
-    type: payload('SignTrueUpPayload'),
-    description:
-      'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
-    args: { input: t.arg({ type: SignTrueUpInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'signTrueUp', input, (caller) => ctx.services.annual.sign(caller, ofRow('AnnualCase', input))),
-  }),
-  prepareTrueUp: t.field({
-    ...builds,
-    description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
-    args: { input: t.arg({ type: PrepareTrueUpInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareTrueUp', input, (caller) =>
-        ctx.services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
-      ),
-  }),
-  closeAnnualCase: t.field({
-    ...acts,
-    type: payload('CloseAnnualCasePayload'),
-    description:
-      'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
-    args: { input: t.arg({ type: CloseAnnualCaseInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'closeAnnualCase', input, (caller) => ctx.services.annual.close(caller, ofRow('AnnualCase', input))),
-  }),
-}));
+mutation('openAnnualCase', {
+  ...acts,
+  type: payload('OpenAnnualCasePayload'),
+  description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
+  input: OpenAnnualCaseInput,
+  act: ({ caller, input, services }) =>
+    services.annual.open(caller, {
+      ...input,
+      seriesKey: input.seriesKey,
+      attestorKey: input.attestorKey,
+    }),
+});
+
+mutation('addAnnualDocument', {
+  ...acts,
+  type: payload('AddAnnualDocumentPayload'),
+  description: 'Adds one sealed document to an open annual case of the issuer’s.',
+  input: AddAnnualDocumentInput,
+  act: ({ caller, input, services }) => services.annual.addDocument(caller, ofRow('AnnualCase', input)),
+});
+
+mutation('signTrueUp', {
+  ...acts,
+  type: payload('SignTrueUpPayload'),
+  description:
+    'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
+  input: SignTrueUpInput,
+  act: ({ caller, input, services }) => services.annual.sign(caller, ofRow('AnnualCase', input)),
+});
+
+buildMutation('prepareTrueUp', {
+  description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
+  input: PrepareTrueUpInput,
+  build: ({ caller, input, services }) => services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
+});
+
+mutation('closeAnnualCase', {
+  ...acts,
+  type: payload('CloseAnnualCasePayload'),
+  description: 'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
+  input: CloseAnnualCaseInput,
+  act: ({ caller, input, services }) => services.annual.close(caller, ofRow('AnnualCase', input)),
+});

@@ -1,10 +1,11 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import {
+  type CaseParties,
   type CloseReason,
   closedFor,
   createAddDocument,
@@ -14,7 +15,7 @@ import {
   requireKnown,
   type WriteCase,
 } from '../cases/index.ts';
-import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import type { CaseDeps } from '../tier3/index.ts';
@@ -39,7 +40,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
   /** @throws NOT_FOUND */
   const known = async <S extends Prisma.Tier3AnnualSelect>(caller: Caller, id: string, more: S) => {
     const found = await db.tier3Annual.findUnique({ where: { id }, select: { ...more, ...parties } });
-    return requireKnown(caller, found as (typeof found & { issuer: string; attestorKey: string }) | null);
+    return requireKnown(caller, found as (typeof found & CaseParties) | null);
   };
 
   /** The year's true-up is on the chain, as far as it is indexed. */
@@ -53,7 +54,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     const row = await findSeries(db, seriesKey, { issuer: true, firstPeriod: true, lastPeriod: true });
     const [{ block, value: series }, done] = await Promise.all([chain.series(seriesKey), isDone(seriesKey, year)]);
     const now = block.timestamp;
-    return { issuer: row.issuer as Address, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
+    return { issuer: row.issuer, nonce: series.trueupNonce, facts: { ...row, series, now, done } };
   }
 
   return {
@@ -75,8 +76,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.tier3Annual.count({ where: { seriesKey, year } }), MAX_CASES);
         requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
-        const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'AnnualOpened', chain: chain.name, audience: toKeys(attestorKey) });
+        const about = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
+        await enqueueAction(tx, { ...about, kind: 'AnnualOpened', chain: chain.name, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -99,7 +100,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
     async sign(caller: Caller, { id, adjustment, attestationTs, signature }: SignTrueUpInput): Promise<WriteCase> {
       const found = await known(caller, id, { trueupNonce: true });
       requireAddressed(caller, found.attestorKey);
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const { year } = found;
       const { nonce, facts } = await readYear(seriesKey, year);
       const moved = found.trueupNonce !== null && found.trueupNonce !== nonce;
@@ -108,7 +109,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       requireYear(year, facts);
       requireTrueUp({ year, adjustment, attestationTs: time }, facts);
       const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
-      const by = { key: found.attestorKey as Address, signature };
+      const by = { key: found.attestorKey, signature };
       const { signer, digest, signature: trueupSignature } = requireSignedBy(domain, 'TRUEUP', message, by);
       await checks.requireAttestor(signer);
       const data = {
@@ -120,8 +121,13 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         const before = { id, state: found.state, trueupNonce: found.trueupNonce };
         requireWritten(await tx.tier3Annual.updateMany({ where: before, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.sign', target: id, codes });
-        const told = { seriesKey, subjectId: id, status: data.state, at: clock.now(), once: nonce.toString() };
-        await tellAct(tx, { ...told, kind: 'AnnualSigned', chain: chain.name, audience: toIssuer(found.issuer) });
+        const about = { seriesKey, subjectId: id, status: data.state, at: clock.now(), once: nonce.toString() };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'AnnualSigned',
+          chain: chain.name,
+          audience: toIssuer(found.issuer),
+        });
         return { id };
       };
     },
@@ -133,7 +139,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
      */
     async prepare(caller: Caller, id: string): Promise<PreparedCall> {
       const found = await known(caller, id, {});
-      requireOwnWallet(caller, found.issuer as Address);
+      const wallet = requireOwnWallet(caller, found.issuer);
       requireCaseState(found.state, 'SIGNED');
       const signed = await db.tier3Annual.findUniqueOrThrow({
         where: { id },
@@ -143,16 +149,16 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       // Dropped between the two statements.
       if (!trueupSignature || !trueupSigner || trueupNonce === null || !attestationTs || !adjustment)
         throw new AppError('CASE_STATE');
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const { nonce, facts } = await readYear(seriesKey, found.year);
       requireYear(found.year, facts);
       const amount = BigInt(adjustment.toFixed(0));
       requireNettable(amount, facts);
       if (nonce !== trueupNonce) throw new AppError('NONCE_MOVED');
-      await checks.requireAttestor(trueupSigner as Address);
+      await checks.requireAttestor(trueupSigner);
       return transactions.build({
         caller,
-        wallet: found.issuer as Address,
+        wallet,
         signature: {
           of: id,
           hold: (tx) => tx.$queryRaw`
@@ -161,7 +167,7 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         call: {
           ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
           ...{ attestationTs: wholeSeconds(attestationTs), adjustment: amount },
-          signature: trueupSignature as Hex,
+          signature: trueupSignature,
         },
       });
     },
@@ -174,8 +180,13 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Annual.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.close', target: id, codes: { reason } });
-        const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
-        await tellAct(tx, { ...told, kind: 'AnnualClosed', chain: chain.name, audience: closedFor(found, reason) });
+        const about = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'AnnualClosed',
+          chain: chain.name,
+          audience: closedFor(found, reason),
+        });
         return { id };
       };
       return write;

@@ -1,6 +1,7 @@
+import type { Bytes32 } from '../../core/hex.ts';
 /** A raise that is under way, as the index has it. */
 export interface RaiseRow {
-  readonly key: string;
+  readonly key: Bytes32;
   readonly state: string;
   readonly phase: string;
   readonly revealEndsAt: Date;

@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../core/hex.ts';
 import { bidId } from '../../core/ids.ts';
 import { act, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
@@ -21,7 +20,7 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
   const source = bidDeliveries(deps);
 
   async function raiseOn(run: KeeperRun, row: RaiseRow, now: Date): Promise<void> {
-    const seriesKey = row.key as Bytes32;
+    const seriesKey = row.key;
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const settled =

@@ -1,7 +1,12 @@
-import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireRevealPhase,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 import { type CurveQuestion, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
@@ -28,9 +33,9 @@ export function createAuctionService(deps: {
   return {
     async prepare(caller, { seriesKey, wallet, call }) {
       const series = await findSeries(db, seriesKey, { issuer: true });
-      checkRaiseCall(call, wallet, series.issuer as Address);
+      checkRaiseCall(call, wallet, series.issuer);
       if (call.kind === 'revealBid') requireRevealPhase((await chain.series(seriesKey)).value.phase);
-      return transactions.build({ caller, wallet, call, seriesKey });
+      return transactions.build({ caller, wallet: requireWallet(caller, wallet), call, seriesKey });
     },
     demandCurves: (asked) => demandCurves(db, asked),
   };

@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
 import { type Caller, requireIssuer } from '../transaction/index.ts';
@@ -24,7 +24,7 @@ export const createAddDocument =
     readonly table: DocumentTable;
     readonly takeEnvelope: TakeEnvelope;
     /** The case as its parties know it. @throws NOT_FOUND */
-    known(caller: Caller, id: string): Promise<CaseParties & { readonly seriesKey: string; readonly state: string }>;
+    known(caller: Caller, id: string): Promise<CaseParties & { readonly seriesKey: Bytes32; readonly state: string }>;
   }): AddDocument =>
   async (caller, { id, index, document }) => {
     const { db, table, takeEnvelope, known } = deps;
@@ -32,8 +32,8 @@ export const createAddDocument =
     requireIssuer(caller, found.issuer);
     requireCaseState(found.state, 'OPEN');
     requireNextDocument((await countDocuments(db, table, [id])).get(id) ?? 0, index);
-    const place = { seriesKey: found.seriesKey as Bytes32, table, id, field: `documents_ciphertext.${index}` };
-    const sealed = await takeEnvelope(document, [found.attestorKey as Address], place);
+    const place = { seriesKey: found.seriesKey, table, id, field: `documents_ciphertext.${index}` };
+    const sealed = await takeEnvelope(document, [found.attestorKey], place);
     return async (tx) => {
       await appendDocument(tx, table, { id, index, document: sealed });
       return { id };

@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
 import { CLOSE_REASONS, type DocumentTable, MAX_DOCUMENTS } from './index.ts';
 
@@ -11,7 +10,7 @@ const CaseCloseReason = builder.enumType('CaseCloseReason', {
 });
 
 /** What the field of such an act says beside its payload. */
-export const acts = { access: 'passage', errors: refusable, complexity: nodeRounds(5) } as const;
+export const acts = { complexity: nodeRounds(5) } as const;
 
 /** The input that adds a document to a case of a table. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>

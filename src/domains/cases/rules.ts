@@ -6,15 +6,14 @@ import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
 
 /** Between whom a case is. */
 export interface CaseParties {
-  readonly issuer: string;
-  readonly attestorKey: string;
+  readonly issuer: Address;
+  readonly attestorKey: Address;
 }
 
 /** A case is known to its issuer, to whom it is addressed and to admins. @throws NOT_FOUND for an absent one and others */
 export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
-  const issues = wallets.includes(found?.issuer as Address);
-  const isAddressed = signerKeys.includes(found?.attestorKey as Address);
-  if (found !== null && (isAdmin || issues || isAddressed)) return found;
+  if (found === null) throw new AppError('NOT_FOUND');
+  if (isAdmin || wallets.includes(found.issuer) || signerKeys.includes(found.attestorKey)) return found;
   throw new AppError('NOT_FOUND');
 }
 

@@ -1,11 +1,9 @@
-import { byChain, byWallet, type Viewer } from '../../access/index.ts';
+import { byChain, byWallet } from '../../graphql/access/index.ts';
+import { FX_FALLBACK } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { FX_FALLBACK } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
 
-const held = (column: string) => ({ ...FX_FALLBACK, held: `fx_fallback_signatures.${column}` });
-
-const fxRows = ({ isAdmin, wallets, signerChains }: Viewer) =>
-  isAdmin || { OR: [{ issuer: { in: [...wallets] } }, { chain: { in: [...signerChains] } }] };
+const held = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
 
 /** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
@@ -14,7 +12,6 @@ builder.prismaNode('FxFallback', {
   id: { field: 'seriesKey', access: held('series_key') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
-    rows: fxRows,
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { seriesKey: true },
@@ -45,7 +42,7 @@ builder.prismaNode('FxFallback', {
     requestedAt: t.expose('requestedAt', { type: 'DateTime', nullable: false, access: held('requested_at') }),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: held('signed_at') }),
     series: t.relation('series', {
-      access: 'passage',
+      access: 'traverse',
       nullable: true,
       description: 'Null while the index does not hold it.',
     }),
@@ -53,20 +50,20 @@ builder.prismaNode('FxFallback', {
 });
 
 builder.queryFields((t) => ({
-  fxFallback: t.row({
+  fxFallback: row(t, {
     type: 'FxFallback',
     description: 'The request of a series: for attestors on its chain, its issuer, and admins.',
-    access: 'passage',
+    access: 'traverse',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
       period: t.arg.int({ description: 'Of this period alone.' }),
     },
     where: ({ seriesKey, period }) => ({ seriesKey, ...(period == null ? {} : { period }) }),
   }),
-  fxFallbacks: t.keyset({
+  fxFallbacks: keyset(t, {
     type: 'FxFallback',
     description: 'Requests for rates, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'requestedAt', direction: 'desc' },
     filter: { state: 'String', period: 'Int' },

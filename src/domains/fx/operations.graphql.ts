@@ -1,9 +1,7 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { acts } from '../cases/inputs.graphql.ts';
-import { actOnce } from '../transaction/act.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { FxService } from './index.ts';
 
@@ -53,48 +51,41 @@ const payload = (name: string) =>
       fxFallback: t.prismaField({
         type: 'FxFallback',
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { seriesKey }, _, { db }) => db.fxFallback.findUnique({ ...query, where: { seriesKey } }),
       }),
     }),
   });
 
-builder.mutationFields((t) => ({
-  requestFxFallback: t.field({
-    ...acts,
-    type: payload('RequestFxFallbackPayload'),
-    description: 'The issuer asks the attestors of the chain for the rate of a quarter’s end, where the feed has none.',
-    args: { input: t.arg({ type: RequestFxFallbackInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'requestFxFallback', input, (caller) =>
-        ctx.services.fx.request(caller, { ...input, seriesKey: input.seriesKey as Bytes32 }),
-      ),
-  }),
-  signFxFallback: t.field({
-    ...acts,
-    type: payload('SignFxFallbackPayload'),
-    description: 'An attestor’s signature over the rate of a requested period.',
-    args: { input: t.arg({ type: SignFxFallbackInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'signFxFallback', input, (caller) =>
-        ctx.services.fx.sign(caller, {
-          ...input,
-          seriesKey: input.seriesKey as Bytes32,
-          key: input.key as Address,
-        }),
-      ),
-  }),
-  recordRate: t.field({
-    ...builds,
-    description:
-      'Builds `recordRate`: open to anyone who has the signature, for a quarter that is over and has no rate. The first rate ' +
-      'that is recorded counts for good.',
-    args: { input: t.arg({ type: RecordRateInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'recordRate', input, (caller) => {
-        const { period, rate, signature } = input;
-        const [seriesKey, wallet, key] = [input.seriesKey as Bytes32, input.wallet as Address, input.signer as Address];
-        return ctx.services.fx.prepareRecord(caller, { seriesKey, period, rate, key, signature, wallet });
-      }),
-  }),
-}));
+mutation('requestFxFallback', {
+  ...acts,
+  type: payload('RequestFxFallbackPayload'),
+  description: 'The issuer asks the attestors of the chain for the rate of a quarter’s end, where the feed has none.',
+  input: RequestFxFallbackInput,
+  act: ({ caller, input, services }) => services.fx.request(caller, { ...input, seriesKey: input.seriesKey }),
+});
+
+mutation('signFxFallback', {
+  ...acts,
+  type: payload('SignFxFallbackPayload'),
+  description: 'An attestor’s signature over the rate of a requested period.',
+  input: SignFxFallbackInput,
+  act: ({ caller, input, services }) =>
+    services.fx.sign(caller, {
+      ...input,
+      seriesKey: input.seriesKey,
+      key: input.key,
+    }),
+});
+
+buildMutation('recordRate', {
+  description:
+    'Builds `recordRate`: open to anyone who has the signature, for a quarter that is over and has no rate. The first rate ' +
+    'that is recorded counts for good.',
+  input: RecordRateInput,
+  build: ({ caller, input, services }) => {
+    const { period, rate, signature } = input;
+    const [seriesKey, wallet, key] = [input.seriesKey, input.wallet, input.signer];
+    return services.fx.prepareRecord(caller, { seriesKey, period, rate, key, signature, wallet });
+  },
+});

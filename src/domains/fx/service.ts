@@ -5,7 +5,7 @@ import { type Period, parsePeriod } from '../../core/period.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
-import { tellAct, toIssuer } from '../notifications/index.ts';
+import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { type ReportChecks, requireOpen } from '../reporting/index.ts';
 import {
@@ -60,7 +60,7 @@ export function createFxService(deps: {
 
   /** The request of a row, with its signer's standing now. @throws CHAIN_UNAVAILABLE */
   async function requestOf(row: Row): Promise<FxRequest> {
-    const signer = row.signer as Address | null;
+    const signer = row.signer;
     const active = signer === null ? null : await chain.activeAttestors([signer]);
     return {
       period: row.period,
@@ -103,9 +103,15 @@ export function createFxService(deps: {
             ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
             : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
         );
-        const told = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
+        const about = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
         const once = `${period}:${row.requestedAt.toISOString()}`;
-        await tellAct(tx, { ...told, once, kind: 'FxRequested', chain: chain.name, audience: { attestors: true } });
+        await enqueueAction(tx, {
+          ...about,
+          once,
+          kind: 'FxRequested',
+          chain: chain.name,
+          audience: { attestors: true },
+        });
         return { seriesKey };
       };
     },
@@ -134,9 +140,15 @@ export function createFxService(deps: {
         requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
         const codes = { signer: key, period, digest: signed.digest };
         await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
-        const told = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
+        const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
         const once = `${period}:${data.signedAt.toISOString()}`;
-        await tellAct(tx, { ...told, once, kind: 'FxSigned', chain: before.chain, audience: toIssuer(before.issuer) });
+        await enqueueAction(tx, {
+          ...about,
+          once,
+          kind: 'FxSigned',
+          chain: before.chain,
+          audience: toIssuer(before.issuer),
+        });
         return { seriesKey };
       };
     },
@@ -149,8 +161,8 @@ export function createFxService(deps: {
      * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
      */
     async prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall> {
-      const { seriesKey, wallet, rate, key } = input;
-      requireWallet(caller, wallet);
+      const { seriesKey, rate, key } = input;
+      const wallet = requireWallet(caller, input.wallet);
       const period: Period = parsePeriod(input.period);
       await checks.seriesOf(seriesKey, period);
       const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);

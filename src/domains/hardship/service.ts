@@ -13,6 +13,7 @@ import {
   type PreparedCall,
   type Relayer,
   requireIssuer,
+  requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
 import { createDecisions, type DecideHardship } from './decisions.ts';
@@ -60,7 +61,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
   return {
     async open(caller, { id, seriesKey, attestorKey, reason }) {
       const { issuer } = await findSeries(db, seriesKey, { issuer: true });
-      requireIssuer(caller, issuer);
+      const wallet = requireIssuer(caller, issuer);
       const [{ value: series }, { value: hardship }] = await Promise.all([
         chain.series(seriesKey),
         chain.hardship(seriesKey),
@@ -70,7 +71,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       const place = { seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
       const ciphertext = await takeEnvelope(reason, [attestorKey], place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
-      const prepared = await transactions.build({ caller, wallet: issuer as Address, call });
+      const prepared = await transactions.build({ caller, wallet, call });
       const { pauseNonce } = hardship;
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer, accountId: caller.accountId },
@@ -89,7 +90,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
 
     async prepareStep(caller, wallet, call) {
       await findSeries(db, call.seriesKey, { key: true });
-      return transactions.build({ caller, wallet, call });
+      return transactions.build({ caller, wallet: requireWallet(caller, wallet), call });
     },
   };
 }

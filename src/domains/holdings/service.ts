@@ -27,14 +27,14 @@ export function createHoldingsService(deps: {
 
   const prepareStep: HoldingsService['prepareStep'] = async (caller, { wallet, call }) => {
     await findSeries(db, call.seriesKey, { key: true });
-    return transactions.build({ caller, wallet, call });
+    return transactions.build({ caller, wallet: requireWallet(caller, wallet), call });
   };
 
   return {
     prepareStep,
-    async prepareClaim(caller, { seriesKey, wallet, holder, kind }) {
+    async prepareClaim(caller, { seriesKey, wallet: asked, holder, kind }) {
       await findSeries(db, seriesKey, { key: true });
-      requireWallet(caller, wallet);
+      const wallet = requireWallet(caller, asked);
       const call = { kind, seriesKey, holder };
       // What is claimable is the sum of payout and tail: it does not say whether the tail is part of it.
       if (kind === 'claimTail') return transactions.build({ caller, wallet, call });

@@ -1,15 +1,13 @@
 import DataLoader from 'dataloader';
-import { OWN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ViewerRef } from '../account/graphql.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
-import { idempotent } from '../operations/index.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import type { IdentityService } from './service.ts';
 
 declare module '../../graphql/context.ts' {
@@ -21,7 +19,7 @@ declare module '../../graphql/context.ts' {
 /** Attestor identity check: provider's check id, status, start time. Never public, never told. */
 const checked = (column: string) =>
   ({
-    held: `attestor_identity_checks.${column}`,
+    storedIn: `attestor_identity_checks.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion',
@@ -51,7 +49,7 @@ builder.objectField(ViewerRef, 'identityCheck', (t) =>
     type: IdentityCheck,
     nullable: true,
     description: 'The check that was started last; null where there is none.',
-    access: 'passage',
+    access: 'traverse',
     resolve: (query, { accountId }, _, { db }) =>
       db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
   }),
@@ -103,7 +101,7 @@ const StartIdentityCheckPayload = builder
       identityCheck: t.prismaField({
         type: IdentityCheck,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { accountId }, _, { db }) =>
           db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
       }),
@@ -114,23 +112,13 @@ const StartIdentityCheckInput = builder.inputType('StartIdentityCheckInput', {
   fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
 });
 
-builder.mutationField('startIdentityCheck', (t) =>
-  t.field({
-    type: StartIdentityCheckPayload,
-    description: 'Begins an identity check of an account with a signer key, in place of one that has not passed.',
-    access: 'passage',
-    errors: refusable,
-    complexity: BUILD, // it asks the provider
-    args: { input: t.arg({ type: StartIdentityCheckInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const { identity } = ctx.services;
-      let url: string | undefined;
-      const { accountId } = await idempotent(ctx, 'startIdentityCheck', input, async () => {
-        const started = await identity.start(callerOf(ctx.viewer).accountId, input.idempotencyKey);
-        url = started.url;
-        return started.save;
-      });
-      return { accountId, url: url ?? (await identity.urlOf(accountId, input.idempotencyKey)) };
-    },
-  }),
-);
+mutation('startIdentityCheck', {
+  type: StartIdentityCheckPayload,
+  description: 'Begins an identity check of an account with a signer key, in place of one that has not passed.',
+  complexity: BUILD, // it asks the provider
+  input: StartIdentityCheckInput,
+  act: ({ caller, input, services }) => services.identity.start(caller.accountId, input.idempotencyKey),
+  async answer({ accountId }, { input, services }, started) {
+    return { accountId, url: started?.url ?? (await services.identity.urlOf(accountId, input.idempotencyKey)) };
+  },
+});

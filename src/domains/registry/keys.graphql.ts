@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { visibleWhere } from '../../access/index.ts';
+import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 
 /** Attestor and verifier key registry. */
@@ -12,34 +14,34 @@ const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onc
 /** A key that signs reports over zkTLS claims. */
 builder.prismaNode('VerifierKey', {
   description: 'A verifier key: it signs REPORT with tier 2. Registered on the chain, shown without an account.',
-  id: { field: 'address', access: { ...REGISTRY, held: 'verifier_keys.address' } },
+  id: { field: 'address', access: { ...REGISTRY, storedIn: 'verifier_keys.address' } },
   select: { address: true },
   fields: (t) => ({
     address: t.expose('address', {
       type: 'Address',
       nullable: false,
-      access: { ...REGISTRY, held: 'verifier_keys.address' },
+      access: { ...REGISTRY, storedIn: 'verifier_keys.address' },
     }),
-    chain: t.exposeString('chain', { nullable: false, access: { ...REGISTRY, held: 'verifier_keys.chain' } }),
+    chain: t.exposeString('chain', { nullable: false, access: { ...REGISTRY, storedIn: 'verifier_keys.chain' } }),
     active: t.exposeBoolean('active', {
       nullable: false,
       description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
-      access: { ...REGISTRY, held: 'verifier_keys.active' },
+      access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
-      access: { ...REGISTRY, held: 'verifier_keys.revoked_at' },
+      access: { ...REGISTRY, storedIn: 'verifier_keys.revoked_at' },
     }),
     graceUntil: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
-      access: { ...REGISTRY, held: 'verifier_keys.grace_until' },
+      access: { ...REGISTRY, storedIn: 'verifier_keys.grace_until' },
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
       nullable: true,
-      access: { ...REGISTRATION, held: 'verifier_keys.registered_at' },
+      access: { ...REGISTRATION, storedIn: 'verifier_keys.registered_at' },
     }),
   }),
 });
@@ -47,7 +49,7 @@ builder.prismaNode('VerifierKey', {
 /** Whose the keys are, for those who may know, in one statement for a list. */
 const linksIn = (ctx: GatewayContext) =>
   ctx.access.once('signerKeyLinks', () => {
-    const load = async (keys: readonly string[]) => {
+    const load = async (keys: readonly Address[]) => {
       const where = visibleWhere(ctx, 'SignerKeyLink', { key: { in: [...keys] } });
       const byKey = new Map((await ctx.db.accountSignerKey.findMany({ where })).map((row) => [row.key, row]));
       return keys.map((key) => byKey.get(key) ?? null);
@@ -58,40 +60,40 @@ const linksIn = (ctx: GatewayContext) =>
 /** A key that reviews documents and signs for the chain. */
 export const Attestor = builder.prismaNode('Attestor', {
   description: 'An attestor key. Registered on the chain, shown without an account.',
-  id: { field: 'address', access: { ...REGISTRY, held: 'attestors.address' } },
+  id: { field: 'address', access: { ...REGISTRY, storedIn: 'attestors.address' } },
   select: { address: true },
   fields: (t) => ({
     address: t.expose('address', {
       type: 'Address',
       nullable: false,
-      access: { ...REGISTRY, held: 'attestors.address' },
+      access: { ...REGISTRY, storedIn: 'attestors.address' },
     }),
-    chain: t.exposeString('chain', { nullable: false, access: { ...REGISTRY, held: 'attestors.chain' } }),
+    chain: t.exposeString('chain', { nullable: false, access: { ...REGISTRY, storedIn: 'attestors.chain' } }),
     active: t.exposeBoolean('active', {
       nullable: false,
       description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
-      access: { ...REGISTRY, held: 'attestors.active' },
+      access: { ...REGISTRY, storedIn: 'attestors.active' },
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
-      access: { ...REGISTRY, held: 'attestors.revoked_at' },
+      access: { ...REGISTRY, storedIn: 'attestors.revoked_at' },
     }),
     graceUntil: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
-      access: { ...REGISTRY, held: 'attestors.grace_until' },
+      access: { ...REGISTRY, storedIn: 'attestors.grace_until' },
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
       nullable: true,
-      access: { ...REGISTRATION, held: 'attestors.registered_at' },
+      access: { ...REGISTRATION, storedIn: 'attestors.registered_at' },
     }),
     link: t.field({
       type: SignerKeyLink,
       nullable: true,
       description: 'For the account that linked the key, and for admins.',
-      access: 'passage',
+      access: 'traverse',
       rowsChecked: true,
       select: { address: true },
       resolve: ({ address }, _args, ctx) => linksIn(ctx).load(address),
@@ -100,23 +102,23 @@ export const Attestor = builder.prismaNode('Attestor', {
 });
 
 builder.queryFields((t) => ({
-  verifierKeys: t.keyset({
+  verifierKeys: keyset(t, {
     type: 'VerifierKey',
     description: 'Keys that sign reports over zkTLS claims.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'address' },
     filter: { active: 'Boolean' },
   }),
-  attestor: t.row({
+  attestor: row(t, {
     type: 'Attestor',
-    access: 'passage',
+    access: 'traverse',
     args: { address: t.arg({ type: 'Address', required: true }) },
     where: ({ address }) => ({ address }),
   }),
-  attestors: t.keyset({
+  attestors: keyset(t, {
     type: 'Attestor',
     description: 'Keys of attestors.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'address' },
     filter: { active: 'Boolean' },
   }),

@@ -1,9 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
 import { ATTESTOR_ACTIONS, type ProposalService } from './proposals.ts';
@@ -28,7 +26,7 @@ const payload = (name: string, builds: boolean) =>
       attestorProposal: t.prismaField({
         type: AttestorProposal,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { proposalId }, _, { db }) =>
           db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
       }),
@@ -37,7 +35,7 @@ const payload = (name: string, builds: boolean) =>
           type: BuiltTransaction,
           nullable: true,
           description: 'For the wallet that registers keys to sign and send; null for a rejection.',
-          access: 'passage',
+          access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
         }),
@@ -67,48 +65,38 @@ const DecideProposalInput = builder.inputType('DecideProposalInput', {
 
 const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
 
-const said = { access: 'passage', errors: refusable, authScopes: { admin: true } } as const;
+const said = { authScopes: { admin: true } } as const;
 
-builder.mutationFields((t) => ({
-  proposeAttestor: t.field({
-    ...said,
-    type: payload('ProposeAttestorPayload', false),
-    description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
-    args: { input: t.arg({ type: ProposeAttestorInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'proposeAttestor', input, (caller) => ctx.services.proposals.propose(caller, input)),
-  }),
+mutation('proposeAttestor', {
+  ...said,
+  type: payload('ProposeAttestorPayload', false),
+  description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
+  input: ProposeAttestorInput,
+  act: ({ caller, input, services }) => services.proposals.propose(caller, input),
+});
 
-  decideProposal: t.field({
-    ...said,
-    type: payload('DecideProposalPayload', true),
-    description:
-      'Approves or rejects what another admin proposed. An approval builds the registry owner’s transaction.',
-    complexity: BUILD,
-    args: { input: t.arg({ type: DecideProposalInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'decideProposal', input, (caller) =>
-        ctx.services.proposals.decide(caller, proposalId(input), input.approve),
-      ),
-  }),
+mutation('decideProposal', {
+  ...said,
+  type: payload('DecideProposalPayload', true),
+  description: 'Approves or rejects what another admin proposed. An approval builds the registry owner’s transaction.',
+  complexity: BUILD,
+  input: DecideProposalInput,
+  act: ({ caller, input, services }) => services.proposals.decide(caller, proposalId(input), input.approve),
+});
 
-  buildProposal: t.field({
-    ...said,
-    type: payload('BuildProposalPayload', true),
-    description:
-      'Builds the transaction of an approved proposal anew, for an account that lacks it or once it expired.',
-    complexity: BUILD,
-    args: { input: t.arg({ type: rowInput('BuildProposalInput'), required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'buildProposal', input, (caller) => ctx.services.proposals.rebuild(caller, proposalId(input))),
-  }),
+mutation('buildProposal', {
+  ...said,
+  type: payload('BuildProposalPayload', true),
+  description: 'Builds the transaction of an approved proposal anew, for an account that lacks it or once it expired.',
+  complexity: BUILD,
+  input: rowInput('BuildProposalInput'),
+  act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input)),
+});
 
-  withdrawProposal: t.field({
-    ...said,
-    type: payload('WithdrawProposalPayload', false),
-    description: 'Takes back an undecided proposal of one’s own.',
-    args: { input: t.arg({ type: rowInput('WithdrawProposalInput'), required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'withdrawProposal', input, (caller) => ctx.services.proposals.withdraw(caller, proposalId(input))),
-  }),
-}));
+mutation('withdrawProposal', {
+  ...said,
+  type: payload('WithdrawProposalPayload', false),
+  description: 'Takes back an undecided proposal of one’s own.',
+  input: rowInput('WithdrawProposalInput'),
+  act: ({ caller, input, services }) => services.proposals.withdraw(caller, proposalId(input)),
+});

@@ -1,11 +1,13 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 
 /** Attestor proposals (chain, key, account, register or revoke). */
 const proposed = (column: string) =>
-  ({ held: `attestor_proposals.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
+  ({ storedIn: `attestor_proposals.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
 const requested = (column: string) =>
-  ({ held: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
+  ({ storedIn: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
 
 builder.prismaNode('AdminTxRequest', {
   description:
@@ -61,15 +63,15 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
     decidedBy: t.expose('decidedBy', { type: 'UUID', nullable: true, access: proposed('decided_by') }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, access: proposed('decided_at') }),
-    requests: t.relatedKeyset('requests', { access: 'passage', order: { by: 'builtAt', direction: 'desc' } }),
+    requests: relatedKeyset(t, 'requests', { access: 'traverse', order: { by: 'builtAt', direction: 'desc' } }),
   }),
 });
 
 builder.queryField('attestorProposals', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AttestorProposal',
     description: 'What was proposed about attestor keys, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'proposedAt', direction: 'desc' },
     filter: { state: 'String' },

@@ -5,9 +5,15 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { tellAct } from '../notifications/index.ts';
+import { enqueueAction } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
-import type { Caller, ContractCall, PreparedCall, TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type ContractCall,
+  type PreparedCall,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 
 export const ATTESTOR_ACTIONS = ['REGISTER', 'REVOKE'] as const;
 export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
@@ -46,7 +52,11 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
   /** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
   async function buildFor(caller: Caller, proposal: Proposal): Promise<PreparedCall['save']> {
     const { value: wallet } = await chain.keyRegistrar();
-    const prepared = await transactions.build({ caller, wallet, call: callOf(proposal) });
+    const prepared = await transactions.build({
+      caller,
+      wallet: requireWallet(caller, wallet),
+      call: callOf(proposal),
+    });
     return async (tx) => {
       const transactionId = await prepared.save(tx);
       await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
@@ -101,7 +111,7 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
         await decided(tx, caller, id, approve ? 'APPROVED' : 'REJECTED');
         const action = approve ? 'attestor.approve' : 'attestor.reject';
         await audit(tx, { actor: caller.accountId, action, target: id, codes: codesOf(proposal) });
-        await tellAct(tx, {
+        await enqueueAction(tx, {
           ...{ kind: 'ProposalDecided', chain: proposal.chain, seriesKey: null, subjectId: id },
           ...{ status: approve ? 'APPROVED' : 'REJECTED', at: clock.now() },
           audience: { accounts: [proposal.proposedBy] },
@@ -139,8 +149,8 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
 /** What an audit line says of a proposal: the key's address is public on the chain. */
 const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
 
-function callOf({ key, action, graceUntil }: { key: string; action: string; graceUntil: Date | null }): ContractCall {
-  if (action === 'REGISTER') return { kind: 'registerAttestor', key: key as Address };
+function callOf({ key, action, graceUntil }: { key: Address; action: string; graceUntil: Date | null }): ContractCall {
+  if (action === 'REGISTER') return { kind: 'registerAttestor', key };
   const seconds = graceUntil === null ? 0n : BigInt(Math.floor(graceUntil.getTime() / 1000));
-  return { kind: 'revokeAttestor', key: key as Address, graceUntil: seconds };
+  return { kind: 'revokeAttestor', key, graceUntil: seconds };
 }

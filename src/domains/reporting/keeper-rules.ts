@@ -1,8 +1,9 @@
+import type { Bytes32 } from '../../core/hex.ts';
 import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../core/policy.ts';
 
 /** A series in ACTIVE, PAUSED or TAIL, as the index has it. */
 export interface RunningRow {
-  readonly key: string;
+  readonly key: Bytes32;
   readonly state: string;
   readonly routed: boolean;
   readonly cap: bigint;

@@ -69,7 +69,7 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
         const rows = await page(after);
         for (const row of rows) {
           const found = backoff.waits(row.key) ? null : periodDue(row, now);
-          if (found !== null) due.push({ seriesKey: row.key as Bytes32, act: found });
+          if (found !== null) due.push({ seriesKey: row.key, act: found });
         }
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.key ?? '';

@@ -4,7 +4,13 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { TermsService } from '../terms/index.ts';
-import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireOwnWallet,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 import { checkRouted, type RouterCall, requireUnopened } from './router-rules.ts';
 
 export interface RouterService {
@@ -32,14 +38,14 @@ export function createRouterService(deps: {
     const row = await findSeries(db, seriesKey, {
       ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, routedTheta: true },
     });
-    return { ...row, seriesKey, issuer: row.issuer as Address };
+    return { ...row, seriesKey, issuer: row.issuer };
   }
 
   return {
     async open(caller, { seriesKey, wallet }) {
       const series = await seriesOf(seriesKey);
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
-      requireOwnWallet(caller, wallet);
+      const own = requireOwnWallet(caller, wallet);
       const { value } = await chain.series(seriesKey);
       requireUnopened(value, series.routedTheta !== null);
       const standing = { relation: 'issuer', wallet, blockNumber: null } as const;
@@ -50,7 +56,7 @@ export function createRouterService(deps: {
       const { theta, rate: ratePerUnit, termsSalt } = sealed;
       return transactions.build({
         caller,
-        wallet,
+        wallet: own,
         call: { kind: 'openRouter', seriesKey, theta, ratePerUnit, termsSalt },
       });
     },
@@ -58,7 +64,7 @@ export function createRouterService(deps: {
     async prepare(caller, { wallet, call }) {
       await seriesOf(call.seriesKey);
       checkRouted(call);
-      return transactions.build({ caller, wallet, call });
+      return transactions.build({ caller, wallet: requireWallet(caller, wallet), call });
     },
   };
 }

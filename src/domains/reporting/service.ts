@@ -40,7 +40,7 @@ export interface ReportBasis {
 
 export interface ReportingService {
   /** Read from the chain for each call. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
-  basis(seriesKey: string, period: number): Promise<ReportBasis>;
+  basis(seriesKey: Bytes32, period: number): Promise<ReportBasis>;
   /**
    * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
@@ -68,8 +68,7 @@ export function createReportingService(deps: {
   const domain = signingDomain(chain);
 
   return {
-    async basis(key, number) {
-      const seriesKey = key as Bytes32;
+    async basis(seriesKey, number) {
       const period = parsePeriod(number);
       const { issuer } = await checks.seriesOf(seriesKey, period);
       const [periodState, series, fx] = await Promise.all([
@@ -105,7 +104,7 @@ export function createReportingService(deps: {
     async prepareReport(caller, { attestation, liquidityFlag, ...claim }) {
       const { seriesKey, period } = claim;
       const series = await checks.seriesOf(seriesKey, period);
-      requireWallet(caller, series.issuer);
+      const wallet = requireWallet(caller, series.issuer);
       const [checked, signers] = await Promise.all([
         checks.check(series, claim),
         chain.activeVerifierKeys([attestation.signer]),
@@ -113,7 +112,7 @@ export function createReportingService(deps: {
       checkAttestation(domain, attestation, { seriesKey, period, liquidityFlag, signals: checked.signals });
       if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
-      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
+      return transactions.build({ caller, wallet, call: await checks.callOf(checked, report) });
     },
   };
 }

@@ -62,7 +62,7 @@ export function createSeriesService(deps: {
   return {
     async draft(caller, { terms, draft }) {
       const termsCommitment = commitTerms(terms, draft);
-      requireOwnWallet(caller, draft.issuer);
+      const wallet = requireOwnWallet(caller, draft.issuer);
       const draftSalt = draft.draftSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(draft.issuer, draftSalt);
       await checkOnChain(draft, seriesKey);
@@ -70,7 +70,7 @@ export function createSeriesService(deps: {
       const params = seriesParams(draft, draftSalt, termsCommitment);
       const prepared = await transactions.build({
         caller,
-        wallet: draft.issuer,
+        wallet,
         call: { kind: draft.routed ? 'createRoutedSeries' : 'createSeries', params },
         seriesKey,
       });

@@ -1,10 +1,11 @@
-import { bySignerKey, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
+import { bySignerKey } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { callerOf } from '../../graphql/caller.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { hexOf, uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import {
   SIGNING_KINDS,
   type SigningField as SigningFieldModel,
@@ -66,7 +67,7 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
     kind: t.expose('kind', { ...told, type: SigningKind }),
     chain: t.exposeString('chain', told),
     seriesKey: t.expose('seriesKey', { ...told, type: 'Bytes32' }),
-    domain: t.field({ type: SigningDomain, nullable: false, access: 'passage', resolve: ({ domain }) => domain }),
+    domain: t.field({ type: SigningDomain, nullable: false, access: 'traverse', resolve: ({ domain }) => domain }),
     key: t.expose('key', { ...told, type: 'Address', description: 'Who is asked.' }),
     fields: t.field({
       ...told,
@@ -104,7 +105,7 @@ builder.queryField('signingRequest', (t) =>
     description:
       'The message that a record asks an attestor key to sign: for the account of the addressed key and admins. For ' +
       'anyone else there is none.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     complexity: nodeRounds(5),
     args: {
@@ -122,7 +123,7 @@ builder.queryField('signingRequest', (t) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
         id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
-        key: (key ?? null) as Address | null,
+        key: key ?? null,
         choice: choice ?? {},
       }),
   }),

@@ -51,17 +51,17 @@ function decided<T>(value: T | null | undefined): T {
  * Which of the addressed keys signs: the named one, or the first that the caller holds. An admin holds none and may ask
  * for each. @throws NOT_FOUND for anyone else
  */
-export function signingKey(caller: Caller, addressed: readonly string[], named: string | null): Address {
+export function signingKey(caller: Caller, addressed: readonly Address[], named: Address | null): Address {
   const candidates = named === null ? addressed : addressed.filter((key) => key === named);
-  const own = candidates.find((key) => caller.signerKeys.includes(key as Address));
-  return there(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null)) as Address;
+  const own = candidates.find((key) => caller.signerKeys.includes(key));
+  return there(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null));
 }
 
 /** What addressed keys are asked to sign, for the accounts of these keys and for admins; anyone else finds nothing. */
 export function createSigningRequestService(deps: { readonly db: PrismaClient; readonly chain: AttestationChain }) {
   const { db, chain } = deps;
   const domain = signingDomain(chain);
-  const nonces = async (seriesKey: string) => (await chain.hardship(seriesKey as Bytes32)).value;
+  const nonces = async (seriesKey: Bytes32) => (await chain.hardship(seriesKey)).value;
   const row = ({ id }: SigningRequestInput) => ({ where: { id } });
   const parties = { chain: true, seriesKey: true, state: true } as const;
 
@@ -86,7 +86,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const found = there(await db.fxFallback.findUnique({ where: { seriesKey: id }, select }));
       const addressed = keys.filter((attestor) => attestor.chain === found.chain).map(({ address }) => address);
       const key = signingKey(caller, addressed, named);
-      const message = { seriesKey: found.seriesKey as Bytes32, period: found.period, rate: decided(choice.rate) };
+      const message = { seriesKey: found.seriesKey, period: found.period, rate: decided(choice.rate) };
       const waiting = asked(found, key, ['REQUESTED']);
       const { rate } = (await chain.periodRate(message.seriesKey, found.period)).value;
       return { kind: 'FX', ...waiting, open: waiting.open && rate === null, message, ...NO_NONCE };
@@ -101,7 +101,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const pauseEnd = wholeSeconds(decided(input.choice.pauseEnd));
       const { pauseNonce: nonce } = found;
       const current = await nonces(found.seriesKey);
-      const message = { seriesKey: found.seriesKey as Bytes32, pauseNonce: nonce, pauseEnd };
+      const message = { seriesKey: found.seriesKey, pauseNonce: nonce, pauseEnd };
       const nonceCurrent = current.pauseNonce === nonce;
       return { kind: 'PAUSE', ...asked(found, key, ['REQUESTED']), message, nonce, nonceCurrent };
     },
@@ -117,7 +117,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const found = there(await db.extinguishmentRequest.findUnique({ ...row(input), select }));
       const key = signingKey(caller, [found.attestorKeyA, found.attestorKeyB], input.key);
       const { extinguishNonce: nonce } = found;
-      const message = { seriesKey: found.seriesKey as Bytes32, extinguishNonce: nonce };
+      const message = { seriesKey: found.seriesKey, extinguishNonce: nonce };
       const signed = (found.signatures as unknown as MessageSignature[]).some(({ signer }) => signer === key);
       const waits = signed ? ['OPEN'] : ['OPEN', 'ONE_SIGNED'];
       const nonceCurrent = (await nonces(found.seriesKey)).extinguishNonce === nonce;
@@ -128,9 +128,9 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const select = { ...parties, attestorKey: true, termsCommitment: true, newCap: true } as const;
       const found = there(await db.termsAmendment.findUnique({ ...row(input), select }));
       const key = signingKey(caller, found.attestorKey === null ? [] : [found.attestorKey], input.key);
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const nonce = (await chain.series(seriesKey)).value.amendmentNonce;
-      const newTermsCommitment = found.termsCommitment as Bytes32;
+      const newTermsCommitment = found.termsCommitment;
       const newCap = BigInt(found.newCap.toFixed(0));
       const message = { seriesKey, amendmentNonce: nonce, newTermsCommitment, newCap };
       return { kind: 'AMEND', ...asked(found, key, ['AWAITING_ATTESTOR']), message, nonce, nonceCurrent: true };
@@ -143,7 +143,7 @@ export function createSigningRequestService(deps: { readonly db: PrismaClient; r
       const { choice } = input;
       const adjustment = decided(choice.adjustment);
       const attestationTs = wholeSeconds(decided(choice.attestationTs));
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const nonce = (await chain.series(seriesKey)).value.trueupNonce;
       const message = { seriesKey, year: found.year, trueupNonce: nonce, attestationTs, adjustment };
       return { kind: 'TRUEUP', ...asked(found, key, ['OPEN']), message, nonce, nonceCurrent: true };

@@ -1,9 +1,10 @@
-import { byWallet } from '../../access/index.ts';
+import { byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 
 const logged = (column: string) =>
   ({
-    held: `terms_access_log.${column}`,
+    storedIn: `terms_access_log.${column}`,
     class: 'plain',
     readers: ['issuer', 'admin'],
     deletion: 'series end + retention',
@@ -16,7 +17,6 @@ builder.prismaNode('TermsAccessLog', {
   id: { field: 'id', access: logged('id') },
   access: {
     subjects: { issuer: byWallet('issuer') },
-    rows: ({ isAdmin, wallets }) => isAdmin || { issuer: { in: [...wallets] } },
     seenBy: ['issuer', 'admin'],
   },
   select: { id: true },
@@ -51,10 +51,10 @@ builder.prismaNode('TermsAccessLog', {
 });
 
 builder.queryField('termsAccessLog', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'TermsAccessLog',
     description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
-    access: 'passage',
+    access: 'traverse',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }) },
     order: { by: 'at', direction: 'desc' },
     where: ({ seriesKey }) => ({ seriesKey }),

@@ -1,5 +1,7 @@
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import {
   CASE,
@@ -15,7 +17,7 @@ import type { StoredProof } from './index.ts';
 
 type OfCase<T> = T & { readonly issuer: string; readonly attestorKey: string };
 
-const held = (column: string) => ({ ...CASE, held: `tier3_cases.${column}` });
+const held = (column: string) => ({ ...CASE, storedIn: `tier3_cases.${column}` });
 const commitment = (column: string) => ({ ...held(column), class: 'hash' }) as const;
 const proof = held('proof');
 const attestation = held('attestation');
@@ -120,19 +122,19 @@ builder.prismaNode('Tier3Case', {
       type: 'Envelope',
       nullable: true,
       description: 'Figures and salts of the quarter and its prior, sealed.',
-      access: { ...SEALED, held: 'tier3_cases.opening_ciphertext' },
+      access: { ...SEALED, storedIn: 'tier3_cases.opening_ciphertext' },
     }),
     documentCount: t.field({
       type: 'Int',
       nullable: true,
-      access: { ...SEALED, held: 'tier3_cases.documents_ciphertext' },
+      access: { ...SEALED, storedIn: 'tier3_cases.documents_ciphertext' },
       resolve: ({ id }, _, ctx) => documentCount(ctx, 'tier3_cases', id),
     }),
     document: t.field({
       type: 'Envelope',
       nullable: true,
       description: 'One sealed document; null where there is none.',
-      access: { ...SEALED, held: 'tier3_cases.documents_ciphertext' },
+      access: { ...SEALED, storedIn: 'tier3_cases.documents_ciphertext' },
       args: { index: t.arg.int({ required: true, description: 'From 0.' }) },
       complexity: DOCUMENT_COST,
       resolve: ({ id }, { index }, ctx) => documentAt(ctx, 'tier3_cases', { id, index }),
@@ -150,7 +152,7 @@ builder.prismaNode('Tier3Case', {
     attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: held('attested_at') }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: held('closed_at') }),
     series: t.relation('series', {
-      access: 'passage',
+      access: 'traverse',
       nullable: true,
       description: 'Null while the index does not hold it.',
     }),
@@ -158,26 +160,26 @@ builder.prismaNode('Tier3Case', {
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  tier3Cases: t.relatedKeyset('tier3Cases', {
+  tier3Cases: relatedKeyset(t, 'tier3Cases', {
     description: 'For the issuer, the addressed attestors and admins; newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String', period: 'Int' },
   }),
 }));
 
 builder.queryFields((t) => ({
-  tier3Case: t.row({
+  tier3Case: row(t, {
     type: 'Tier3Case',
     description: 'A tier-3 case by its id: for its issuer, the attestor it is addressed to, and admins.',
-    access: 'passage',
+    access: 'traverse',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('Tier3Case', id) }),
   }),
-  tier3Cases: t.keyset({
+  tier3Cases: keyset(t, {
     type: 'Tier3Case',
     description: 'The tier-3 cases that the viewer opened, is addressed by, or administers, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String', seriesKey: 'Bytes32', period: 'Int' },

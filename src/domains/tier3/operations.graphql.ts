@@ -1,10 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { acts, addDocumentInput, closeCaseInput } from '../cases/inputs.graphql.ts';
 import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
-import { actOnce } from '../transaction/act.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { parseOpenCase, type Tier3CaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -69,58 +68,52 @@ const payload = (name: string) =>
       tier3Case: t.prismaField({
         type: 'Tier3Case',
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { id }, _, { db }) => db.tier3Case.findUnique({ ...query, where: { id } }),
       }),
     }),
   });
 
-builder.mutationFields((t) => ({
-  openTier3Case: t.field({
-    ...acts,
-    type: payload('OpenTier3CasePayload'),
-    description:
-      'Asks an attestor to read the documents of a period’s report. The proof verifies and its signals are the chain’s; ' +
-      'the figures are sealed for the attestor alone.',
-    args: { input: t.arg({ type: OpenTier3CaseInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openTier3Case', input, (caller) => ctx.services.tier3.open(caller, parseOpenCase(plain(input)))),
-  }),
-  addTier3Document: t.field({
-    ...acts,
-    type: payload('AddTier3DocumentPayload'),
-    description: 'Adds one sealed document to an open case of the issuer’s.',
-    args: { input: t.arg({ type: AddTier3DocumentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'addTier3Document', input, (caller) =>
-        ctx.services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
-      ),
-  }),
-  signTier3Case: t.field({
-    ...acts,
-    type: payload('SignTier3CasePayload'),
-    description: 'The addressed attestor’s signature over the case’s commitments.',
-    args: { input: t.arg({ type: SignTier3CaseInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'signTier3Case', input, (caller) => ctx.services.tier3.sign(caller, ofRow('Tier3Case', input))),
-  }),
-  prepareTier3Report: t.field({
-    ...builds,
-    description: 'Builds `submitReport` from an attested case for the issuer, held against the chain as it is now.',
-    args: { input: t.arg({ type: PrepareTier3ReportInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareTier3Report', input, (caller) => {
-        const { proof, publicSignals } = plain(input) as { proof?: unknown; publicSignals?: unknown };
-        const fresh = proof == null && publicSignals == null ? null : { proof, publicSignals };
-        return ctx.services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
-      }),
-  }),
-  closeTier3Case: t.field({
-    ...acts,
-    type: payload('CloseTier3CasePayload'),
-    description: 'The attestor declines an open case, or the issuer withdraws its own.',
-    args: { input: t.arg({ type: CloseTier3CaseInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'closeTier3Case', input, (caller) => ctx.services.tier3.close(caller, ofRow('Tier3Case', input))),
-  }),
-}));
+mutation('openTier3Case', {
+  ...acts,
+  type: payload('OpenTier3CasePayload'),
+  description:
+    'Asks an attestor to read the documents of a period’s report. The proof verifies and its signals are the chain’s; ' +
+    'the figures are sealed for the attestor alone.',
+  input: OpenTier3CaseInput,
+  act: ({ caller, input, services }) => services.tier3.open(caller, parseOpenCase(plain(input))),
+});
+
+mutation('addTier3Document', {
+  ...acts,
+  type: payload('AddTier3DocumentPayload'),
+  description: 'Adds one sealed document to an open case of the issuer’s.',
+  input: AddTier3DocumentInput,
+  act: ({ caller, input, services }) => services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
+});
+
+mutation('signTier3Case', {
+  ...acts,
+  type: payload('SignTier3CasePayload'),
+  description: 'The addressed attestor’s signature over the case’s commitments.',
+  input: SignTier3CaseInput,
+  act: ({ caller, input, services }) => services.tier3.sign(caller, ofRow('Tier3Case', input)),
+});
+
+buildMutation('prepareTier3Report', {
+  description: 'Builds `submitReport` from an attested case for the issuer, held against the chain as it is now.',
+  input: PrepareTier3ReportInput,
+  build: ({ caller, input, services }) => {
+    const { proof, publicSignals } = plain(input) as { proof?: unknown; publicSignals?: unknown };
+    const fresh = proof == null && publicSignals == null ? null : { proof, publicSignals };
+    return services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
+  },
+});
+
+mutation('closeTier3Case', {
+  ...acts,
+  type: payload('CloseTier3CasePayload'),
+  description: 'The attestor declines an open case, or the issuer withdraws its own.',
+  input: CloseTier3CaseInput,
+  act: ({ caller, input, services }) => services.tier3.close(caller, ofRow('Tier3Case', input)),
+});

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { type MessageOf, type MessageSignature, requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
@@ -8,6 +8,7 @@ import type { AnnouncementService } from '../announcements/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import type { AttestationChain } from '../cases/index.ts';
 import {
+  type CaseParties,
   type CloseReason,
   closedFor,
   createAddDocument,
@@ -17,7 +18,7 @@ import {
   requireKnown,
   type WriteCase,
 } from '../cases/index.ts';
-import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks } from '../reporting/index.ts';
 import {
@@ -49,16 +50,16 @@ export type Tier3CaseService = ReturnType<typeof createTier3CaseService>;
 
 /** What the attestor of a case signs: nothing of the figure, the salts or the documents. */
 export const reportMessage = (found: {
-  readonly seriesKey: string;
+  readonly seriesKey: Bytes32;
   readonly period: number;
-  readonly priorIncomeCommitment: string;
-  readonly incomeCommitment: string;
+  readonly priorIncomeCommitment: Bytes32;
+  readonly incomeCommitment: Bytes32;
   readonly liquidityFlag: number;
 }): MessageOf<'REPORT'> => ({
-  seriesKey: found.seriesKey as Bytes32,
+  seriesKey: found.seriesKey,
   period: found.period,
-  priorCommitment: found.priorIncomeCommitment as Bytes32,
-  incomeCommitment: found.incomeCommitment as Bytes32,
+  priorCommitment: found.priorIncomeCommitment,
+  incomeCommitment: found.incomeCommitment,
   tier: DOCUMENTS_TIER,
   liquidityFlag: found.liquidityFlag,
 });
@@ -72,7 +73,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
   /** @throws NOT_FOUND */
   const known = async <S extends Prisma.Tier3CaseSelect>(caller: Caller, id: string, more: S) => {
     const found = await db.tier3Case.findUnique({ where: { id }, select: { ...more, ...parties } });
-    return requireKnown(caller, found as (typeof found & { issuer: string; attestorKey: string }) | null);
+    return requireKnown(caller, found as (typeof found & CaseParties) | null);
   };
 
   return {
@@ -104,8 +105,8 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.tier3Case.count({ where: { seriesKey, period } }), MAX_CASES);
         requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
-        const told = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'CaseOpened', chain: chain.name, audience: toKeys(attestorKey) });
+        const about = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
+        await enqueueAction(tx, { ...about, kind: 'CaseOpened', chain: chain.name, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -128,7 +129,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       });
       requireAddressed(caller, found.attestorKey);
       requireCaseState(found.state, 'OPEN');
-      const key = found.attestorKey as Address;
+      const key = found.attestorKey;
       const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
       await checks.requireAttestor(key);
       const data = { state: 'ATTESTED', attestation: { ...attestation }, attestedAt: clock.now() };
@@ -137,8 +138,13 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: 'OPEN' }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.attest', target: id, codes: { signer, digest } });
         const { seriesKey, period } = found;
-        const told = { seriesKey, subjectId: id, period, status: data.state, at: data.attestedAt };
-        await tellAct(tx, { ...told, kind: 'CaseAttested', chain: chain.name, audience: toIssuer(found.issuer) });
+        const about = { seriesKey, subjectId: id, period, status: data.state, at: data.attestedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'CaseAttested',
+          chain: chain.name,
+          audience: toIssuer(found.issuer),
+        });
         return { id };
       };
       return write;
@@ -156,11 +162,11 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
         ...{ proof: true, attestation: true },
       });
-      requireWallet(caller, found.issuer as Address);
+      const wallet = requireWallet(caller, found.issuer);
       requireCaseState(found.state, 'ATTESTED');
       const { signer, signature } = found.attestation as unknown as MessageSignature;
       const { period, liquidityFlag } = found;
-      const seriesKey = found.seriesKey as Bytes32;
+      const seriesKey = found.seriesKey;
       const claim = fresh ?? proofClaim(found.proof as unknown as StoredProof);
       const series = await checks.seriesOf(seriesKey, period);
       const checked = await checks.check(series, { seriesKey, period, ...claim }, { documents: { liquidityFlag } });
@@ -169,7 +175,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       if (priorCommitment !== found.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
       await checks.requireAttestor(signer);
       const report = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
-      return transactions.build({ caller, wallet: series.issuer, call: await checks.callOf(checked, report) });
+      return transactions.build({ caller, wallet, call: await checks.callOf(checked, report) });
     },
 
     /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
@@ -180,8 +186,13 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.close', target: id, codes: { reason } });
-        const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
-        await tellAct(tx, { ...told, kind: 'CaseClosed', chain: chain.name, audience: closedFor(found, reason) });
+        const about = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'CaseClosed',
+          chain: chain.name,
+          audience: closedFor(found, reason),
+        });
         return { id };
       };
       return write;

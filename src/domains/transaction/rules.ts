@@ -13,18 +13,9 @@ export interface Caller {
   readonly signerChains: readonly string[];
 }
 
-/** @throws UNAUTHENTICATED without an account */
-export function callerOf(viewer: {
-  readonly accountId: string | null;
-  readonly wallets: readonly Address[];
-  readonly isAdmin: boolean;
-  readonly signerKeys: readonly Address[];
-  readonly signerChains: readonly string[];
-}): Caller {
-  if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  const { accountId, wallets, isAdmin, signerKeys, signerChains } = viewer;
-  return { accountId, wallets, isAdmin, signerKeys, signerChains };
-}
+declare const checked: unique symbol;
+/** A wallet that a caller may have a transaction built for: only the rules below find that. */
+export type CheckedWallet = Address & { readonly [checked]: true };
 
 /**
  * A built transaction is for one of the caller's wallets; an admin may name any, which gives them nothing: the
@@ -32,33 +23,36 @@ export function callerOf(viewer: {
  *
  * @throws WALLET_NOT_LINKED for somebody else's wallet
  */
-export function requireWallet(caller: Caller, wallet: Address): void {
-  if (caller.isAdmin || caller.wallets.includes(wallet)) return;
+export function requireWallet(caller: Caller, wallet: Address): CheckedWallet {
+  if (caller.isAdmin || caller.wallets.includes(wallet)) return wallet as CheckedWallet;
   throw new AppError('WALLET_NOT_LINKED');
 }
 
 /** For what is more than a transaction to sign: an admin may not speak for another's wallet. @throws WALLET_NOT_LINKED */
-export function requireOwnWallet(caller: Caller, wallet: Address): void {
+export function requireOwnWallet(caller: Caller, wallet: Address): CheckedWallet {
   if (!caller.wallets.includes(wallet)) throw new AppError('WALLET_NOT_LINKED');
+  return wallet as CheckedWallet;
 }
 
 /** The issuer's own account: an admin speaks for nobody. @throws NOT_ISSUER */
-export function requireIssuer({ wallets }: Caller, issuer: string): void {
-  if (!wallets.includes(issuer as Address)) throw new AppError('NOT_ISSUER');
+export function requireIssuer({ wallets }: Caller, issuer: Address): CheckedWallet {
+  if (!wallets.includes(issuer)) throw new AppError('NOT_ISSUER');
+  return issuer as CheckedWallet;
 }
 
-/** The own account of the key that work is addressed to, where there is one. @throws NOT_ADDRESSED */
-export function requireAddressed({ signerKeys }: Caller, key: string | null): void {
-  if (key === null || !signerKeys.includes(key as Address)) throw new AppError('NOT_ADDRESSED');
+/** The key that work is addressed to, where there is one and it is the own account's. @throws NOT_ADDRESSED */
+export function requireAddressed({ signerKeys }: Caller, key: Address | null): Address {
+  if (key === null || !signerKeys.includes(key)) throw new AppError('NOT_ADDRESSED');
+  return key;
 }
 
 /**
  * Rows that the issuer, admins and every attestor of their chain know of.
  * @throws NOT_FOUND for anybody else, as where there is none
  */
-export function requireSeen(caller: Caller, row: { readonly issuer: string; readonly chain: string }): void {
+export function requireSeen(caller: Caller, row: { readonly issuer: Address; readonly chain: string }): void {
   const { isAdmin, wallets, signerChains } = caller;
-  if (isAdmin || wallets.includes(row.issuer as Address) || signerChains.includes(row.chain)) return;
+  if (isAdmin || wallets.includes(row.issuer) || signerChains.includes(row.chain)) return;
   throw new AppError('NOT_FOUND');
 }
 

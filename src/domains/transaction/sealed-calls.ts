@@ -90,9 +90,9 @@ export function createSealedCalls(deps: {
 }
 
 /** A call that carries terms is of a series, and its issuer's wallet sends it. */
-function termsRead({ transaction }: { transaction: { seriesKey: string | null; wallet: string } }) {
+function termsRead({ transaction }: { transaction: { seriesKey: Bytes32 | null; wallet: Address } }) {
   if (transaction.seriesKey === null) throw new AppError('INTERNAL');
-  return { seriesKey: transaction.seriesKey as Bytes32, issuer: transaction.wallet as Address };
+  return { seriesKey: transaction.seriesKey, issuer: transaction.wallet };
 }
 
 /** Deletes what expired: nobody has been answered it since. Answers how many. */

@@ -1,7 +1,8 @@
 import type { InputFieldBuilder } from '@pothos/core';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { idempotencyKey } from '../../graphql/mutation.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
@@ -29,8 +30,8 @@ export const opening = (t: Fields) => ({
 
 export interface Step {
   readonly idempotencyKey: string;
-  readonly seriesKey: string;
-  readonly wallet: string;
+  readonly seriesKey: Bytes32;
+  readonly wallet: Address;
 }
 
 /** A step that says nothing more. */

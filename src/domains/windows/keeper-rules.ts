@@ -1,8 +1,9 @@
+import type { Bytes32 } from '../../core/hex.ts';
 import { WINDOW_INTERVAL } from '../../core/policy.ts';
 
 /** A series with the window it had last, as the index has it. */
 export interface TradedRow {
-  readonly key: string;
+  readonly key: Bytes32;
   readonly state: string;
   readonly activatedAt: Date | null;
   /** Whether anybody holds units. */

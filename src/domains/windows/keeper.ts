@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../core/hex.ts';
 import { orderId } from '../../core/ids.ts';
 import { act, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
@@ -29,7 +28,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
 
   async function tend(run: KeeperRun, row: TradedRow, now: Date): Promise<void> {
-    const seriesKey = row.key as Bytes32;
+    const seriesKey = row.key;
     const due = backoff.waits(row.key) ? null : windowDue(row, now);
     if (due === 'openWindow') await act(run, backoff, row.key, { kind: due, seriesKey });
     if (due === 'settleWindow') {

@@ -1,6 +1,12 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireRevealPhase,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 import type { WindowInput } from './model.ts';
 import type { WindowsChain } from './ports.ts';
 import { checkWindowCall } from './rules.ts';
@@ -27,7 +33,7 @@ export function createWindowsService(deps: {
       await findSeries(db, call.seriesKey, { key: true });
       checkWindowCall(call);
       if (call.kind === 'revealOrder') requireRevealPhase((await chain.window(call.seriesKey)).value.phase);
-      return transactions.build({ caller, wallet, call });
+      return transactions.build({ caller, wallet: requireWallet(caller, wallet), call });
     },
 
     async orderCounts(windowIds) {

@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
@@ -32,7 +31,7 @@ export const trueupWork: Work<'TRUEUP'> = {
         adjustment: `${decided.adjustment}`,
         attestationTs: toInstant(decided.attestationTs),
       },
-      message: { seriesKey: found.seriesKey as Bytes32, year: found.year, ...decided },
+      message: { seriesKey: found.seriesKey, year: found.year, ...decided },
       facts: [
         ['Documents', `${found.documentCount}`],
         ['Opened', found.openedAt],

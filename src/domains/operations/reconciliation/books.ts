@@ -64,7 +64,7 @@ export async function readBooks(
     money.filter(({ holders }) => holders <= most.positions).map((m) => m.key);
   const money = await readMoney(tx, keys);
   return {
-    block: { number: cursor.blockNumber, hash: cursor.blockHash as Bytes32 },
+    block: { number: cursor.blockNumber, hash: cursor.blockHash },
     series,
     money,
     positions: await readPositions(tx, chain, after.position, most.positions),
@@ -94,7 +94,7 @@ export async function readBooks(
 type Numeric = { readonly toFixed: (digits: number) => string } | bigint | number;
 
 async function readMoney(tx: Tx, keys: readonly string[]): Promise<readonly SeriesMoney[]> {
-  const rows = await tx.$queryRaw<(Record<string, Numeric> & { readonly key: string })[]>`
+  const rows = await tx.$queryRaw<(Record<string, Numeric> & { readonly key: Bytes32 })[]>`
     SELECT s.key,
       (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.series_key = s.key AND kind = 'PAYOUT_NET') AS net,
       (SELECT coalesce(sum(amount), 0) FROM fees_ledger f WHERE f.series_key = s.key AND kind = 'payout') AS fees,

@@ -1,3 +1,4 @@
+import type { Bytes32 } from '../../../core/hex.ts';
 import type { PositionState, SeriesState, TreasuryState } from '../ports.ts';
 import { type Difference, differences } from './differences.ts';
 
@@ -21,7 +22,7 @@ export function comparePosition(book: PositionBook, chain: PositionState): reado
 
 /** The sums of one series' ledgers. Money in base units. */
 export interface SeriesMoney {
-  readonly key: string;
+  readonly key: Bytes32;
   /** What holders share: PAYOUT_NET. */
   readonly net: bigint;
   /** What was taken of it: fees_ledger, kind payout. */

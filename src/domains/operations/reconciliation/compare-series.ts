@@ -5,7 +5,7 @@ import { type Difference, differences } from './differences.ts';
 
 /** A series as the index has it, with the window it had last. */
 export interface SeriesBook {
-  readonly key: string;
+  readonly key: Bytes32;
   readonly state: string;
   readonly phase: string;
   readonly closeReason: string | null;
@@ -91,7 +91,7 @@ export function compareSeries(book: SeriesBook, chain: SeriesState | null): read
 
 /** The last window: the contracts tell of no other without naming it. */
 function compareWindow({ key, window: book }: SeriesBook, { window: chain }: SeriesState): readonly Difference[] {
-  const id = windowId(key as Bytes32, Math.max(chain.window, book?.window ?? 0));
+  const id = windowId(key, Math.max(chain.window, book?.window ?? 0));
   const last = differences('windows', id, { window: [book?.window ?? 0, chain.window] });
   if (last.length > 0 || book === null) return last;
   // Before a price is found the contract answers zeros, and so it does where no two orders met.

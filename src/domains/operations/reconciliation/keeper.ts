@@ -42,7 +42,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
 
   async function compare(books: Books): Promise<Compared> {
     const { number, hash } = books.block;
-    const keys = books.series.map(({ key }) => key as Bytes32);
+    const keys = books.series.map(({ key }) => key);
     const [series, positions, bids, orders, claims, treasury] = await Promise.all([
       state.series(hash, keys),
       state.positions(hash, books.positions),
@@ -53,7 +53,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
     ]);
     if (!(await state.holds(number, hash))) throw new AppError('REORGANISED');
     const money = books.money.flatMap((book) => {
-      const known = series.get(book.key as Bytes32);
+      const known = series.get(book.key);
       return known
         ? compareSeriesMoney(book, known, book.holders > page.positions ? null : (claims.get(book.key) ?? 0n))
         : [];
@@ -64,7 +64,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
         ...{ bids: books.bids.length, orders: books.orders.length },
       },
       differences: [
-        ...books.series.flatMap((book) => compareSeries(book, series.get(book.key as Bytes32) ?? null)),
+        ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),
         ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? NOTHING)),
         ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
         ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
