@@ -38,8 +38,8 @@ interface Reader {
 }
 
 /**
- * Listens on one connection for all readers of the process. What was committed or taken back of the chain while the
- * connection was away is told after it is there again, each event once; readers of other channels are told that it was.
+ * Listens on one connection for all readers of the process. Chain events that were committed or retracted while the
+ * connection was down are delivered after it is back, each once; readers of other channels are notified of the interruption.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { url, onBroken = () => {}, pulseMs = PULSE_MS, answerMs = ANSWER_MS } = options;
@@ -53,7 +53,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     heard = resolve;
     unheard = reject;
   });
-  ready.catch(() => {}); // whoever waits for it hears of it
+  ready.catch(() => {}); // the error reaches those who await it
 
   const tell = ({ channel, notice }: Said) => {
     if (channel === 'chain_events' && !memory.note(notice)) return;

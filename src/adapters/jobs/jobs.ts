@@ -43,8 +43,8 @@ const UNPRIVILEGED = '42501';
 const KEEP_MINUTES = 10 * 365 * 24 * 60;
 
 /**
- * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they say that
- * a job is over outside the job's transaction, and end the process where the database does not hear it.
+ * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they complete
+ * a job outside the job's transaction, and end the process if the database cannot be reached for that.
  */
 export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = () => {} }: JobsOptions): Jobs {
   const connection = createJobsConnection(url, () => onBroken(undefined));
