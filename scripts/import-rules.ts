@@ -111,6 +111,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'engine' ||
     to?.layer === 'module' ||
     to?.part === from.part ||
+    (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
     (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
   schema: (from, to, edge) =>
     outside(edge.to) ||

@@ -1,3 +1,4 @@
+import type { Notifications } from './domains/notifications/index.ts';
 import type { IndexedModule } from './indexing/parts.ts';
 import type { KeptModule } from './keepers/start.ts';
 
@@ -7,6 +8,8 @@ import type { KeptModule } from './keepers/start.ts';
  */
 export interface Module extends IndexedModule, KeptModule {
   readonly name: string;
+  /** What people are notified of, who, and in which words. */
+  readonly notifications?: Notifications;
   /** Loads the files that register its GraphQL types and fields. A worker never does. */
   readonly schema?: () => Promise<unknown>;
 }

@@ -13,6 +13,7 @@ import { hardshipModule } from './domains/hardship/module.ts';
 import type { HoldingEvents } from './domains/holdings/events.ts';
 import { holdingsModule } from './domains/holdings/module.ts';
 import { identityModule } from './domains/identity/module.ts';
+import { registerNotifications } from './domains/notifications/index.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { operationsModule } from './domains/operations/module.ts';
 import type { RegistryEvents } from './domains/registry/events.ts';
@@ -53,6 +54,8 @@ export const modules: readonly Module[] = [
   accountModule,
   operationsModule,
 ];
+
+registerNotifications(modules.flatMap(({ notifications }) => notifications ?? []));
 
 /** The events that projections and status derivations read, with their arguments. */
 export type ProductEvents = AnnualEvents &

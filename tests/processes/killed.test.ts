@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NOTIFICATION_KINDS } from '../../src/domains/notifications/index.ts';
+import { notificationKinds } from '../../src/domains/notifications/index.ts';
+import '../../src/modules.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexer/support/actions.ts';
 import { happens } from '../indexer/support/stage.ts';
 import { commitOrder, openWindow, revealOrder } from '../indexer/support/windows.ts';
@@ -121,7 +122,7 @@ describe('in the end', () => {
   });
 
   it('everybody was told of everything once', async () => {
-    const told = await db().chainEvent.findMany({ where: { name: { in: [...NOTIFICATION_KINDS] } } });
+    const told = await db().chainEvent.findMany({ where: { name: { in: [...notificationKinds()] } } });
     expect(await db().outboxMessage.count()).toBe(told.length);
     const wallets = await db().accountWallet.findMany();
     const addressOf = new Map(wallets.map(({ accountId, address }) => [accountId, address]));

@@ -19,7 +19,7 @@ import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
 import { createIdentityChecks, type IdentityProvider } from '../../domains/identity/index.ts';
-import { createInbox, createPostOffice } from '../../domains/notifications/index.ts';
+import { createInbox, createOutboxAdmin } from '../../domains/notifications/index.ts';
 import {
   createHealthService,
   createIdempotency,
@@ -122,7 +122,7 @@ export function createServices({
     idempotency,
     inbox: createInbox({ db, stream, clock }),
     identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
-    postOffice: createPostOffice({ db }),
+    outboxAdmin: createOutboxAdmin({ db }),
     proposals: createProposals({ db, chain, transactions, clock }),
     reporting: createReportingService({
       chain,

@@ -8,7 +8,7 @@ import type { PoolState } from '../../core/pool-state.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import {
   createDispatch,
-  createMailRoom,
+  createEmailSender,
   createRecovery,
   type Job,
   type Mailer,
@@ -88,7 +88,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   });
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
   const dispatch = createDispatch({ db, jobs, clock });
-  const mailRoom = createMailRoom({
+  const emailSender = createEmailSender({
     ...{ db, jobs, mailer, clock, site },
     onAttempt: (outcome) => metrics.count('income_series_mail_attempts_total', 1, { outcome }),
   });
@@ -117,7 +117,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   async function mailed(): Promise<number> {
     const taken = await jobs.take('mail', TAKEN.mail);
     const ends = await Promise.allSettled(
-      taken.map((job) => tracer.run({ name: 'mail.send' }, () => mailRoom.send(job))),
+      taken.map((job) => tracer.run({ name: 'mail.send' }, () => emailSender.send(job))),
     );
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return taken.length;

@@ -15,7 +15,7 @@ import {
   requireKnown,
   type WriteCase,
 } from '../cases/index.ts';
-import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import type { CaseDeps } from '../tier3/index.ts';
@@ -76,8 +76,8 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.tier3Annual.count({ where: { seriesKey, year } }), MAX_CASES);
         requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
-        const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'AnnualOpened', chain: chain.name, audience: toKeys(attestorKey) });
+        const about = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
+        await enqueueAction(tx, { ...about, kind: 'AnnualOpened', chain: chain.name, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -121,8 +121,13 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
         const before = { id, state: found.state, trueupNonce: found.trueupNonce };
         requireWritten(await tx.tier3Annual.updateMany({ where: before, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.sign', target: id, codes });
-        const told = { seriesKey, subjectId: id, status: data.state, at: clock.now(), once: nonce.toString() };
-        await tellAct(tx, { ...told, kind: 'AnnualSigned', chain: chain.name, audience: toIssuer(found.issuer) });
+        const about = { seriesKey, subjectId: id, status: data.state, at: clock.now(), once: nonce.toString() };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'AnnualSigned',
+          chain: chain.name,
+          audience: toIssuer(found.issuer),
+        });
         return { id };
       };
     },
@@ -175,8 +180,13 @@ export function createAnnualCaseService({ db, chain, checks, announcements, tran
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Annual.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'trueup.close', target: id, codes: { reason } });
-        const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
-        await tellAct(tx, { ...told, kind: 'AnnualClosed', chain: chain.name, audience: closedFor(found, reason) });
+        const about = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'AnnualClosed',
+          chain: chain.name,
+          audience: closedFor(found, reason),
+        });
         return { id };
       };
       return write;

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { createDeliveryKeeper } from './keeper.ts';
+import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
 
 export const auctionModule: Module = {
@@ -7,4 +8,5 @@ export const auctionModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: auctionProjection,
   keepers: (deps) => [createDeliveryKeeper(deps)],
+  notifications,
 };

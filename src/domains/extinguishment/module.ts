@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
 import { extinguishmentProjection } from './projection.ts';
 import { auditLostExtinguishments, deriveExtinguishments } from './status.ts';
 
@@ -11,4 +12,5 @@ export const extinguishmentModule: Module = {
     await deriveExtinguishments(tx, context);
     await auditLostExtinguishments(tx, context);
   },
+  notifications,
 };

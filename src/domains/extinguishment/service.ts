@@ -6,7 +6,7 @@ import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
-import { tellAct, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toKeys } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
@@ -122,8 +122,13 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
           throw new AppError('CONFLICT');
         }
         requireWritten(await tx.extinguishmentRequest.createMany({ data: [row], skipDuplicates: true }));
-        const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'ExtinguishmentOpened', chain: chain.name, audience: toKeys(...keys) });
+        const about = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'ExtinguishmentOpened',
+          chain: chain.name,
+          audience: toKeys(...keys),
+        });
         return { extinguishmentRequestId: id };
       };
     },

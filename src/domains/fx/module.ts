@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
 import { deriveFallbacks } from './status.ts';
 
 export const fxModule: Module = {
@@ -6,4 +7,5 @@ export const fxModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesRecords: ['fx_fallback_signatures'],
   deriveStatus: deriveFallbacks,
+  notifications,
 };

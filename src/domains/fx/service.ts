@@ -5,7 +5,7 @@ import { type Period, parsePeriod } from '../../core/period.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
-import { tellAct, toIssuer } from '../notifications/index.ts';
+import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { type ReportChecks, requireOpen } from '../reporting/index.ts';
 import {
@@ -103,9 +103,15 @@ export function createFxService(deps: {
             ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
             : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
         );
-        const told = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
+        const about = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
         const once = `${period}:${row.requestedAt.toISOString()}`;
-        await tellAct(tx, { ...told, once, kind: 'FxRequested', chain: chain.name, audience: { attestors: true } });
+        await enqueueAction(tx, {
+          ...about,
+          once,
+          kind: 'FxRequested',
+          chain: chain.name,
+          audience: { attestors: true },
+        });
         return { seriesKey };
       };
     },
@@ -134,9 +140,15 @@ export function createFxService(deps: {
         requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
         const codes = { signer: key, period, digest: signed.digest };
         await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
-        const told = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
+        const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
         const once = `${period}:${data.signedAt.toISOString()}`;
-        await tellAct(tx, { ...told, once, kind: 'FxSigned', chain: before.chain, audience: toIssuer(before.issuer) });
+        await enqueueAction(tx, {
+          ...about,
+          once,
+          kind: 'FxSigned',
+          chain: before.chain,
+          audience: toIssuer(before.issuer),
+        });
         return { seriesKey };
       };
     },

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { tellAct, toIssuer } from '../notifications/index.ts';
+import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import {
   type Caller,
@@ -100,8 +100,8 @@ export function createDecisions(deps: {
       });
       if (count === 0) throw new AppError('CASE_STATE');
       await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
-      const told = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
-      await tellAct(tx, { ...told, kind: 'HardshipRefused', chain: on, audience: toIssuer(issuer) });
+      const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
+      await enqueueAction(tx, { ...about, kind: 'HardshipRefused', chain: on, audience: toIssuer(issuer) });
       return { hardshipRequestId: id };
     };
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
 import { hardshipProjection } from './projection.ts';
 import { auditLostApprovals, deriveHardship } from './status.ts';
 
@@ -11,4 +12,5 @@ export const hardshipModule: Module = {
     await deriveHardship(tx, context);
     await auditLostApprovals(tx, context);
   },
+  notifications,
 };

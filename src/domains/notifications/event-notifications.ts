@@ -1,9 +1,9 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
 import { announce } from '../operations/index.ts';
+import { enqueue } from './enqueue.ts';
 import type { Message } from './model.ts';
 import type { Tx } from './ports.ts';
 import { messageOf, outboxId } from './rules.ts';
-import { tell } from './tell.ts';
 
 type Events = readonly ChainEventRecord[];
 
@@ -15,13 +15,13 @@ const messagesOf = (chain: string, events: Events): Message[] =>
  * before is not told again, as when the index is made anew; where it had been taken back, its block is there again and so
  * is what was told.
  */
-export async function tellEvents(
+export async function enqueueEvents(
   tx: Tx,
   chain: string,
   events: Events,
-  isNews: (event: ChainEventRecord) => boolean,
+  isRecent: (event: ChainEventRecord) => boolean,
 ): Promise<void> {
-  await tell(tx, messagesOf(chain, events.filter(isNews)));
+  await enqueue(tx, messagesOf(chain, events.filter(isRecent)));
   const ids = messagesOf(chain, events).map(outboxId);
   if (ids.length === 0) return;
   const restored = await tx.notification.updateManyAndReturn({

@@ -5,11 +5,11 @@ import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
-import type { PostOffice } from './index.ts';
+import type { OutboxAdmin } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
-    postOffice: PostOffice;
+    outboxAdmin: OutboxAdmin;
   }
 }
 
@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
     where: async ({ accountId }, ctx) => {
-      await ctx.services.postOffice.noteView(signedInAccount(ctx), accountId);
+      await ctx.services.outboxAdmin.noteView(signedInAccount(ctx), accountId);
       return { accountId };
     },
   }),
@@ -106,7 +106,7 @@ mutation('requeueOutbox', {
   act: ({ caller, input, services }) => {
     const messageId = uuidOf('OutboxMessage', input.id);
     return async (tx) => {
-      await services.postOffice.requeue(tx, caller.accountId, messageId);
+      await services.outboxAdmin.requeue(tx, caller.accountId, messageId);
       return { messageId };
     };
   },

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
 import { applyRegistryClock, registryProjection } from './projection.ts';
 import { deriveProposals } from './status.ts';
 
@@ -8,4 +9,5 @@ export const registryModule: Module = {
   projection: registryProjection,
   applyClock: applyRegistryClock,
   deriveStatus: deriveProposals,
+  notifications,
 };

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { tellAct } from '../notifications/index.ts';
+import { enqueueAction } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import {
   type Caller,
@@ -111,7 +111,7 @@ export function createProposals({ db, chain, transactions, clock }: ProposalDeps
         await decided(tx, caller, id, approve ? 'APPROVED' : 'REJECTED');
         const action = approve ? 'attestor.approve' : 'attestor.reject';
         await audit(tx, { actor: caller.accountId, action, target: id, codes: codesOf(proposal) });
-        await tellAct(tx, {
+        await enqueueAction(tx, {
           ...{ kind: 'ProposalDecided', chain: proposal.chain, seriesKey: null, subjectId: id },
           ...{ status: approve ? 'APPROVED' : 'REJECTED', at: clock.now() },
           audience: { accounts: [proposal.proposedBy] },

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { createPeriodKeeper } from './keeper.ts';
+import { notifications } from './notifications.ts';
 import { applyPeriodsClock, reportingProjection } from './projection.ts';
 
 export const reportingModule: Module = {
@@ -8,4 +9,5 @@ export const reportingModule: Module = {
   seriesProjection: reportingProjection,
   applyClock: applyPeriodsClock,
   keepers: (deps) => [createPeriodKeeper(deps)],
+  notifications,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
 
 export const seriesModule: Module = {
@@ -6,4 +7,5 @@ export const seriesModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection,
   applyClock: applySeriesClock,
+  notifications,
 };

@@ -5,7 +5,7 @@ import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
@@ -184,9 +184,9 @@ export function createAmendmentService(deps: {
       return async (tx) => {
         const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
         await audit(tx, { actor: caller.accountId, action: 'amendment.sign', target: id, codes });
-        const told = { seriesKey: found.seriesKey, subjectId: id, status: 'SIGNED', at: signed.signedAt };
+        const about = { seriesKey: found.seriesKey, subjectId: id, status: 'SIGNED', at: signed.signedAt };
         const to = { chain: found.chain, audience: toIssuer(found.issuer), once: amendmentNonce.toString() };
-        await tellAct(tx, { ...told, ...to, kind: 'AmendmentSigned' });
+        await enqueueAction(tx, { ...about, ...to, kind: 'AmendmentSigned' });
         return write(tx, found, { state: 'SIGNED', ...signed });
       };
     },
@@ -226,6 +226,6 @@ function tellReviewer(
   key: Address,
   at: Date,
 ): Promise<void> {
-  const told = { chain, seriesKey, subjectId: id, status: 'AWAITING_ATTESTOR', at, once: key };
-  return tellAct(tx, { ...told, kind: 'AmendmentToReview', audience: toKeys(key) });
+  const about = { chain, seriesKey, subjectId: id, status: 'AWAITING_ATTESTOR', at, once: key };
+  return enqueueAction(tx, { ...about, kind: 'AmendmentToReview', audience: toKeys(key) });
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
 import { deriveCases } from './status.ts';
 
 export const tier3Module: Module = {
@@ -6,4 +7,5 @@ export const tier3Module: Module = {
   schema: () => import('./graphql.ts'),
   seriesRecords: ['tier3_cases'],
   deriveStatus: deriveCases,
+  notifications,
 };

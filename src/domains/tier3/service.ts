@@ -18,7 +18,7 @@ import {
   requireKnown,
   type WriteCase,
 } from '../cases/index.ts';
-import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks } from '../reporting/index.ts';
 import {
@@ -105,8 +105,8 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         await lockSignerKey(tx, attestorKey);
         requireRoom(await tx.tier3Case.count({ where: { seriesKey, period } }), MAX_CASES);
         requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
-        const told = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'CaseOpened', chain: chain.name, audience: toKeys(attestorKey) });
+        const about = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
+        await enqueueAction(tx, { ...about, kind: 'CaseOpened', chain: chain.name, audience: toKeys(attestorKey) });
         return { id };
       };
     },
@@ -138,8 +138,13 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: 'OPEN' }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.attest', target: id, codes: { signer, digest } });
         const { seriesKey, period } = found;
-        const told = { seriesKey, subjectId: id, period, status: data.state, at: data.attestedAt };
-        await tellAct(tx, { ...told, kind: 'CaseAttested', chain: chain.name, audience: toIssuer(found.issuer) });
+        const about = { seriesKey, subjectId: id, period, status: data.state, at: data.attestedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'CaseAttested',
+          chain: chain.name,
+          audience: toIssuer(found.issuer),
+        });
         return { id };
       };
       return write;
@@ -181,8 +186,13 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const write: WriteCase = async (tx) => {
         requireWritten(await tx.tier3Case.updateMany({ where: { id, state: found.state }, data }));
         await audit(tx, { actor: caller.accountId, action: 'tier3.close', target: id, codes: { reason } });
-        const told = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
-        await tellAct(tx, { ...told, kind: 'CaseClosed', chain: chain.name, audience: closedFor(found, reason) });
+        const about = { seriesKey: found.seriesKey, subjectId: id, status: data.state, reason, at: data.closedAt };
+        await enqueueAction(tx, {
+          ...about,
+          kind: 'CaseClosed',
+          chain: chain.name,
+          audience: closedFor(found, reason),
+        });
         return { id };
       };
       return write;

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { createWindowKeeper } from './keeper.ts';
+import { notifications } from './notifications.ts';
 import { applyWindowsClock, windowsProjection } from './projection.ts';
 
 export const windowsModule: Module = {
@@ -8,4 +9,5 @@ export const windowsModule: Module = {
   seriesProjection: windowsProjection,
   applyClock: applyWindowsClock,
   keepers: (deps) => [createWindowKeeper(deps)],
+  notifications,
 };

@@ -8,10 +8,10 @@ type Tx = Prisma.TransactionClient;
 const CHUNK = 1_000;
 
 /**
- * Writes messages into the outbox, in the transaction of what they tell: neither is there without the other. One that was
- * written before, under the same id, is left as it is. Dispatchers hear of it when the transaction commits.
+ * Writes messages into the outbox, in the transaction of what they are about: neither exists without the other. One that was
+ * written before, under the same id, is left as it is. Dispatchers are woken when the transaction commits.
  */
-export async function tell(tx: Tx, messages: readonly Message[]): Promise<void> {
+export async function enqueue(tx: Tx, messages: readonly Message[]): Promise<void> {
   for (let i = 0; i < messages.length; i += CHUNK) {
     const rows = messages.slice(i, i + CHUNK).map((message) => ({
       id: outboxId(message),
@@ -22,7 +22,7 @@ export async function tell(tx: Tx, messages: readonly Message[]): Promise<void> 
     await tx.$executeRaw`
       INSERT INTO outbox (id, topic, payload, at)
       SELECT id, topic, payload, at
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS told(id uuid, topic text, payload jsonb, at timestamptz)
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS message(id uuid, topic text, payload jsonb, at timestamptz)
       ON CONFLICT (id) DO NOTHING`;
   }
   if (messages.length > 0) await wakeDispatchers(tx);
@@ -30,5 +30,5 @@ export async function tell(tx: Tx, messages: readonly Message[]): Promise<void> 
 
 /** Has the dispatchers look at the outbox when the transaction commits. */
 export async function wakeDispatchers(tx: Tx): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_notify(${OUTBOX_CHANNEL}, '')) AS told`;
+  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_notify(${OUTBOX_CHANNEL}, '')) AS notified`;
 }

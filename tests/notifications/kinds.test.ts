@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mailText } from './mail-text.ts';
-import { EVENT_KINDS, type EventRule, NOTIFICATION_KINDS } from './model.ts';
-import { PLACEHOLDERS, TEMPLATES } from './templates.ts';
+import { eventRule, notificationKinds, templateOf } from '../../src/domains/notifications/kinds.ts';
+import { mailText, PLACEHOLDERS } from '../../src/domains/notifications/mail-text.ts';
+import { modules } from '../../src/modules.ts';
 
 const fields = {
   ...{ seriesKey: `0x${'5e'.repeat(32)}`, subjectId: '00000000-0000-7000-8020-000000000001', period: 20254 },
@@ -23,23 +23,28 @@ const PRIVATE =
   /amount|price|sum\b|total|fee\b|charge|deposit|refund|payment|income|salary|balance|money|cap\b|currency|coin|[$€£]|wallet 0x|signature|commitment|salt|nonce|name|e-?mail address of|\d/i;
 
 describe('the templates', () => {
-  it('are one for each kind, and no more', () => {
-    expect(Object.keys(TEMPLATES).sort()).toEqual([...NOTIFICATION_KINDS].sort());
+  it('are declared once, each by one module', () => {
+    const declared = modules.flatMap(({ notifications: { events = {}, actions = {} } = {} }) =>
+      Object.keys({ ...events, ...actions }),
+    );
+    expect(declared.length).toBeGreaterThan(50);
+    expect([...notificationKinds()].sort()).toEqual(declared.sort());
   });
 
-  it.each(Object.entries(TEMPLATES))('%s names nothing private and leaves open what is allowed', (kind, template) => {
-    for (const text of [template.subject, template.sentence]) {
+  it.each(notificationKinds())('%s names nothing private and leaves open what is allowed', (kind) => {
+    const { subject, sentence } = templateOf(kind);
+    for (const text of [subject, sentence]) {
       expect(text).not.toMatch(PRIVATE);
       const open = [...text.matchAll(/\{(\w*)\}/g)].map(([, word]) => word);
       expect(PLACEHOLDERS).toEqual(expect.arrayContaining(open));
       expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[{}<>]/);
       // What an event’s text leaves open is known of the event.
-      const rule: EventRule | undefined = EVENT_KINDS[kind as keyof typeof EVENT_KINDS];
+      const rule = eventRule(kind);
       if (rule) expect(Object.keys(rule.fields)).toEqual(expect.arrayContaining(open));
     }
   });
 
-  it.each(NOTIFICATION_KINDS)('%s becomes a mail', (kind) => {
+  it.each(notificationKinds())('%s becomes a mail', (kind) => {
     for (const known of [fields, { ...nothing, at: fields.at }]) {
       const { subject, text, html } = mailText(kind, known, SITE);
       expect(`${subject}${text}${html}`).not.toMatch(/[{}]|null|undefined/);

@@ -1,17 +1,17 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, type Tx } from '../operations/index.ts';
-import { wakeDispatchers } from './tell.ts';
+import { wakeDispatchers } from './enqueue.ts';
 
 /** What admins do about messages and mails. */
-export interface PostOffice {
+export interface OutboxAdmin {
   /** Has a message dispatched once more that was given up. @throws NOT_FOUND, MESSAGE_STATE */
   requeue(tx: Tx, admin: string, id: string): Promise<void>;
   /** Writes down that an admin looks at an account's mails, whether or not there is such an account. */
   noteView(admin: string, accountId: string): Promise<void>;
 }
 
-export function createPostOffice({ db }: { readonly db: PrismaClient }): PostOffice {
+export function createOutboxAdmin({ db }: { readonly db: PrismaClient }): OutboxAdmin {
   return {
     async requeue(tx, admin, id) {
       const { count } = await tx.outboxMessage.updateMany({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainEventRecord } from '../../core/chain.ts';
-import { EVENT_KINDS, type EventRule } from './model.ts';
-import { emailId, messageOf, notificationId, outboxId } from './rules.ts';
+import type { ChainEventRecord } from '../../src/core/chain.ts';
+import { eventRule, notificationKinds } from '../../src/domains/notifications/kinds.ts';
+import { emailId, messageOf, notificationId, outboxId } from '../../src/domains/notifications/rules.ts';
+import '../../src/modules.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const wallet = (byte: string) => `0x${byte.repeat(20)}` as const;
@@ -11,7 +12,7 @@ const event = (name: string, args: Record<string, unknown>): ChainEventRecord =>
   ...{ contract: wallet('c0'), timestamp: 1_770_000_000n },
 });
 
-describe('what is told of an event', () => {
+describe('what people are notified of an event', () => {
   it('is its numbers and the names of its codes, to whom it names', () => {
     const args = { bidder: wallet('b1'), round: 2, reason: 2, price: '99' };
     expect(messageOf('evm:10143', event('BidRejected', args))).toEqual({
@@ -21,8 +22,8 @@ describe('what is told of an event', () => {
   });
 
   it('of a pause is for issuer, holders and the attestor who is asked', () => {
-    const told = messageOf('evm:10143', event('PauseRequested', { attestor: wallet('a7'), pauseNonce: '3' }));
-    expect(told?.audience).toEqual({ series: 'holders', keys: [wallet('a7')] });
+    const message = messageOf('evm:10143', event('PauseRequested', { attestor: wallet('a7'), pauseNonce: '3' }));
+    expect(message?.audience).toEqual({ series: 'holders', keys: [wallet('a7')] });
   });
 
   it('is nothing where nobody is to know', () => {
@@ -38,25 +39,28 @@ describe('what is told of an event', () => {
     }
   });
 
-  it.each(Object.keys(EVENT_KINDS))('%s copies no argument that its rule does not name', (name) => {
-    const rule: EventRule = EVENT_KINDS[name as keyof typeof EVENT_KINDS];
-    const named = Object.values(rule.fields).map(([argument]) => argument);
-    const parties = [...(rule.wallets ?? []), ...(rule.keys ?? [])];
-    const secret = '987654321987654321';
-    const args = new Proxy<Record<string, unknown>>(
-      {},
-      {
-        get: (_, argument) => {
-          if (parties.includes(String(argument))) return wallet('ab');
-          return named.includes(String(argument)) ? 1 : secret;
+  it.each(notificationKinds().filter((kind) => eventRule(kind)))(
+    '%s copies no argument that its rule does not name',
+    (name) => {
+      const rule = eventRule(name) ?? { fields: {} };
+      const named = Object.values(rule.fields).map(([argument]) => argument);
+      const parties = [...(rule.wallets ?? []), ...(rule.keys ?? [])];
+      const secret = '987654321987654321';
+      const args = new Proxy<Record<string, unknown>>(
+        {},
+        {
+          get: (_, argument) => {
+            if (parties.includes(String(argument))) return wallet('ab');
+            return named.includes(String(argument)) ? 1 : secret;
+          },
         },
-      },
-    );
-    expect(JSON.stringify(messageOf('evm:10143', event(name, args)))).not.toContain(secret);
-    const amounts =
-      /amount|price|units|quantity|money|deposit|refund|payment|income|nonce|commitment|sign|proceeds|volume|fee/i;
-    for (const argument of [...named, ...Object.keys(rule.fields)]) expect(argument).not.toMatch(amounts);
-  });
+      );
+      expect(JSON.stringify(messageOf('evm:10143', event(name, args)))).not.toContain(secret);
+      const amounts =
+        /amount|price|units|quantity|money|deposit|refund|payment|income|nonce|commitment|sign|proceeds|volume|fee/i;
+      for (const argument of [...named, ...Object.keys(rule.fields)]) expect(argument).not.toMatch(amounts);
+    },
+  );
 });
 
 describe('ids', () => {
