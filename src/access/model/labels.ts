@@ -98,7 +98,7 @@ export function createLabelSet(definitions: Labels): LabelSet {
     [...sealed].reduce((all, [label, bit]) => (mask & maskOf([label]) ? all | bit : all), mask);
   const narrowed = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
-  const comparing = related.flatMap(({ of }) => Object.values(of.by)).filter(({ own }) => own);
+  const comparing = [...new Set(related.flatMap(({ of }) => Object.values(of.by)).filter(({ own }) => own))];
 
   return {
     names,

@@ -20,7 +20,7 @@ describe('the plans of the gateway’s schema', () => {
   test.each<[string, readonly string[] | null, string[], boolean]>([
     ['Series.paidTotal', ['paidTotal'], ['issuer', 'holder', 'admin'], false],
     ['Series.state', ['state'], ['public'], false],
-    ['Position.holder', ['holder'], ['holder', 'issuer', 'admin'], false],
+    ['Position.holder', ['holder'], ['issuer', 'holder', 'admin'], false],
     ['Series.reports', null, [], false],
   ])('say of %s its columns and its labels', (coordinate, columns, labels, sealed) => {
     const plan = plans.get(coordinate);
