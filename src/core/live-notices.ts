@@ -1,6 +1,6 @@
 import type { ChainEventNotice } from './chain.ts';
 
-/** A notification was written for an account, or taken back. */
+/** A notification was written for an account, or retracted. */
 export interface NotificationNotice {
   readonly accountId: string;
   readonly id: string;
