@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number;
   /** How long one statement may run, on the server and on the wire. */
   statementTimeoutMs?: number;
-  /** Called when an idle connection breaks. It is replaced by itself; this is for the log. */
+  /** Called when an idle connection breaks; for the log. It is replaced automatically. */
   onBroken?: (error: Error) => void;
   tracer?: Tracer;
 }

@@ -9,7 +9,7 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 const CONNECT_MS = 5_000;
-/** How often a connection is asked whether it is there: one whose network fell silent never ends by itself. */
+/** How often a connection is checked: one whose network stopped responding never ends on its own. */
 const PULSE_MS = 10_000;
 /** The longest wait for an answer of the database. */
 const ANSWER_MS = 15_000;
@@ -24,7 +24,7 @@ export interface EventStream extends LiveStream {
 
 export interface EventStreamOptions {
   readonly url: string;
-  /** Called when the connection is lost; for the log. It is made again by itself. */
+  /** Called when the connection is lost; for the log. It is re-established automatically. */
   readonly onBroken?: (error: Error) => void;
   readonly pulseMs?: number;
   readonly answerMs?: number;
@@ -147,7 +147,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   };
 }
 
-/** Only this service writes to the channels; what is not of its form is nobody's. */
+/** Only this service writes to the channels; a payload of another form is ignored. */
 function parse(channel: string, payload: string | undefined): Said | null {
   try {
     const notice = JSON.parse(payload ?? '');
