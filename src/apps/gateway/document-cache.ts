@@ -2,7 +2,7 @@
 export interface DocumentCache<V> {
   get(document: string): V | undefined;
   set(document: string, value: V): void;
-  /** Says that an operation of the document was let in: it then stays whatever documents come that are not. */
+  /** Records that an operation of the document was accepted: rejected documents then cannot evict it. */
   confirm(document: string): void;
 }
 

@@ -60,7 +60,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
 
 const SignatureFile = z.object({ digest: z.string(), signature: z.string(), signer: z.string().optional() });
 
-/** Whose signature it is, by the canonical rules of the protocol. Exit code 1 where it is nobody's, or another's. */
+/** The signer of a signature, by the canonical rules of the protocol. Exit code 1 if it has none, or another one. */
 export async function verifySignature(_tool: Tool, path: string): Promise<Outcome> {
   const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);
