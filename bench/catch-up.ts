@@ -21,7 +21,7 @@ const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
 const IDLE_S = 60;
 
 function run(file: string, args: readonly string[], env: Record<string, string>): ChildProcess {
-  const nodeArgs = ['--import', './bin/libraries.mjs', '--import', 'tsx', file, ...args];
+  const nodeArgs = ['--import', 'tsx', file, ...args];
   return spawn(process.execPath, nodeArgs, {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },

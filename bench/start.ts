@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../src/apps/gateway/main.ts', import.meta.url));
+const RUN = fileURLToPath(new URL('../bin/run.mjs', import.meta.url));
 
 /** Starts the service on embedded defaults, answers the seconds until it said that it listens, and stops it. */
 function startToReady(dataDir: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...process.execArgv, MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', RUN, 'gateway'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-// Loaded first by gateway, worker and verifier. The system ends process 1 of a container by no signal that it does not handle:
+// Loaded first by run.mjs. The system ends process 1 of a container by no signal that it does not handle:
 // one that came while a program still started would be lost. Once the program has a handler of its own, this does nothing.
 import { constants } from 'node:os';
 

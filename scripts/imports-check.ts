@@ -1,4 +1,4 @@
-// npm run lint: every import of src/ against the floors. Circles and process.env are Biome's to find.
+// npm run lint: every import of src/ against the layers, and import cycles, of types too. process.env is Biome's to find.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -68,12 +68,35 @@ function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
   return chains;
 }
 
+/** The files of each import cycle, types counted, sorted. A file that imports itself is a cycle of one. */
+export function importCycles(edges: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reach = (start: string): ReadonlySet<string> => {
+    const known = reached.get(start);
+    if (known) return known;
+    const seen = new Set(next.get(start));
+    for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to);
+    reached.set(start, seen);
+    return seen;
+  };
+  const found = new Map<string, string[]>();
+  for (const file of [...next.keys()].sort()) {
+    if (!reach(file).has(file)) continue;
+    const cycle = [...reach(file)].filter((other) => reach(other).has(file)).sort();
+    found.set(cycle.join(), cycle);
+  }
+  return [...found.values()];
+}
+
 export function check(): string[] {
   const edges = projectImports();
   const problems = edges.flatMap((edge) => {
     const why = refusal(edge);
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
   });
+  for (const cycle of importCycles(edges)) problems.push(`${cycle.join(' <-> ')}: an import cycle`);
   const device = 'src/apps/device/index.ts';
   for (const [loaded, chain] of existsSync(device) ? loads(device, edges) : []) {
     const why = deviceRefusal(loaded);
@@ -86,7 +109,7 @@ if (import.meta.filename === process.argv[1]) {
   const problems = check();
   for (const problem of problems) console.error(problem);
   console.log(
-    problems.length === 0 ? 'Every import keeps to its floor.' : `${problems.length} imports break the rules.`,
+    problems.length === 0 ? 'Every import follows the layers.' : `${problems.length} imports break the rules.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

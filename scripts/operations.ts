@@ -14,16 +14,18 @@ const PROJECT = join(import.meta.dirname, '..');
 const FOLDER = join(PROJECT, 'src/apps/attestor/operations');
 const FILE = join(PROJECT, 'src/apps/attestor/generated/operations.ts');
 
+const HEX = '../../../core/hex.ts';
+
 /** How scalars travel: as strings, decimals too. */
 const SCALARS = {
-  Address: 'string',
+  Address: `${HEX}#Address`,
   Amount: 'string',
   BigInt: 'string',
-  Bytes32: 'string',
+  Bytes32: `${HEX}#Bytes32`,
   DateTime: 'string',
   Envelope: 'string',
   FieldElement: 'string',
-  Hex: 'string',
+  Hex: `${HEX}#Hex`,
   ID: 'string',
   JSON: 'unknown',
   UUID: 'string',

@@ -1,10 +1,12 @@
 // The index alone, in a process of its own: the node of this bench has no contracts, which a whole worker's start checks.
 //   DATABASE_URL, EVM_RPC_URL; argument: the registry's address.
+
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import { startWorker } from '../../src/apps/worker/worker.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address } from '../../src/core/hex.ts';
+import { startWorker } from '../../src/indexing/start.ts';
+import { modules } from '../../src/modules.ts';
 
 const { DATABASE_URL: url = '', EVM_RPC_URL: rpcUrl = '' } = process.env;
 const [registry] = process.argv.slice(2) as [Address];
@@ -15,6 +17,7 @@ const say = (fields: object, message: string) => console.log(message, fields);
 
 startWorker({
   db: createDatabase({ url }).prisma,
+  modules,
   source: createEvmChain({ chainId: 10_143, rpcUrl, contracts }),
   ...{ startBlock: 0n, reorgBound: 64, tag: 'finalized' },
   log: { info: () => {}, warn: say, error: say },

@@ -1,15 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
-import { bySeries, type ReaderLabel, RequestAccess, rulesOf } from '../../src/access/index.ts';
+import { rulesOf } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Address } from '../../src/core/hex.ts';
+import { bySeries, createGatewayAccess, type ReaderLabel } from '../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createBuilder } from '../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../src/graphql/cursor.ts';
 
 const held = (column: string, ...readers: ReaderLabel[]) =>
-  ({ held: column, class: 'plain', readers, deletion: 'none' }) as const;
+  ({ storedIn: column, class: 'plain', readers, deletion: 'none' }) as const;
 const open = (column: string) => held(column, 'public');
 const guarded = (column: string) => held(column, 'holder', 'admin');
 
@@ -28,7 +29,7 @@ export function declaredSchema(): GraphQLSchema {
       currencyCode: t.exposeInt('currencyCode', { access: open('series.currency_code') }),
       createdAt: t.expose('createdAt', { type: 'DateTime', access: open('series.created_at') }),
       bids: t.relation('bids', {
-        access: 'passage',
+        access: 'traverse',
         args: { first: t.arg.int({ required: true }) },
         query: ({ first }) => ({ take: first, orderBy: { sequence: 'asc' } }),
       }),
@@ -55,7 +56,7 @@ export function declaredSchema(): GraphQLSchema {
   builder.queryField('series', (t) =>
     t.prismaField({
       type: ['Series'],
-      access: 'passage',
+      access: 'traverse',
       args: { first: t.arg.int({ required: true }) },
       resolve: (query, _root, { first }, { db }) =>
         db.series.findMany({ ...query, take: first, orderBy: { key: 'asc' } }),
@@ -85,7 +86,7 @@ export function declaredContext(
   return {
     db,
     viewer,
-    access: new RequestAccess({ rules: rulesOf(schema), viewer, firstChain: 'evm:10143', db, eligibility, reader }),
+    access: createGatewayAccess({ rules: rulesOf(schema), viewer, firstChain: 'evm:10143', db, eligibility, reader }),
     clock: systemClock,
     services: {} as never,
     chains: createChains([{ name: 'evm:10143' }]),

@@ -26,7 +26,7 @@ const ask = async (url: string): Promise<{ status: number; body: Record<string, 
 function withStart(compose: Compose): Compose {
   const worker = compose.services.worker as ComposeService;
   const waits = 'console.log("starts"); setInterval(() => {}, 1_000)';
-  const command = ['node', '--import', './bin/libraries.mjs', '--eval', waits];
+  const command = ['node', '--import', './bin/signals.mjs', '--eval', waits];
   return {
     ...compose,
     services: { ...compose.services, [STARTING]: { ...worker, command, depends_on: {}, volumes: [] } },

@@ -1,7 +1,11 @@
-import './pothos.ts';
+import './build/pothos.ts';
 
-export type { AccessContext } from './context.ts';
-export { type DataMapRow, dataMap } from './data-map.ts';
+export { type DataMapRow, dataMap } from './build/data-map.ts';
+export { accessPlugin } from './build/plugin.ts';
+export { printSchemaWithAccess } from './build/print.ts';
+export { subjectColumnsPlugin } from './build/subject-columns.ts';
+export { type AccessErrors, type AccessModel, createAccessModel } from './model/access-model.ts';
+export { noneOf, oneOf, type Row, type Where } from './model/conditions.ts';
 export {
   type AccessByKind,
   type AccessCase,
@@ -9,30 +13,21 @@ export {
   declareByKind,
   type FieldAccess,
   kindNames,
-  READER_LABELS,
   RESPONSE_ONLY,
-  type ReaderLabel,
+  STORAGE_CLASSES,
   type StorageClass,
-} from './declaration.ts';
-export type { Denial } from './denials.ts';
-export { type Explanation, explainAccess } from './explain.ts';
-export { type Grant, grantOf, relationsOf } from './grant.ts';
-export type { EligibilityReader, KeyReader, KeyStatement, ReadBlock } from './ports.ts';
-export { printSchemaWithAccess } from './print.ts';
-export { RequestAccess, type RequestAccessOptions } from './request.ts';
-export { isOfChain, keyColumn, whereKey } from './row-key.ts';
-export { type AccessRules, type FieldRule, rulesOf, typeRule } from './rules.ts';
-export {
-  byAccount,
-  byChain,
-  bySeries,
-  bySignerKey,
-  byWallet,
-  type Subject,
-  type TypeAccess,
-  within,
-} from './subjects.ts';
-export { ADMIN_ROWS, OWN_AND_ADMIN_ROWS, OWN_ROWS } from './type-access.ts';
-export type { TypeRule } from './type-rule.ts';
-export { NOBODY, type Viewer } from './viewer.ts';
-export { andVisible, visibleWhere, type Where } from './visibility.ts';
+} from './model/declaration.ts';
+export type { FieldPlan } from './model/field-plan.ts';
+export type { BuiltInLabel, Labels, RelationLoader, ScopedKey } from './model/labels.ts';
+export { keyColumn, type RowScope, whereKey } from './model/row-key.ts';
+export { type AccessRules, type FieldRule, typeRule } from './model/rules.ts';
+export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
+export type { TypeRule } from './model/type-rule.ts';
+export type { AccessContext } from './runtime/context.ts';
+export type { Denial } from './runtime/denials.ts';
+export { freshContext, useDenials, withDenials } from './runtime/execution.ts';
+export { type Explanation, explainAccess } from './runtime/explain.ts';
+export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
+export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
+export { rulesOf } from './runtime/schema-rules.ts';
+export { andVisible, visibleWhere } from './runtime/visibility.ts';

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { toHex } from '../core/bytes.ts';
+import { projectPath } from '../project.ts';
 import { chain, chainId, rpcUrl } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
@@ -22,14 +22,12 @@ import * as value from './values.ts';
 
 export type * from './types.ts';
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-
 function common({ optional, given }: Reader): CommonConfig {
   return {
     profile: optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development',
     logLevel:
       optional('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])) ?? 'info',
-    dataDir: given.DATA_DIR ?? `${PROJECT}.income-series`,
+    dataDir: given.DATA_DIR ?? projectPath('.income-series'),
   };
 }
 

@@ -25,6 +25,9 @@ export const keccak256 = (...parts: readonly Uint8Array[]): Uint8Array => keccak
 
 export const keccak256Hex = (...parts: readonly Uint8Array[]): Bytes32 => toHex(keccak256(...parts));
 
+/** @throws BAD_INPUT unless whole bytes of 0x hex; answers lower case. */
+export const parseHex = (text: string): Hex => toHex(fromHex(text));
+
 /** @throws BAD_INPUT unless 32 bytes of 0x hex; answers lower case. */
 export const parseBytes32 = (text: string): Bytes32 => toHex(fromHex(text, 32));
 

@@ -1,7 +1,8 @@
 /**
- * A pause request is the issuer's alone until the chain has it: state PREPARED, nobody else may know of it. The two say the
- * same, as a Prisma `where` of HardshipRequest and of a row's state.
+ * The state of a pause request that the chain does not have yet: until it does the request is the issuer's alone, and nobody
+ * else may know of it.
  */
-export const REQUESTED_ON_CHAIN = { state: { not: 'PREPARED' } } as const;
+export const ISSUER_ONLY = 'PREPARED';
 
-export const isRequestedOnChain = ({ state }: { readonly state?: unknown }): boolean => state !== 'PREPARED';
+/** A Prisma `where` of HardshipRequest: those that the chain has or had. */
+export const REQUESTED_ON_CHAIN = { state: { not: ISSUER_ONLY } } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/support/exhaustive.ts';
 import type { Address } from './hex.ts';
 import * as payout from './payout.ts';
 import { type MoneyStep, type Statement, statementsOf } from './statement.ts';
@@ -281,7 +282,7 @@ describe('the statements of a random life with trades', () => {
           net: payments.reduce((sum, { net }) => sum + net, 0n),
         });
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400, 100) },
     );
   });
 

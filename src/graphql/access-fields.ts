@@ -1,16 +1,15 @@
 import type { ObjectRef } from '@pothos/core';
-import { STORAGE_CLASSES } from '../access/declaration.ts';
 import {
   type Explanation,
   explainAccess,
-  READER_LABELS,
   RESPONSE_ONLY,
-  type ReadBlock,
   relationsOf,
+  STORAGE_CLASSES,
   type StorageClass,
   visibleWhere,
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { READER_LABELS, type ReadBlock, type ReaderLabel } from './access/index.ts';
 import { chainArgument, chainOf } from './chain-argument.ts';
 import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
 import { isNode } from './node-field.ts';
@@ -24,7 +23,7 @@ const enumValues = <T extends string>(values: readonly T[]) =>
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
-/** Registers `explainAccess` and, on the viewer's type, `relations`: what the viewer is told of their own standing. */
+/** Registers `explainAccess` and, on the viewer's type, `relations`: what a viewer may know of their own relations. */
 export function registerAccessFields(
   builder: GatewayBuilder,
   viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, { readonly accountId: string }>,
@@ -49,9 +48,9 @@ export function registerAccessFields(
     fields: (t) => ({
       coordinate: t.exposeString('coordinate', served),
       allowed: t.exposeBoolean('allowed', served),
-      readers: t.field({ type: [Reader], ...served, resolve: ({ rule }) => rule.readers }),
+      readers: t.field({ type: [Reader], ...served, resolve: ({ rule }) => rule.readers as ReaderLabel[] }),
       class: t.field({ type: Kept, ...served, resolve: ({ rule }) => rule.class }),
-      held: t.stringList({ ...served, resolve: ({ rule }) => [rule.held].flat() }),
+      held: t.stringList({ ...served, resolve: ({ rule }) => [rule.storedIn].flat() }),
       deletion: t.string({ ...served, resolve: ({ rule }) => rule.deletion }),
       onchain: t.boolean({ ...served, resolve: ({ rule }) => rule.onchain === true }),
       relation: t.field({
@@ -59,9 +58,14 @@ export function registerAccessFields(
         nullable: true,
         description: 'The label by which the viewer reads; null where none does.',
         access: RESPONSE_ONLY,
-        resolve: ({ relation }) => relation,
+        resolve: ({ relation }) => relation as ReaderLabel | null,
       }),
-      block: t.field({ type: Block, nullable: true, access: 'passage', resolve: ({ block }) => block }),
+      block: t.field({
+        type: Block,
+        nullable: true,
+        access: 'traverse',
+        resolve: ({ readAt }) => readAt as ReadBlock | null,
+      }),
     }),
   });
 
@@ -72,7 +76,7 @@ export function registerAccessFields(
       description:
         'Why the viewer reads, or does not read, one field of one row. Says nothing of anyone else; a row that the ' +
         'viewer may not see is NOT_FOUND, as an absent one.',
-      access: 'passage',
+      access: 'traverse',
       args: {
         type: t.arg.string({ required: true }),
         id: t.arg.id({ required: true }),
@@ -97,7 +101,7 @@ export function registerAccessFields(
         const where = visibleWhere(ctx, 'Series', { chain: chainOf(ctx, { chain }), key: seriesKey });
         const series = await ctx.db.series.findFirst({ where, select: { chain: true, key: true, issuer: true } });
         if (!series) throw new AppError('NOT_FOUND');
-        return relationsOf(ctx, 'Series', series);
+        return (await relationsOf(ctx, 'Series', series)) as ReaderLabel[];
       },
     }),
   );

@@ -22,6 +22,6 @@ export const chainWhere = (
 
 /** The unique `where` of a row of a chain by what its id says. */
 export function chainKeyWhere<C extends string>(ctx: GatewayContext, column: C, id: string) {
-  const { chain, key } = readChainKey(ctx.access.firstChain, id);
+  const { chain, key } = readChainKey(ctx.chains.first.name, id);
   return { [`chain_${column}`]: { chain, [column]: key } };
 }

@@ -1,5 +1,5 @@
-import type { AccessDeclaration } from '../access/index.ts';
 import { printChainKey } from '../core/on-chain.ts';
+import type { AccessDeclaration } from './access/index.ts';
 import { chainKeyWhere } from './chain-argument.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -11,7 +11,7 @@ export const chainRow = <C extends string>(column: C, access: AccessDeclaration)
   id: {
     access,
     resolve: (row: { readonly [K in C | 'chain']: string }, ctx: GatewayContext) =>
-      printChainKey(ctx.access.firstChain, row.chain, row[column]),
+      printChainKey(ctx.chains.first.name, row.chain, row[column]),
   },
   findUnique: (id: string, ctx: GatewayContext) => chainKeyWhere(ctx, column, id) as never,
 });

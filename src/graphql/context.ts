@@ -1,7 +1,7 @@
-import type { AccessContext } from '../access/index.ts';
 import type { Chains } from '../chains/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { GatewayAccess, Viewer } from './access/index.ts';
 import type { CursorSeal } from './cursor.ts';
 
 /**
@@ -12,8 +12,10 @@ import type { CursorSeal } from './cursor.ts';
 export interface Services {}
 
 /** What every resolver gets. One a request; one an event in a subscription. */
-export interface GatewayContext extends AccessContext {
+export interface GatewayContext {
   readonly db: PrismaClient;
+  readonly viewer: Viewer;
+  readonly access: GatewayAccess;
   readonly clock: Clock;
   readonly services: Services;
   /** The chains that are served. */

@@ -4,17 +4,14 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { RESPONSE_ONLY } from '../access/index.ts';
-import { accessPlugin } from '../access/plugin.ts';
-import { subjectColumnsPlugin } from '../access/subject-columns.ts';
+import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
+import { accessModel, type ReaderLabel, type Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
-import './list-builders.ts';
 import { resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
-import './related-list.ts';
 import { type Scalars, scalars } from './scalars.ts';
 
 export type GatewaySchemaTypes = {
@@ -22,6 +19,7 @@ export type GatewaySchemaTypes = {
   Context: GatewayContext;
   Scalars: Scalars;
   AuthScopes: { signedIn: boolean; admin: boolean };
+  Access: { Label: ReaderLabel; Viewer: Viewer };
   DefaultEdgesNullability: { list: false; items: false };
 };
 
@@ -45,7 +43,7 @@ export function createBuilder() {
       ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
-    access: { declared: { 'Node.id': RESPONSE_ONLY } },
+    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY } },
     scopeAuth: {
       authorizeOnSubscribe: true,
       authScopes: ({ viewer }) => ({ signedIn: viewer.accountId !== null, admin: viewer.isAdmin }),
@@ -56,19 +54,19 @@ export function createBuilder() {
       clientMutationId: 'omit',
       cursorType: 'String',
       nodeQueryOptions: {
-        access: 'passage',
+        access: 'traverse',
         rowsChecked: true,
         resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
       },
       nodesQueryOptions: false,
-      pageInfoFieldOptions: { access: 'passage', nullable: false },
+      pageInfoFieldOptions: { access: 'traverse', nullable: false },
       // The connection's own cost is by its page: a list of edges is not a list once more.
       edgesFieldOptions: {
-        access: 'passage',
+        access: 'traverse',
         nullable: { list: false, items: false },
         complexity: { field: 0, multiplier: 1 },
       },
-      nodeFieldOptions: { access: 'passage', nullable: false, rowsChecked: true },
+      nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
       cursorFieldOptions: served,
       pageInfoTypeOptions: { description: 'A page within its list, as the Relay connection specification defines it.' },
       hasNextPageFieldOptions: {
@@ -85,7 +83,7 @@ export function createBuilder() {
       },
       startCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
       endCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
-      nodesFieldOptions: { access: 'passage' },
+      nodesFieldOptions: { access: 'traverse' },
       clientMutationIdFieldOptions: served,
     },
     errors: {

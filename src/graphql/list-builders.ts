@@ -1,17 +1,14 @@
-import './list-fields.ts';
-import { type ObjectRef, RootFieldBuilder, type SchemaTypes } from '@pothos/core';
+import type { FieldRef, InputFieldMap, ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, type ListOptions, listField } from './list-connection.ts';
-import type { ListOrder } from './list-fields.ts';
+import { type Fields, listField } from './list-connection.ts';
+import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
 import { selects } from './selects.ts';
-
-// `t.row` and `t.keyset`, typed in list-fields.ts.
 
 interface Delegate {
   findMany(query: object): Promise<Readonly<Record<string, unknown>>[]>;
@@ -23,30 +20,25 @@ type WhereOf = (args: unknown, context: unknown, parent: unknown) => Promise<Whe
 const delegate = (context: GatewayContext, model: string): Delegate =>
   (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
-const fields = RootFieldBuilder.prototype as unknown as {
-  row(this: Fields, options: ListOptions & { type: string; where: WhereOf }): never;
-  keyset(
-    this: Fields,
-    options: ListOptions & {
-      type: string;
-      variant?: ObjectRef<SchemaTypes, unknown>;
-      where?: WhereOf;
-      order: ListOrder;
-      filter?: Readonly<Record<string, unknown>>;
-    },
-  ): never;
-};
-
-fields.row = function row({ where, type: model, ...options }) {
-  const ref = getRefFromModel(model, this.builder);
-  return this.field({
+/**
+ * A field of Query: one row by a `where`. A row that the viewer may not see and a row that is not there both answer null
+ * and NOT_FOUND.
+ */
+export function row<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
+  t: QueryFields,
+  { type, where, ...options }: RowOptions<Name, Args>,
+): FieldRef<Types, ModelOf<Name>['Shape'] | null, 'Query'> {
+  const { builder, field } = t as unknown as Fields;
+  const [model, whereOf] = [type as string, where as WhereOf];
+  const ref = getRefFromModel(model, builder);
+  return field.call(t, {
     ...options,
     type: ref,
     nullable: true,
     rowsChecked: true,
     resolve: async (parent: unknown, args: unknown, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const { name } = this.builder.configStore.getTypeConfig(ref);
-      const said = await where(args, context, parent);
+      const { name } = builder.configStore.getTypeConfig(ref);
+      const said = await whereOf(args, context, parent);
       const visible = said && andVisible(typeRule(context.access.rules, name), context.access.viewer, said);
       const query = queryFromInfo({ context, info, typeName: name });
       const found = visible && (await delegate(context, model).findFirst({ ...query, where: visible }));
@@ -54,17 +46,25 @@ fields.row = function row({ where, type: model, ...options }) {
       return found;
     },
   });
-};
+}
 
-fields.keyset = function keyset({ variant, ...options }) {
-  const { type: model, where } = options;
-  const ref = variant ?? (getRefFromModel(model, this.builder) as unknown as ObjectRef<SchemaTypes, unknown>);
+/**
+ * A field of Query: a Relay connection of visible rows. Keyset in SQL, sealed cursors, pages of 20 and at most 100,
+ * `totalCount` counted only where it is asked for. Of Query alone: on a type, its statements would grow with the parents.
+ */
+export function keyset<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
+  t: QueryFields,
+  { variant, ...options }: RootKeysetOptions<Name, Args>,
+): FieldRef<Types, unknown, 'Query'> {
+  const fields = t as unknown as Fields;
+  const [model, where] = [options.type as string, options.where as WhereOf | undefined];
+  const ref = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const shape = listShape(options.order, options.filter);
   let plan: ListPlan | undefined;
-  return listField(this, ref, shape, options, {
+  return listField(fields, ref, shape, options, {
     resolve: async (parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const { name } = this.builder.configStore.getTypeConfig(ref);
-      plan ??= planList(this.builder, context.access.rules, name, shape);
+      const { name } = fields.builder.configStore.getTypeConfig(ref);
+      plan ??= planList(fields.builder, context.access.rules, name, shape);
       const list = `${info.parentType.name}.${info.fieldName}`;
       const { columns, binding, page } = askedOf(plan, args, context, list, list);
       const said = where ? await where(args, context, parent) : {};
@@ -81,4 +81,4 @@ fields.keyset = function keyset({ variant, ...options }) {
       return { ...connectionOf(rows, page, columns, binding), totalCount };
     },
   });
-};
+}

@@ -28,7 +28,7 @@ export async function resolveNode(
   info: GraphQLResolveInfo,
 ): Promise<object> {
   const rule = context.access.rules.types.get(typename);
-  const named = rule && whereKey(rule, context.access.firstChain, String(id));
+  const named = rule && whereKey(rule, context.access.scope, String(id));
   if (!isNode(info.schema, typename) || !rule?.model || !named) throw new AppError('NOT_FOUND');
   const db = context.db as unknown as Record<string, Delegate>;
   const delegate = db[rule.model.charAt(0).toLowerCase() + rule.model.slice(1)] as Delegate;

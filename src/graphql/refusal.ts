@@ -1,2 +1,2 @@
 /** Said in a mutation's `errors` option: it answers a union of its payload and `Refusal` (an `AppError` mapped). */
-export const refusable = { directResult: true, dataField: { access: 'passage' } } as const;
+export const refusable = { directResult: true, dataField: { access: 'traverse' } } as const;

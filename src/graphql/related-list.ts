@@ -1,51 +1,65 @@
-import './list-fields.ts';
-import type { ObjectRef, SchemaTypes } from '@pothos/core';
-import { getModel, getRefFromModel, ObjectFieldBuilder } from '@pothos/plugin-prisma';
+import type { FieldKind, FieldRef, InputFieldMap, ObjectRef, SchemaTypes } from '@pothos/core';
+import { getModel, getRefFromModel, type prismaModelName } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, type ListOptions, listField } from './list-connection.ts';
-import type { ListOrder } from './list-fields.ts';
+import { type Fields, listField } from './list-connection.ts';
+import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
 import { selects } from './selects.ts';
 
-// `t.relatedKeyset`, typed in list-fields.ts: the page is part of its parents' statement.
-
 type Nested = (query: object, walk: object) => { readonly select?: object };
 type Parent = Readonly<Record<string, unknown>> & { readonly _count?: Readonly<Record<string, number>> };
-interface RelatedOptions extends ListOptions {
-  readonly type?: ObjectRef<SchemaTypes, unknown>;
-  readonly order: ListOrder;
-  readonly filter?: Readonly<Record<string, unknown>>;
-  readonly where?: (args: unknown, context: unknown) => Where;
+
+declare const ofShape: unique symbol;
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
+      /** For the compiler alone: from what `relatedKeyset` infers the model whose relations it takes. */
+      readonly [ofShape]?: ParentShape;
+    }
+  }
 }
 
-const fields = ObjectFieldBuilder.prototype as unknown as {
-  relatedKeyset(this: Fields & { model: string; typename: string }, relation: string, options: RelatedOptions): never;
-};
+/** The model whose rows a Prisma type's fields are read from. */
+type ModelOfShape<Shape> = Shape extends { [prismaModelName]?: infer Name } ? ModelOf<Name> : never;
 
-fields.relatedKeyset = function relatedKeyset(relation, options) {
-  const target = getModel(this.model, this.builder).fields.find(({ name }) => name === relation)?.type;
-  if (!target) throw new Error(`${this.model} has no relation ${relation}`);
-  const ref = options.type ?? (getRefFromModel(target, this.builder) as unknown as ObjectRef<SchemaTypes, unknown>);
-  const { name } = this.builder.configStore.getTypeConfig(ref);
+/**
+ * A field of a Prisma type: the same as `keyset` of a relation's rows, read in the statement of their parents, whatever
+ * their number.
+ */
+export function relatedKeyset<
+  Shape,
+  Relation extends ModelOfShape<Shape>['ListRelations'],
+  Args extends InputFieldMap = Record<never, never>,
+>(
+  t: { readonly [ofShape]?: Shape },
+  relation: Relation,
+  options: RelatedKeysetOptions<RelatedModel<ModelOfShape<Shape>, Relation>, Args>,
+): FieldRef<Types, unknown, 'PrismaObject'> {
+  const fields = t as unknown as Fields & { readonly model: string; readonly typename: string };
+  const { builder, model, typename } = fields;
+  const target = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
+  if (!target) throw new Error(`${model} has no relation ${relation}`);
+  const ref = (options.type ?? getRefFromModel(target, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { name } = builder.configStore.getTypeConfig(ref);
   const shape = listShape(options.order, options.filter);
-  const list = `${this.typename}/${relation}/${name}`;
+  const list = `${typename}/${relation}/${name}`;
   let kept: ListPlan | undefined;
   const planOf = ({ access }: GatewayContext): ListPlan => {
-    kept ??= planList(this.builder, access.rules, name, shape);
+    kept ??= planList(builder, access.rules, name, shape);
     return kept;
   };
 
   /** The primary key of the parent's rows: cursors are bound to it. */
-  const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(this.typename)?.id ?? [];
+  const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
   const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
   const select = (args: ListArgs, context: GatewayContext, nested: Nested, selected: () => ReadonlySet<string>) => {
     const plan = planOf(context);
-    const base = baseWhere(plan, args, context, options.where?.(args, context));
+    const base = baseWhere(plan, args, context, options.where?.(args as never, context));
     const names = selected();
     const filter = Object.keys(base).length > 0 ? { where: base } : true;
     const count = names.has('totalCount') ? { _count: { select: { [relation]: filter } } } : {};
@@ -68,7 +82,7 @@ fields.relatedKeyset = function relatedKeyset(relation, options) {
     (row[relation] !== undefined || !selects(info, ['edges', 'pageInfo'])) &&
     (row._count?.[relation] !== undefined || !selects(info, ['totalCount']));
 
-  return listField(this, ref, shape, options, {
+  return listField(fields, ref, shape, options, {
     extensions: { pothosPrismaSelect: select, pothosPrismaLoaded: loaded },
     resolve: (row: Parent, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
       const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
@@ -80,4 +94,4 @@ fields.relatedKeyset = function relatedKeyset(relation, options) {
       };
     },
   });
-};
+}

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
 import { ERROR_CODES } from '../core/errors/codes.ts';
-import { readHex } from '../core/hex.ts';
+import { type Address, type Bytes32, type Hex, readHex } from '../core/hex.ts';
 import { parseInstant } from '../core/instant.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
@@ -12,9 +12,9 @@ export type Scalars = {
   Wad: { Input: bigint; Output: IntegerValue };
   FieldElement: { Input: bigint; Output: IntegerValue };
   BigInt: { Input: bigint; Output: IntegerValue };
-  Address: { Input: string; Output: string };
-  Bytes32: { Input: string; Output: string };
-  Hex: { Input: string; Output: string };
+  Address: { Input: Address; Output: Address };
+  Bytes32: { Input: Bytes32; Output: Bytes32 };
+  Hex: { Input: Hex; Output: Hex };
   UUID: { Input: string; Output: string };
   Envelope: { Input: string; Output: string };
   DateTime: { Input: Date; Output: Date };

@@ -7,7 +7,7 @@ import { utf8 } from '../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../src/core/envelope/index.ts';
 import { periodEnd } from '../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../src/core/signing/index.ts';
-import { spellMessage } from '../../src/domains/attestation/signing-request.ts';
+import { spellMessage } from '../../src/domains/signing-requests/model.ts';
 import { actWith, type Done } from '../integration/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../integration/support/product.ts';
 import { createRecipient, type Recipient } from '../integration/support/sealing.ts';

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileCircuit, ROOT } from '../../scripts/circuit/toolchain.ts';
@@ -15,27 +16,36 @@ export interface CompiledCircuit {
   witness(inputs: ReportWitness): bigint[] | null;
 }
 
-/** Compiles a circuit's source in a temporary folder, as the build does. */
-export async function compiled(source: string): Promise<CompiledCircuit> {
-  const folder = mkdtempSync(join(tmpdir(), 'circuit-'));
+/** Compiles a source as the build does, once a run, in the folder that the run removes. Answers where to. */
+function compileOnce(source: string): string {
+  const folder = join(tmpdir(), `circuit-${createHash('sha256').update(source).digest('hex')}`);
+  if (existsSync(folder)) return folder;
+  const own = mkdtempSync(`${folder}-`);
+  const file = join(own, 'circuit.circom');
+  writeFileSync(file, source);
+  compileCircuit(file, own, ['r1cs', 'wasm']);
   try {
-    const file = join(folder, 'circuit.circom');
-    writeFileSync(file, source);
-    compileCircuit(file, folder, ['r1cs', 'wasm']);
-    const wasm = new Uint8Array(readFileSync(join(folder, 'circuit_js/circuit.wasm')));
-    const calculator = await createWitnessCalculator(wasm);
-    return {
-      system: readConstraintSystem(readFileSync(join(folder, 'circuit.r1cs'))),
-      witness(inputs) {
-        try {
-          return calculator.calculate({ ...inputs });
-        } catch (error) {
-          if (error instanceof AppError && error.code === 'WITNESS_INVALID') return null;
-          throw error;
-        }
-      },
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    renameSync(own, folder);
+  } catch {
+    return own; // another file's worker was first
   }
+  return folder;
+}
+
+/** A circuit's source, compiled. */
+export async function compiled(source: string): Promise<CompiledCircuit> {
+  const folder = compileOnce(source);
+  const wasm = new Uint8Array(readFileSync(join(folder, 'circuit_js/circuit.wasm')));
+  const calculator = await createWitnessCalculator(wasm);
+  return {
+    system: readConstraintSystem(readFileSync(join(folder, 'circuit.r1cs'))),
+    witness(inputs) {
+      try {
+        return calculator.calculate({ ...inputs });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'WITNESS_INVALID') return null;
+        throw error;
+      }
+    },
+  };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_ORDER } from '../../src/core/field.ts';
 import { SIGNAL_NAMES } from '../../src/core/report-proof.ts';
+import { runs } from '../support/exhaustive.ts';
 import { FIGURES, type Figures, inputsFor, paymentOf } from './cases.ts';
 import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
 import { undetermined } from './determined.ts';
@@ -61,7 +62,7 @@ describe('the income-report circuit', () => {
         const wrong = inputs.payment + error;
         if (wrong >= 0n) expect(circuit.witness({ ...inputs, payment: wrong })).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300, 30) },
     );
   });
 

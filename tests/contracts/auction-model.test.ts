@@ -7,6 +7,7 @@ import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { over } from '../../src/core/payment.ts';
 import { MAX_ROUNDS } from '../../src/core/policy.ts';
 import { largestBid } from '../../src/core/raise-rules.ts';
+import { runs } from '../support/exhaustive.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';
 import { createWorld, only, type Sent, type World } from './support/world.ts';
@@ -208,7 +209,7 @@ describe('a random raise', () => {
         expect((await world.balance(world.addresses.raise)) - heldBefore).toBe(fees);
       }),
       // contracts/evm/test looks at more of them, in process; these tie the model to the contracts. The seed reaches all parts.
-      { numRuns: 24, seed: 1, endOnFailure: true },
+      { numRuns: runs(24, 4), seed: 1, endOnFailure: true },
     );
     // The plans are no use unless they reach every part.
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { runs } from '../support/exhaustive.ts';
 import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
 import { ACTS, type ActName, attempt, CALLBACKS, callBack, must, RATES, type Stage } from './support/hostile.ts';
 import { activeSeries, prepare, stateOf, until } from './support/raise.ts';
@@ -199,6 +200,6 @@ it('whoever does what, in any order and within each other, a series stays sound,
       expect(await world.balance(world.addresses.windows)).toBe(0n);
       expect((await world.balance(router)) - routerBefore).toBe(0n);
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: runs(40, 5), endOnFailure: true },
   );
 });

@@ -5,6 +5,7 @@ import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import * as model from '../../src/core/payout.ts';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { runs } from '../support/exhaustive.ts';
 import { amendment, moveArgs, submitTrueUp, yearEnd } from './support/attest.ts';
 import { activeSeries, deliver, ISSUER, prepare, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
@@ -256,7 +257,7 @@ describe('a random life of a series', () => {
         expect(await world.read('hub', 'getSeries', [seriesKey])).toMatchObject({ unitsOutstanding: 0n });
       }),
       // contracts/evm/test looks at far more, in process; these tie the model to the contracts.
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12, 3), endOnFailure: true },
     );
   });
 });

@@ -6,6 +6,7 @@ import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../../src/core/router.ts';
+import { runs } from '../support/exhaustive.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { attestUnrouted, heldOf, prepareRouting, routedAmendment, routedSeries } from './support/router.ts';
@@ -223,7 +224,7 @@ describe('a random life of a routed series', () => {
         expect(toIssuer + series.paid - bought).toBe(routed + paidIn);
       }),
       // contracts/evm/test looks at far more, in process; these tie the model to the contracts.
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12, 3), endOnFailure: true },
     );
   });
 });

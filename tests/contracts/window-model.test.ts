@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { type Side, settleWindow, type WindowOrder } from '../../src/core/window.ts';
+import { runs } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare } from './support/raise.ts';
 import { money } from './support/report.ts';
@@ -192,7 +193,7 @@ it('a random window settles on chain as the model says, and everything in it com
       note('over after the price', cleared && came && comes !== 'nothing');
     }),
     // contracts/evm/test looks at more of them, in process; these tie the model to the contracts. The seed reaches all parts.
-    { numRuns: 24, seed: 1, endOnFailure: true },
+    { numRuns: runs(24, 4), seed: 1, endOnFailure: true },
   );
   for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CASE_READERS, type CaseReader } from '../../src/apps/demo/case-readers.ts';
 import { FX_RATE, TERMS, TOKEN } from '../../src/apps/demo/draft.ts';
-import { drawSecrets } from '../../src/apps/demo/secrets.ts';
+import type { StorySecrets } from '../../src/apps/demo/secrets.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
@@ -25,10 +25,11 @@ const recipients = (envelope: unknown) => {
   return { v, keys: sealedTo.map(({ key }) => key) };
 };
 
-/** What the demo says of the attestors' chapters: values, signatures, and who read what. `periods`: the first two. */
+/** What the demo says of the attestors' chapters: values, signatures, and who read what. `periods`: the first two. `secrets`: what it was told with. */
 export function testAttestors(
   attestors: () => ToldAsJson,
   series: () => { readonly key: Bytes32; readonly periods: readonly number[] },
+  secrets: StorySecrets,
 ): void {
   const read = (reader: CaseReader) => attestors().readers[reader];
   const rows = (reader: CaseReader, list: ListName) => rowsOf(read(reader).data.series[list]);
@@ -72,7 +73,7 @@ export function testAttestors(
   });
 
   it('reports the third quarter by what its figures owe under the first terms', () => {
-    const { theta, shareRate, incomes } = drawSecrets();
+    const { theta, shareRate, incomes } = secrets;
     const [, prior, ytd] = incomes;
     const r = deriveRate(parseShareRate(shareRate), TERMS.unitsOffered);
     const owed = computePayment({ units: TERMS.unitsOffered, r, fx: FX_RATE, theta, ytd, prior });
@@ -174,7 +175,7 @@ export function testAttestors(
   });
 
   it('opens the amended terms to issuer and eligible backer, and the amendment’s own, which landed, to the issuer', () => {
-    const { amended, shareRate } = drawSecrets();
+    const { amended, shareRate } = secrets;
     const rate = deriveRate(parseShareRate(shareRate), TERMS.unitsOffered);
     const { termsSalt } = read('issuer').data.series.terms;
     const opened = { theta: `${amended.theta}`, rate: `${rate}`, shareRate: `${parseShareRate(shareRate)}`, termsSalt };

@@ -5,10 +5,11 @@ import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
 import { testSearch } from './canary/search.ts';
-import { type Marks, signatureIn } from './canary/secrets.ts';
+import { type Marks, STORY, signatureIn } from './canary/secrets.ts';
 import { type Evidence, tellMarked } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
+import { type StoryTold, testStory } from './story-told.ts';
 
 let evidence: Evidence;
 let marks: Marks;
@@ -34,6 +35,8 @@ const leaks = (secrets: readonly Secret[], texts: Iterable<string>) => {
 const at = (url: string) => evidence.exchanges.filter((exchange) => exchange.url.startsWith(url));
 const requests = (exchanges: readonly Exchange[]) => exchanges.map(({ request }) => request);
 const responses = (exchanges: readonly Exchange[]) => exchanges.map(({ response }) => response);
+
+describe('what the story tells', () => testStory(() => JSON.parse(JSON.stringify(evidence.told)) as StoryTold, STORY));
 
 describe('what the gateway answers', () => {
   const gateway = () => at(evidence.world.url);
@@ -184,7 +187,7 @@ describe('what is written and shown', () => {
 
   it('no command line and no environment holds one', () => {
     const seen = [...evidence.processes].join('\n');
-    for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/, /guardian/]) expect(seen).toMatch(program);
+    for (const program of [/postgres/, /anvil/, /run\.mjs verifier/, /guardian/]) expect(seen).toMatch(program);
     for (const command of COMMANDS) expect(seen).toMatch(new RegExp(`income-series\\.js attestor .* ${command}`));
     expect(leaks([...all, ...marks.signatures], evidence.processes)).toEqual([]);
   });

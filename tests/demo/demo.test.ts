@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CASE_READERS } from '../../src/apps/demo/case-readers.ts';
-import { FX_RATE, TERMS } from '../../src/apps/demo/draft.ts';
-import type { MarketTold } from '../../src/apps/demo/market.ts';
 import { CAST } from '../../src/apps/demo/people.ts';
-import type { RaiseTold } from '../../src/apps/demo/raise.ts';
-import { READERS, type Reader } from '../../src/apps/demo/readers.ts';
+import { READERS } from '../../src/apps/demo/readers.ts';
 import { drawSecrets } from '../../src/apps/demo/secrets.ts';
-import { BPS } from '../../src/core/amounts.ts';
-import type { Bytes32 } from '../../src/core/hex.ts';
-import { computePayment } from '../../src/core/payment.ts';
-import { FEE_BPS } from '../../src/core/policy.ts';
-import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { allProcesses, descendants } from '../support/processes.ts';
-import type { ToldAsJson } from './attestors-access.ts';
-import { testAttestors } from './attestors-told.ts';
-import { testMarket } from './market-told.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
+import { type StoryTold, testStory } from './story-told.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 const QUERY = '{ viewer { isAdmin account { wallets { address } signerKeys { key } } } }';
 interface Wallet {
   readonly address: string;
@@ -26,325 +16,96 @@ interface SignerKey {
   readonly key: string;
 }
 
-interface List {
-  readonly totalCount: number;
-  readonly edges: readonly { readonly node: Row }[];
-}
-interface SeriesRead {
-  readonly [field: string]: unknown;
-  readonly auction: Row;
-  readonly terms: Row;
-  readonly reports: List;
-  readonly bids: List;
-  readonly positions: List;
-  readonly moneyEvents: List;
-  readonly fees: List;
-}
-interface Told {
-  readonly seriesKey: Bytes32;
-  readonly periods: readonly {
-    readonly period: number;
-    readonly payment: string;
-    readonly proofMs: number;
-    readonly verifyMs: number;
-    readonly reportTx: string;
-  }[];
-  readonly readers: Readonly<
-    Record<
-      Reader,
-      {
-        readonly data: { readonly series: SeriesRead; readonly termsAccessLog: { readonly totalCount: number } };
-        readonly errors?: readonly { readonly extensions: { readonly code: string; readonly coordinate: string } }[];
-      }
-    >
-  >;
-  readonly raise: RaiseTold;
-  readonly market: MarketTold;
-  readonly attestors: ToldAsJson;
-}
-
-/** What the two quarters must pay, and what of it goes to the operator. */
-function owed() {
-  const { theta, shareRate, incomes } = drawSecrets();
-  const rate = deriveRate(parseShareRate(shareRate), TERMS.unitsOffered);
-  const [first, second] = incomes;
-  const pay = (ytd: bigint, prior: bigint) =>
-    computePayment({ units: TERMS.unitsOffered, r: rate, fx: FX_RATE, theta, ytd, prior });
-  const payments = [pay(first, 0n), pay(second, first)] as const;
-  const fees = payments.map((payment) => (payment * FEE_BPS) / BPS);
-  const total = payments.reduce((sum, payment) => sum + payment);
-  return { theta, rate, shareRate: parseShareRate(shareRate), payments, fees, total };
-}
-
-const nodes = (list: List) => list.edges.map(({ node }) => node);
-const decimals = (values: readonly bigint[]) => values.map(String);
-
-/** One run for all that follows: it tells its story as JSON, then serves until Ctrl-C. */
-let demo: DemoProcess;
-let told: Told;
-beforeAll(async () => {
-  demo = startDemo('--json');
-  told = JSON.parse(await demo.line(/^\{/)) as Told;
-}, DEMO_TIMEOUT);
-afterAll(async () => {
-  demo?.interrupt();
-  await demo?.ended;
-});
-
-describe('the demo, as JSON', () => {
-  const series = (reader: Reader) => told.readers[reader].data.series;
-
-  it('puts nothing but one JSON object on stdout, and tells its steps on stderr', () => {
-    expect(demo.stdout).toHaveLength(1);
-    expect(demo.stderr.filter((line) => line.includes('✓')).length).toBeGreaterThan(30);
-    expect(demo.stderr.join('\n')).not.toMatch(/✗|failed|Error/);
-  });
-
-  it('answers an object of the promised shape', () => {
-    const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
-    expect(Object.keys(told)).toEqual(['seriesKey', 'raise', 'periods', 'readers', 'market', 'attestors']);
-    expect(told.seriesKey).toEqual(hash);
-    expect(Object.keys(told.readers)).toEqual([...READERS]);
-    const period = (quarter: number) => ({
-      period: expect.any(Number),
-      payment: String(owed().payments[quarter]),
-      proofMs: expect.any(Number),
-      verifyMs: expect.any(Number),
-      reportTx: hash,
-    });
-    expect(told.periods).toEqual([period(0), period(1)]);
-    const [first, second] = told.periods;
-    expect((first?.period ?? 0) % 10).toBe(1);
-    expect(second?.period).toBe((first?.period ?? 0) + 1);
-    for (const { proofMs, verifyMs } of told.periods) expect(Math.min(proofMs, verifyMs)).toBeGreaterThan(0);
-    expect(first?.reportTx).not.toBe(second?.reportTx);
-  });
-
-  it.each(READERS)('gives %s every public fact', (reader) => {
-    const { key, state, issuer, termsCommitment, unitsOutstanding, auction, reports } = series(reader);
-    expect({ key, state, unitsOutstanding }).toEqual({ key: told.seriesKey, state: 'ACTIVE', unitsOutstanding: '100' });
-    const { clearingPrice, proceeds } = auction;
-    for (const fact of [issuer, termsCommitment, clearingPrice, proceeds]) expect(fact).toEqual(expect.any(String));
-    expect(reports.totalCount).toBe(2);
-    expect(nodes(reports).map(({ period }) => period)).toEqual(told.periods.map(({ period }) => period));
-    const [first, second] = nodes(reports);
-    expect(first?.incomeCommitment).toEqual(expect.stringMatching(/^0x[0-9a-f]{64}$/));
-    expect(second?.priorIncomeCommitment).toBe(first?.incomeCommitment);
-  });
-
-  it.each<[Reader, boolean]>([
-    ['public', false],
-    ['holder', true],
-    ['backer', true],
-    ['issuer', true],
-    ['admin', false],
-  ])('opens the terms for issuer and eligible backers alone: %s', (reader, reads) => {
-    const { terms } = series(reader);
-    const { theta, rate, shareRate } = owed();
-    if (reads) {
-      expect(terms).toEqual({
-        theta: `${theta}`,
-        rate: `${rate}`,
-        shareRate: `${shareRate}`,
-        termsSalt: expect.stringMatching(/^\d+$/),
-      });
-    } else expect(terms).toEqual({ theta: null, rate: null, shareRate: null, termsSalt: null });
-  });
-
-  it.each<[Reader, boolean, boolean]>([
-    ['public', false, false],
-    ['holder', true, false],
-    ['backer', false, false],
-    ['issuer', true, true],
-    ['admin', true, true],
-  ])(
-    'shows %s of payments, proofs and attestations, and of the source kind, what it may read',
-    (reader, money, source) => {
-      const { reports, paidTotal } = series(reader);
-      const { payments, fees, total } = owed();
-      expect(paidTotal).toBe(money ? `${total}` : null);
-      for (const [index, report] of nodes(reports).entries()) {
-        const { payment, gross, fee, net, accrual, proof, attestation, source: kind } = report;
-        const gave = payments[index] ?? 0n;
-        const kept = fees[index] ?? 0n;
-        expect(kind).toBe(source ? 'PAYROLL' : null);
-        if (!money) {
-          for (const value of [payment, gross, fee, net, accrual, proof, attestation]) expect(value).toBeNull();
-          continue;
-        }
-        expect({ payment, gross, fee, net, accrual }).toEqual({
-          payment: `${gave}`,
-          gross: `${gave}`,
-          fee: `${kept}`,
-          net: `${gave - kept}`,
-          accrual: '0',
-        });
-        const { publicSignals } = proof as { publicSignals: string[] };
-        expect(publicSignals).toHaveLength(6);
-        expect(publicSignals[5]).toBe(`${gave}`);
-        expect(attestation).toEqual({
-          signer: expect.stringMatching(/^0x[0-9a-f]{40}$/),
-          signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
-        });
-      }
-    },
-  );
-
-  // of the five bids: the row, what its owner and the issuer read, what its owner alone reads
-  it.each<[Reader, number, boolean, boolean]>([
-    ['public', 0, false, false],
-    ['holder', 1, true, true],
-    ['backer', 1, true, true],
-    ['issuer', 5, true, false],
-    ['admin', 5, false, false],
-  ])('shows %s %i bids', (reader, count, sealed, outcome) => {
-    const { bids } = series(reader);
-    expect([bids.totalCount, bids.edges.length]).toEqual([count, count]);
-    for (const { bidder, commitment, deposit, validity, processing, delivery, refund } of nodes(bids)) {
-      expect(bidder).toEqual(expect.any(String));
-      for (const value of [commitment, deposit]) expect(value !== null).toBe(sealed);
-      for (const value of [validity, processing, delivery, refund]) expect(value !== null).toBe(outcome);
-    }
-  });
-
-  it('delivered to the two who won and refunded the one who lost', () => {
-    const outcome = (reader: Reader) =>
-      nodes(series(reader).bids).map(({ processing, delivery }) => [processing, delivery]);
-    expect(outcome('holder')).toEqual([['FULL', 'DELIVERED']]);
-    expect(outcome('backer')).toEqual([['LOST', 'DELIVERED']]);
-    const [lost] = nodes(series('backer').bids);
-    expect(lost?.refund).toBe(lost?.deposit);
-  });
-
-  it.each<[Reader, readonly string[]]>([
-    ['public', []],
-    ['holder', ['60']],
-    ['backer', []],
-    ['issuer', ['60', '40']],
-    ['admin', ['60', '40']],
-  ])('shows %s the positions of %j units, each with what was and can be claimed', (reader, units) => {
-    const { positions } = series(reader);
-    const { fees, total } = owed();
-    const net = total - fees.reduce((sum, fee) => sum + fee);
-    const share = (held: string) => `${(net * BigInt(held)) / TERMS.unitsOffered}`;
-    expect(positions.totalCount).toBe(units.length);
-    expect(nodes(positions).map(({ holder: _, ...position }) => position)).toEqual(
-      units.map((held) => ({
-        units: held,
-        // Ada holds 60 and has claimed
-        claimedTotal: held === '60' ? share(held) : '0',
-        claimable: held === '60' ? '0' : share(held),
-      })),
-    );
-  });
-
-  it.each<[Reader, boolean, boolean]>([
-    ['public', false, false],
-    ['holder', true, false],
-    ['backer', false, false],
-    ['issuer', true, false],
-    ['admin', true, true],
-  ])('shows %s money events and fees with amounts, or no row', (reader, money, charge) => {
-    const { moneyEvents, fees } = series(reader);
-    const { payments, fees: kept } = owed();
-    const amounts = (kind: string) =>
-      nodes(moneyEvents)
-        .filter((event) => event.kind === kind)
-        .map(({ amount }) => amount);
-    expect(moneyEvents.totalCount).toBe((money ? 6 : 0) + (charge ? 1 : 0));
-    const charged = charge ? [told.raise.bids.dora.nonRevealCharge] : [];
-    expect(amounts('NON_REVEAL_CHARGED')).toEqual(charged);
-    expect(amounts('REPORT_PAYMENT')).toEqual(money ? decimals(payments) : []);
-    expect(amounts('PAYOUT_NET')).toEqual(money ? payments.map((payment, i) => `${payment - (kept[i] ?? 0n)}`) : []);
-    expect(amounts('PROCEEDS')).toEqual(money ? [series(reader).auction.proceeds] : []);
-    expect(amounts('PAYOUT_CLAIMED')).toHaveLength(money ? 1 : 0);
-    expect(nodes(fees)).toEqual([
-      ...charged.map((amount) => ({ kind: 'nonReveal', amount })),
-      ...(money ? decimals(kept).map((amount) => ({ kind: 'payout', amount })) : []),
-    ]);
-  });
-
-  it('lists the reads of the terms for issuer and admin alone', () => {
-    const counts = READERS.map((reader) => told.readers[reader].data.termsAccessLog.totalCount > 0);
-    expect(counts).toEqual([false, false, false, true, true]);
-  });
-
-  it.each(READERS)('tells %s one FORBIDDEN a denied selection, and no other error', (reader) => {
-    const errors = told.readers[reader].errors ?? [];
-    const denied = errors.map(({ extensions }) => extensions.coordinate);
-    expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['FORBIDDEN']));
-    expect(new Set(denied).size).toBe(denied.length);
-  });
-
-  testMarket(() => told);
-
-  testAttestors(
-    () => told.attestors,
-    () => ({ key: told.seriesKey, periods: told.periods.map(({ period }) => period) }),
-  );
-});
-
-describe('the demo, served', () => {
-  let url = '';
+/** A process of its own for the whole story, as JSON, which then serves until Ctrl-C. */
+function testWholeDemo(): void {
+  let demo: DemoProcess;
+  let told: StoryTold;
   beforeAll(async () => {
-    await vi.waitFor(() => expect(demo.stderr.join('\n')).toContain('Ctrl-C'), 60_000);
-    url = (demo.stderr.find((line) => line.includes('GraphiQL: ')) ?? '').replace(/^.*GraphiQL: /, '').trim();
+    demo = startDemo('--json');
+    told = JSON.parse(await demo.line(/^\{/)) as StoryTold;
+  }, DEMO_TIMEOUT);
+  afterAll(async () => {
+    demo?.interrupt();
+    await demo?.ended;
   });
 
-  it('prints the table of what each could read', () => {
-    const text = demo.stderr.join('\n');
-    for (const reader of READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
-    expect(text).toMatch(/terms: theta, rate, salt +│ null +│ reads +│ reads +│ reads +│ null/);
-    for (const reader of CASE_READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
-    expect(text).toMatch(/extinguishment: evidence +│ no row +│ no row +│ null \(1\) +│ 1 row +│ 1 row +│ null \(1\)/);
-  });
-
-  it('serves GraphiQL at the printed address', async () => {
-    const page = await fetch(url, { headers: { accept: 'text/html' } });
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-type')).toContain('text/html');
-  });
-
-  it('prints for each of its people a header that reads as that person', async () => {
-    const printed = demo.stderr.flatMap((line) => {
-      const [, name, header] = /^\s*(\w+)\s+(\{ "authorization": .*\})$/.exec(line) ?? [];
-      return name && header ? [{ name, headers: JSON.parse(header) as Record<string, string> }] : [];
+  describe('the demo, as JSON', () => {
+    it('puts nothing but one JSON object on stdout, and tells its steps on stderr', () => {
+      expect(demo.stdout).toHaveLength(1);
+      expect(demo.stderr.filter((line) => line.includes('✓')).length).toBeGreaterThan(30);
+      expect(demo.stderr.join('\n')).not.toMatch(/✗|failed|Error/);
     });
-    expect(printed.map(({ name }) => name)).toEqual([...Object.keys(CAST), 'first', 'second']);
-    for (const { name, headers } of printed) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query: QUERY }),
-      });
-      const { data, errors } = (await response.json()) as {
-        data: { viewer: { isAdmin: boolean; account: { wallets: Wallet[]; signerKeys: SignerKey[] } } };
-        errors?: unknown;
-      };
-      expect(errors).toBeUndefined();
-      expect(data.viewer.isAdmin).toBe(name === 'admin');
-      const { wallets, signerKeys } = data.viewer.account;
-      expect(wallets).toHaveLength(1);
-      // an attestor signs in with the attestor key itself
-      const linked = name === 'first' || name === 'second' ? wallets.map(({ address }) => ({ key: address })) : [];
-      expect(signerKeys).toEqual(linked);
-    }
+
+    testStory(() => told, drawSecrets());
   });
 
-  it('ends on Ctrl-C with exit code 0 and leaves no process behind', async () => {
-    const started = descendants(demo.pid);
-    for (const program of [/postgres/, /anvil/, /verifier\/main\.ts/]) {
-      expect(started.some(({ args }) => program.test(args))).toBe(true);
-    }
-    demo.interrupt();
-    expect(await demo.ended).toBe(0);
-    expect(demo.stdout).toHaveLength(1);
-    const pids = new Set(started.map(({ pid }) => pid));
-    const left = () => allProcesses().filter(({ pid, ended }) => pids.has(pid) && !ended);
-    await expect.poll(left, { timeout: 60_000 }).toEqual([]);
-    await expect(fetch(url)).rejects.toThrow();
+  describe('the demo, served', () => {
+    let url = '';
+    beforeAll(async () => {
+      await vi.waitFor(() => expect(demo.stderr.join('\n')).toContain('Ctrl-C'), 60_000);
+      url = (demo.stderr.find((line) => line.includes('GraphiQL: ')) ?? '').replace(/^.*GraphiQL: /, '').trim();
+    });
+
+    it('prints the table of what each could read', () => {
+      const text = demo.stderr.join('\n');
+      for (const reader of READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
+      expect(text).toMatch(/terms: theta, rate, salt +│ null +│ reads +│ reads +│ reads +│ null/);
+      for (const reader of CASE_READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
+      expect(text).toMatch(
+        /extinguishment: evidence +│ no row +│ no row +│ null \(1\) +│ 1 row +│ 1 row +│ null \(1\)/,
+      );
+    });
+
+    it('serves GraphiQL at the printed address', async () => {
+      const page = await fetch(url, { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/html');
+    });
+
+    it('prints for each of its people a header that reads as that person', async () => {
+      const printed = demo.stderr.flatMap((line) => {
+        const [, name, header] = /^\s*(\w+)\s+(\{ "authorization": .*\})$/.exec(line) ?? [];
+        return name && header ? [{ name, headers: JSON.parse(header) as Record<string, string> }] : [];
+      });
+      expect(printed.map(({ name }) => name)).toEqual([...Object.keys(CAST), 'first', 'second']);
+      for (const { name, headers } of printed) {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify({ query: QUERY }),
+        });
+        const { data, errors } = (await response.json()) as {
+          data: { viewer: { isAdmin: boolean; account: { wallets: Wallet[]; signerKeys: SignerKey[] } } };
+          errors?: unknown;
+        };
+        expect(errors).toBeUndefined();
+        expect(data.viewer.isAdmin).toBe(name === 'admin');
+        const { wallets, signerKeys } = data.viewer.account;
+        expect(wallets).toHaveLength(1);
+        // an attestor signs in with the attestor key itself
+        const linked = name === 'first' || name === 'second' ? wallets.map(({ address }) => ({ key: address })) : [];
+        expect(signerKeys).toEqual(linked);
+      }
+    });
+
+    it('ends on Ctrl-C with exit code 0 and leaves no process behind', async () => {
+      const started = descendants(demo.pid);
+      for (const program of [/postgres/, /anvil/, /run\.mjs verifier/]) {
+        expect(started.some(({ args }) => program.test(args))).toBe(true);
+      }
+      demo.interrupt();
+      expect(await demo.ended).toBe(0);
+      expect(demo.stdout).toHaveLength(1);
+      const pids = new Set(started.map(({ pid }) => pid));
+      const left = () => allProcesses().filter(({ pid, ended }) => pids.has(pid) && !ended);
+      await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+      await expect(fetch(url)).rejects.toThrow();
+    });
   });
-});
+}
+
+// the quick run tells the story once, in canary.test.ts
+if (EXHAUSTIVE) testWholeDemo();
 
 describe('the demo’s command line', () => {
   it(

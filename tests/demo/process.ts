@@ -34,7 +34,7 @@ function endWithThisProcess(child: ChildProcess): void {
 
 /** Runs the demo as `npm run demo` does, on a free port. */
 export function startDemo(...options: readonly string[]): DemoProcess {
-  const args = ['--import', 'tsx', 'src/apps/demo/main.ts', '--port', '0', ...options];
+  const args = ['bin/run.mjs', 'demo', '--port', '0', ...options];
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -6,6 +6,7 @@ import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { actWith } from '../integration/support/attestor.ts';
 import { createRecipient, type Recipient } from '../integration/support/sealing.ts';
 import { createTestClock } from '../support/clock.ts';
+import { some } from '../support/exhaustive.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../support/gateway.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { EXTINGUISHMENT, halfSigned } from './support/extinguishments.ts';
@@ -65,6 +66,15 @@ afterAll(async () => {
   await pauses?.product.close();
 });
 
+/** Where the node is gone: what is lost of which call, and how many transactions land all the same. */
+const LOSSES = [
+  ['while the call is simulated', 'request', 'eth_estimateGas', 0],
+  ['before it has the transaction', 'request', 'eth_sendRawTransaction', 0],
+  ['before it answers that it has it', 'answer', 'eth_sendRawTransaction', 1],
+  ['while the block is waited for', 'answer', 'eth_getTransactionReceipt', 1],
+  ['while the block is read', 'request', 'eth_getBlockReceipts', 1],
+] as const;
+
 const mine = () => pauses.product.devnet.anvil.rpc('evm_mine');
 const chainNow = () => pauses.product.devnet.anvil.clock.now();
 const reached = (condition: () => Promise<number>, value: number) =>
@@ -99,23 +109,20 @@ describe('clocks that differ by hours', () => {
 });
 
 describe('a node that is gone', () => {
-  it.each([
-    ['while the call is simulated', 'request', 'eth_estimateGas', 0],
-    ['before it has the transaction', 'request', 'eth_sendRawTransaction', 0],
-    ['before it answers that it has it', 'answer', 'eth_sendRawTransaction', 1],
-    ['while the block is waited for', 'answer', 'eth_getTransactionReceipt', 1],
-    ['while the block is read', 'request', 'eth_getBlockReceipts', 1],
-  ] as const)('%s leaves nothing, and the same request again approves once', async (_, what, method, landed) => {
-    const id = await pauses.requested();
-    const [input, key] = [await pauses.approval(id), randomUUID()];
-    const [before, sent] = [await pauses.stored(), await pauses.relayed()];
-    toNode.lose(what, method);
-    expect((await pauses.decide(gateway, input, key)).code).toBe('CHAIN_UNAVAILABLE');
-    expect([await pauses.stored(), await pauses.relayed()]).toEqual([before, sent + landed]);
-    toNode.mend();
-    expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
-    await isApprovedOnce(id, sent);
-  });
+  it.each(some(LOSSES, 2))(
+    '%s leaves nothing, and the same request again approves once',
+    async (_, what, method, landed) => {
+      const id = await pauses.requested();
+      const [input, key] = [await pauses.approval(id), randomUUID()];
+      const [before, sent] = [await pauses.stored(), await pauses.relayed()];
+      toNode.lose(what, method);
+      expect((await pauses.decide(gateway, input, key)).code).toBe('CHAIN_UNAVAILABLE');
+      expect([await pauses.stored(), await pauses.relayed()]).toEqual([before, sent + landed]);
+      toNode.mend();
+      expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
+      await isApprovedOnce(id, sent);
+    },
+  );
 
   it('while no block has the transaction leaves it to the next request, of another process too', async () => {
     const id = await pauses.requested();

@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/core/errors/app-error.ts';
-import { audit, createIdempotency, idempotent, type Run } from '../../src/domains/operations/index.ts';
+import type { ErrorCode } from '../../src/core/errors/codes.ts';
+import {
+  audit,
+  createIdempotency,
+  type Idempotent,
+  type KeyedInput,
+  type Run,
+  type SavedResult,
+} from '../../src/domains/operations/index.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const LEASE_MS = 60_000;
 const clock = createTestClock();
 let database: TestDatabase;
-let once: ReturnType<typeof createIdempotency>['once'];
-let answerOnce: ReturnType<typeof createIdempotency>['answerOnce'];
+type Input = KeyedInput & { readonly value?: unknown };
+let idempotent: Idempotent;
+const once = <R extends SavedResult>(caller: string, operation: string, input: Input, run: Run<R>) =>
+  idempotent({ caller, operation, input }, run);
+const answerOnce = <R extends SavedResult>(
+  caller: string,
+  operation: string,
+  input: Input,
+  repeated: ErrorCode,
+  run: Run<R>,
+) => idempotent({ caller, operation, input, repeated }, run);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const secret = new Uint8Array(32).fill(7);
-  ({ once, answerOnce } = createIdempotency({ db: database.prisma, clock, secret, leaseMs: LEASE_MS }));
+  idempotent = createIdempotency({ db: database.prisma, clock, secret, leaseMs: LEASE_MS });
 });
 afterAll(() => database.drop());
 
@@ -148,17 +165,10 @@ describe('an idempotency key', () => {
     const [who, input] = [caller(), inputOf({ theta: '12345' })];
     await once(who, 'op', input, counted(randomUUID()));
     const other = createIdempotency({ db: database.prisma, clock, secret: new Uint8Array(32).fill(8) });
-    await expect(other.once(who, 'op', input, counted(randomUUID()))).rejects.toMatchObject({
+    await expect(other({ caller: who, operation: 'op', input }, counted(randomUUID()))).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect(JSON.stringify(await records(who))).not.toContain('12345');
-  });
-
-  it('needs an account', async () => {
-    const ctx = { viewer: { accountId: null }, services: { idempotency: { once } } };
-    await expect(idempotent(ctx, 'op', inputOf(1), counted(randomUUID()))).rejects.toMatchObject({
-      code: 'UNAUTHENTICATED',
-    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
-import { createIndexer } from '../../src/apps/worker/indexer.ts';
+import { createIndexer } from '../../src/indexing/indexer.ts';
+import { modules } from '../../src/modules.ts';
 import { CHAIN_START, startDevnet, type TestDevnet } from '../integration/support/devnet.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -82,7 +83,13 @@ const audited = async () =>
   ]);
 
 async function index(): Promise<void> {
-  const indexer = createIndexer({ db: gateway.database.prisma, source: gateway.chain, startBlock: 0n, reorgBound: 64 });
+  const indexer = createIndexer({
+    db: gateway.database.prisma,
+    source: gateway.chain,
+    modules,
+    startBlock: 0n,
+    reorgBound: 64,
+  });
   for (let step = await indexer.step(); step.kind !== 'idle'; step = await indexer.step()) {
     if (step.kind === 'halted') throw new Error('the index is halted');
   }

@@ -5,6 +5,7 @@ import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { type ChainNode, NODES, startChainNode } from '../support/chain-node/index.ts';
 import { createTestClock } from '../support/clock.ts';
 import { type ContractWallet, createApprovingWallet, createContractWallet } from '../support/contract-wallet.ts';
+import { some } from '../support/exhaustive.ts';
 import {
   newWallet,
   SIGN_IN,
@@ -22,7 +23,7 @@ let anvil: Anvil;
 let node: ChainNode;
 let gateway: TestGateway;
 
-describe.each(NODES)('behind %s', (_, manners) => {
+describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   beforeAll(async () => {
     anvil = await startAnvil();
     node = await startChainNode(anvil.url, manners);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
-import { checkIndex } from '../../src/apps/worker/check.ts';
-import { startWorker } from '../../src/apps/worker/worker.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
+import { checkIndex } from '../../src/indexing/check.ts';
+import { startWorker } from '../../src/indexing/start.ts';
+import { modules } from '../../src/modules.ts';
 import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startTestGateway } from '../support/gateway.ts';
@@ -63,7 +64,7 @@ describe('an index of a node that leaves out events', () => {
     const errors: object[] = [];
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) };
     const worker = startWorker({
-      ...{ db: database.prisma, source, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
+      ...{ db: database.prisma, source, modules, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
       ...{ checkMs: 20, pick },
     });
     await expect.poll(() => errors, { timeout: 60_000 }).toMatchObject([{ code: 'EVENTS_MISSED', block: `${missed}` }]);
@@ -93,7 +94,7 @@ describe('an index of a node that leaves out events', () => {
     };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const worker = startWorker({
-      ...{ db, source: once, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
+      ...{ db, source: once, modules, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
       ...{ checkMs: 20, pick: first },
     });
     await expect.poll(() => compared, { timeout: 60_000 }).toBeGreaterThan(2); // could not be read again, and was compared once more

@@ -20,7 +20,7 @@ interface Run {
 
 function runWorker(args: readonly string[], environment: Readonly<Record<string, string>>): Run {
   const inherited = Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/apps/worker/main.ts', ...args], {
+  const child = spawn(process.execPath, ['bin/run.mjs', 'worker', ...args], {
     env: { ...Object.fromEntries(inherited), ...environment },
   });
   let output = '';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
 import { pass, seriesKeyOf } from './support/actions.ts';
 import { approvePause, askAndExtinguish, ofIssuer, requestPause } from './support/attestors.ts';
 import { behindBy, catchUp, indexerOf } from './support/index.ts';
@@ -82,7 +83,7 @@ describe('a hardship request', () => {
     await happens(approvePause(world, SERIES, x, 20n));
     await stage.index();
     const written = await rowOf(mine);
-    await resetIndex(db, world.chain);
+    await resetIndex(db, world.chain, modules);
     await catchUp(indexerOf(world, db, { source: behindBy(world, 1n) }));
     expect(await db.chainEvent.count({ where: { name: 'PauseApproved' } })).toBe(0);
     expect(await rowOf(mine)).toEqual({ ...written, indexedKey: seriesKeyOf(world, SERIES) });

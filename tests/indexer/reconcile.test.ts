@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
 import { recording } from '../access/engine/support.ts';
 import { element, pass, recordRate, seriesKeyOf, submitReport } from './support/actions.ts';
 import { amendTerms, approvePause, askAndExtinguish, requestPause } from './support/attestors.ts';
@@ -28,7 +29,7 @@ describe('rows that people wrote', () => {
     await pass(world, 1n);
     await stage.index();
     expect(await tied()).toEqual({ cases: 5, untied: 5 }); // of a series that there is not
-    await resetIndex(db, world.chain);
+    await resetIndex(db, world.chain, modules);
     expect(await tied()).toEqual({ cases: 0, untied: 10 });
     await stage.index();
     expect(await tied()).toEqual({ cases: 5, untied: 5 });

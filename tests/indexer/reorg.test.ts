@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { runs } from '../support/exhaustive.ts';
 import { pass, raise } from './support/actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';
 import { BOUND, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
@@ -58,12 +60,12 @@ describe('a reorganisation', () => {
           }
           expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
           const people = await dump(database.prisma, PEOPLE_TABLES);
-          await resetIndex(database.prisma, world.chain);
+          await resetIndex(database.prisma, world.chain, modules);
           await catchUp(indexerOf(world, database.prisma, { batchBlocks: forks[0]?.batch ?? 1 }));
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs(8, 2) },
     );
     expect(depths).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
 import { createHolder, guard, letAllGo } from '../faults/support/locks.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { commitBid, createSeries, pass, seriesKeyOf } from './support/actions.ts';
@@ -209,7 +210,7 @@ describe('an index made anew', () => {
     await bid(3);
     await own.index();
     const before = [await own.told(), await own.waiting(), await tracesOf(own.db)];
-    await resetIndex(own.db, world.chain);
+    await resetIndex(own.db, world.chain, modules);
     expect([await own.told(), await own.waiting(), await tracesOf(own.db)]).toEqual(before);
     await own.index({ batchBlocks: 5 });
     expect([await own.told(), await own.waiting(), await tracesOf(own.db)]).toEqual(before);
@@ -234,7 +235,7 @@ describe('an index made anew', () => {
     await mine(BOUND + 4);
     const halted = await catchUpToHalt(indexerOf(world, own.db));
     expect(halted).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP' });
-    await resetIndex(own.db, world.chain);
+    await resetIndex(own.db, world.chain, modules);
     expect(await own.waiting()).toEqual([]);
     await own.index();
     expect(await own.dispatch()).toBe(1);
@@ -246,7 +247,7 @@ describe('an index made anew', () => {
     await own.index();
     const before = await tracesOf(own.db);
     const silent = { name: world.chain.name, hashesAt: () => Promise.reject(new Error('silent')) };
-    await expect(resetIndex(own.db, silent)).rejects.toThrow('silent');
+    await expect(resetIndex(own.db, silent, modules)).rejects.toThrow('silent');
     expect(await tracesOf(own.db)).toEqual(before);
     expect(await own.db.series.count()).toBe(1);
   });

@@ -1,8 +1,9 @@
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
 import { toHex } from '../../src/core/bytes.ts';
 import type { Hex } from '../../src/core/hex.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
 import { pass, RATE, raise, seriesKeyOf } from './support/actions.ts';
@@ -99,7 +100,7 @@ describe('an index of two chains', () => {
 
   test('loses one by a reset and keeps the other; the one comes back as it was', async () => {
     const before = { one: await rowsOf(database, ONE), two: await rowsOf(database, TWO) };
-    await resetIndex(database.prisma, two.chain);
+    await resetIndex(database.prisma, two.chain, modules);
     expect(await database.prisma.series.findMany({ where: { chain: TWO } })).toEqual([]);
     expect(await database.prisma.allowlistEntry.count({ where: { chain: TWO } })).toBe(0);
     expect(difference(await rowsOf(database, ONE), before.one)).toEqual({});

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import { resetIndex } from '../../src/apps/worker/reset.ts';
-import { startWorker, type Worker, type WorkerOptions } from '../../src/apps/worker/worker.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { startWorker, type Worker, type WorkerOptions } from '../../src/indexing/start.ts';
+import { modules } from '../../src/modules.ts';
 import { type Door, openDoor } from '../evm/support/door.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -32,6 +33,7 @@ function start(database: TestDatabase, options: Partial<WorkerOptions> = {}): Wo
   const { chainId } = world.anvil;
   return startWorker({
     db: database.prisma,
+    modules,
     source: createEvmChain({ chainId, rpcUrl: door.url, contracts: world.contracts, timeoutMs: 500 }),
     startBlock: world.startBlock,
     reorgBound: BOUND,
@@ -118,7 +120,7 @@ describe('the worker', () => {
     expect(said).toMatchObject([{ code: 'CHAIN_BEHIND' }, { code: 'CHAIN_UNAVAILABLE' }, { halted: 'REORG_TOO_DEEP' }]);
     await worker.stop();
 
-    await resetIndex(database.prisma, world.chain);
+    await resetIndex(database.prisma, world.chain, modules);
     const again = start(database);
     await again.indexed(await height());
     await again.stop();

@@ -4,6 +4,7 @@ import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { bidId } from '../../src/core/ids.ts';
 import { type DemandStep, demandCurves } from '../../src/domains/auction/demand.ts';
 import { recording } from '../access/engine/support.ts';
+import { runs } from '../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { dec, known, seriesRow, word } from '../support/population/known.ts';
 
@@ -107,7 +108,7 @@ describe('the demand curve', () => {
           expect(Math.max(0, ...gaps)).toBeLessThanOrEqual(2 * Math.ceil(even));
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs(80, 20) },
     );
   });
 

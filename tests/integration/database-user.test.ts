@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from '../../src/adapters/jobs/index.ts';
 import { startOutbox } from '../../src/apps/worker/outbox.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { SetupError } from '../../src/core/errors/setup-error.ts';
-import { tell } from '../../src/domains/notifications/index.ts';
+import { enqueue } from '../../src/domains/notifications/index.ts';
 import { RETRIES } from './support/retries.ts';
 
 const server = inject('postgresUrl');
@@ -91,7 +91,7 @@ describe('a database user that may not create', () => {
     await expect.poll(() => outbox.health()).toEqual({ ok: false, failure: 'DATABASE_PRIVILEGE' });
     expect(said).toMatchObject([{ part: 'start', code: 'DATABASE_PRIVILEGE' }]);
     const message = { kind: 'SeriesClosed', chain: 'evm:10143', audience: {}, of: 'x', at: new Date() } as const;
-    await database.prisma.$transaction((tx) => tell(tx, [message]));
+    await database.prisma.$transaction((tx) => enqueue(tx, [message]));
     await may('GRANT', onDatabase());
     await expect.poll(async () => (await database.prisma.outboxMessage.findFirst())?.state).toBe('DISPATCHED');
     expect(outbox.health()).toEqual({ ok: true, failure: null });

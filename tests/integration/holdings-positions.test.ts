@@ -1,18 +1,35 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { EventArgs, EventName, ProductEvent } from '../../src/apps/worker/events.ts';
-import type { PositionRow, SeriesRow } from '../../src/apps/worker/projections/rows.ts';
-import { foldSeries } from '../../src/apps/worker/projections/series.ts';
-import { createSeriesState, type SeriesState } from '../../src/apps/worker/projections/state.ts';
-import { createTable } from '../../src/apps/worker/projections/table.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { money } from '../../src/domains/holdings/money-projection.ts';
+import type { PositionRow } from '../../src/domains/holdings/rows.ts';
+import { positions } from '../../src/domains/holdings/units-projection.ts';
+import { series } from '../../src/domains/series/projection.ts';
+import type { SeriesRow } from '../../src/domains/series/row.ts';
+import type { EventOf } from '../../src/indexing/projection/events.ts';
+import { createSeriesFold, type WorkingFold } from '../../src/indexing/projection/series-fold.ts';
+import { modules, type ProductEvents } from '../../src/modules.ts';
 
 const KEY = `0x${'11'.repeat(32)}` as Bytes32;
 const WALLETS = ['a', 'b', 'c', 'd'].map((each) => `0x${each.repeat(40)}` as Address);
 const SERIES = { key: KEY, unitsOutstanding: 1n << 40n } as SeriesRow;
 
+const projections = modules.flatMap(({ seriesProjection }) => seriesProjection ?? []);
+/** A fold of the next events, with the rows that earlier ones left. */
+const foldOf = (seriesRow: SeriesRow, positionRows: readonly PositionRow[] = []): WorkingFold =>
+  createSeriesFold(projections, 'evm:1', {
+    tables: new Map<unknown, readonly object[]>([
+      [series, [seriesRow]],
+      [positions, positionRows],
+    ]) as never,
+    memories: new Map(),
+  });
+
+type EventName = keyof ProductEvents;
+type ProductEvent = EventOf<ProductEvents>;
+
 let height = 0;
-const event = <N extends EventName>(name: N, args: Omit<EventArgs[N], 'seriesKey'>): ProductEvent =>
+const event = <N extends EventName>(name: N, args: Omit<ProductEvents[N], 'seriesKey'>): ProductEvent =>
   ({
     name,
     args: { seriesKey: KEY, ...args },
@@ -80,30 +97,37 @@ it('a position arises where units arrive, and nowhere else: no claim, lock or bu
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (acts, cut) => {
       const held = new Map<Address, Held>();
       const events = acts.flatMap((each) => eventsOf(each, held));
-      const positions: SeriesState['positions'] = createTable<Address, PositionRow>();
-      const series = createTable<Bytes32, SeriesRow>([[KEY, SERIES]]);
+      let last = foldOf(SERIES);
       for (let i = 0; i < events.length; i += cut) {
-        foldSeries(createSeriesState('evm:1', { series, positions }), events.slice(i, i + cut));
+        const rowsOf = <R>(table: { rows(): readonly (readonly [unknown, R])[] }) => table.rows().map(([, row]) => row);
+        last = foldOf(last.rows(series).need(KEY), rowsOf(last.rows(positions)));
+        last.apply(events.slice(i, i + cut));
       }
-      const rows = positions.rows().map(([wallet, row]) => [wallet, row.units, row.lockedUnits, row.burnedUnits]);
+      const rows = last
+        .rows(positions)
+        .rows()
+        .map(([wallet, row]) => [wallet, row.units, row.lockedUnits, row.burnedUnits]);
       const expected = [...held].map(([wallet, { units, locked, burned }]) => [wallet, units, locked, burned]);
       expect(rows.sort()).toEqual(expected.sort());
       const burned = expected.reduce((sum, row) => sum + (row[3] as bigint), 0n);
-      expect(series.need(KEY).unitsOutstanding).toBe(SERIES.unitsOutstanding - burned);
+      expect(last.rows(series).need(KEY).unitsOutstanding).toBe(SERIES.unitsOutstanding - burned);
     }),
     { numRuns: 500 },
   );
 });
 
 it('a claim of zero writes no row of money, and one for a wallet without a position writes no position', () => {
-  const state = createSeriesState('evm:1', { series: createTable([[KEY, SERIES]]) });
+  const fold = foldOf(SERIES);
   const [a, b] = WALLETS as [Address, Address];
-  foldSeries(state, [
+  fold.apply([
     event('PayoutClaimed', { holder: a, throughPeriod: 20261, amount: '0' }),
     event('TailClaimed', { holder: b, amount: '7' }),
   ]);
-  expect(state.positions.rows()).toEqual([]);
-  expect(state.money.rows().map(([, { kind, wallet, amount }]) => [kind, wallet, amount])).toEqual([
-    ['TAIL_CLAIMED', b, 7n],
-  ]);
+  expect(fold.rows(positions).rows()).toEqual([]);
+  expect(
+    fold
+      .rows(money)
+      .rows()
+      .map(([, { kind, wallet, amount }]) => [kind, wallet, amount]),
+  ).toEqual([['TAIL_CLAIMED', b, 7n]]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailSink, createSmtpMailer } from '../../src/adapters/mail/index.ts';
-import { createMailRoom, type Mailer, type Message } from '../../src/domains/notifications/index.ts';
+import { createEmailSender, type Mailer, type Message } from '../../src/domains/notifications/index.ts';
 import { personas } from '../support/populate.ts';
 import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../support/smtp.ts';
 import { createOutboxWorld, messageFor, type OutboxWorld } from './support/outbox.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const address = (email: string | null) => world.db.account.update({ where: { id: accountId }, data: { email } });
 const room = (by: Mailer | null = mailer, jobs = world.jobs) =>
-  createMailRoom({ db: world.db, jobs, mailer: by, clock: world.clock, site: SITE });
+  createEmailSender({ db: world.db, jobs, mailer: by, clock: world.clock, site: SITE });
 
 /** Something that the outsider is told of, with its mail. */
 async function told(more: Partial<Message> = {}): Promise<string> {

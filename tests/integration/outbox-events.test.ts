@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChainEventRecord } from '../../src/core/chain.ts';
 import { evmChainName } from '../../src/core/chain.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
-import { retractEvents, tellEvents } from '../../src/domains/notifications/index.ts';
+import { enqueueEvents, retractEvents } from '../../src/domains/notifications/index.ts';
 import { createOutboxWorld, type OutboxWorld } from './support/outbox.ts';
 
 let world: OutboxWorld;
@@ -24,7 +24,7 @@ const report = (block: string): ChainEventRecord => ({
   ...{ contract, timestamp: 1_770_000_000n },
 });
 const apply = (...events: ChainEventRecord[]) =>
-  world.db.$transaction((tx) => tellEvents(tx, CHAIN, events, () => true));
+  world.db.$transaction((tx) => enqueueEvents(tx, CHAIN, events, () => true));
 const takeBack = (...events: ChainEventRecord[]) => world.db.$transaction((tx) => retractEvents(tx, CHAIN, events));
 const retracted = async () => (await world.db.notification.findMany()).map((row) => row.retracted);
 const mails = async () => [...new Set((await world.db.emailMessage.findMany()).map(({ state }) => state))];

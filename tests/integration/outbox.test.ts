@@ -63,7 +63,7 @@ describe('a message', () => {
     await world.write(one, one);
     await world.write(one);
     const undone = world.db.$transaction(async (tx) => {
-      await world.tell(tx, [toHolders()]);
+      await world.enqueue(tx, [toHolders()]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -4,7 +4,7 @@ import type { IncomeReport, ReportDevice } from '../../src/apps/device/index.ts'
 import { incomeCommitment } from '../../src/core/commitments.ts';
 import type { ErrorCode } from '../../src/core/errors/codes.ts';
 import { messageDigest, signingDomain } from '../../src/core/signing/index.ts';
-import { MAX_CASES } from '../../src/domains/attestation/case-model.ts';
+import { MAX_CASES } from '../../src/domains/cases/model.ts';
 import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { type CaseInput, caseInput, openingPlace, openingText, seal } from './support/case.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKeeperRuns, type KeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
+import { createKeeperRuns, type KeeperRuns } from '../../src/keepers/runs.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

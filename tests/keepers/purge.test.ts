@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPurgeKeeper } from '../../src/apps/worker/keepers/purge.ts';
-import { runOnce } from '../../src/apps/worker/keepers/run.ts';
-import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
 import { issueNonce } from '../../src/domains/account/nonces.ts';
+import type { Purge } from '../../src/keepers/keeper.ts';
+import { createPurgeKeeper } from '../../src/keepers/purge.ts';
+import { runOnce } from '../../src/keepers/run.ts';
+import { createKeeperRuns } from '../../src/keepers/runs.ts';
+import { modules } from '../../src/modules.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ageNonces } from '../support/nonces.ts';
 import { populate } from '../support/populate.ts';
 
+const PURGES = modules.flatMap(({ purges = [] }) => purges);
 const CHAIN = 'evm:10143';
 const DAY = 86_400_000;
 let database: TestDatabase;
@@ -39,31 +42,34 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
   await ageNonces(database, 5 * 60_000, await issue());
 
   const purged: Date[] = [];
-  const purgePayloads = async (now: Date) => {
-    purged.push(now);
-    return 3;
+  const daily: Purge = {
+    every: 'day',
+    async run(_, now) {
+      purged.push(now);
+      return 3;
+    },
   };
-  const keeper = createPurgeKeeper({ db: prisma, clock, purgePayloads });
+  const keeper = createPurgeKeeper({ db: prisma, clock, purges: [...PURGES, daily] });
   const runs = createKeeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
   const { signal } = new AbortController();
-  const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onLanded: () => {} });
+  const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
 
   const before = await counts();
   const first = await run();
   const after = await counts();
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   expect(changed.sort()).toEqual(['auth_nonces', 'keeper_runs', 'reconciliation_runs']);
-  // One nonce; two runs and two comparisons that began on the first two days; three payloads.
-  expect(first).toMatchObject({ deleted: 1 + 2 + 2 + 3, errorCode: null });
+  // One nonce; two runs and two comparisons that began on the first two days; one payload; three of this test's own.
+  expect(first).toMatchObject({ deleted: 1 + 2 + 2 + 1 + 3, errorCode: null });
   expect(
     await prisma.keeperRun.findMany({ where: { keeper: 'purge' }, orderBy: { startedAt: 'desc' }, take: 1 }),
-  ).toMatchObject([{ state: 'DONE', done: 8 }]);
+  ).toMatchObject([{ state: 'DONE', done: 9 }]);
   expect(await prisma.authNonce.count()).toBe(1);
 
   expect((await run()).deleted).toBe(0);
   expect(purged).toHaveLength(1);
   clock.advance(DAY);
-  expect((await run()).deleted).toBe(3 + 1); // payloads, and the run of February 3
+  expect((await run()).deleted).toBe(3 + 1); // daily ones, and the run of February 3
   expect(await prisma.authNonce.count()).toBe(1);
   await ageNonces(database, 6 * 60_000);
   clock.advance(6 * DAY);
@@ -74,10 +80,10 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
 it('deletes the sealed bytes of built transactions within a minute of their end, and keeps the transactions', async () => {
   const { prisma } = database;
   const clock = createTestClock(new Date('2098-12-31T12:00:00Z'));
-  const keeper = createPurgeKeeper({ db: prisma, clock });
+  const keeper = createPurgeKeeper({ db: prisma, clock, purges: PURGES });
   const runs = createKeeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
   const { signal } = new AbortController();
-  const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onLanded: () => {} });
+  const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
   const kept = await prisma.builtTransaction.count();
   await run();
   expect(await prisma.sealedCall.count()).toBe(3);

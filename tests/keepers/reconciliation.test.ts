@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
-import { createReconciliationKeeper } from '../../src/apps/worker/keepers/reconciliation/keeper.ts';
-import { runOnce } from '../../src/apps/worker/keepers/run.ts';
-import { createKeeperRuns } from '../../src/apps/worker/keepers/runs.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/ports.ts';
+import { createReconciliationKeeper } from '../../src/domains/operations/reconciliation/keeper.ts';
+import { runOnce } from '../../src/keepers/run.ts';
+import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { RATE, raise, seriesKeyOf } from '../indexer/support/actions.ts';
 import { requestExtinguishment } from '../indexer/support/attestors.ts';
 import { tellAttestors } from '../indexer/support/attestors-story.ts';
@@ -15,6 +15,7 @@ import { happens } from '../indexer/support/stage.ts';
 import { tellStory } from '../indexer/support/story.ts';
 import { tellWindows } from '../indexer/support/windows.ts';
 import type { World } from '../indexer/support/world.ts';
+import { runs } from '../support/exhaustive.ts';
 import { type Office, openOffice } from './support/office.ts';
 
 const ANNOUNCED = 11;
@@ -49,12 +50,20 @@ const signals = { lost: new AbortController().signal, ending: new AbortControlle
 async function reconcile(state: StateReader = reader(), { times = 1, page = { series: 100, positions: 100 } } = {}) {
   const { database, clock, world } = office;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const deps = { db: database.prisma, chain: world.chain, state, clock, log, page };
+  const deps = {
+    db: database.prisma,
+    chain: world.chain.name,
+    contracts: world.chain.contracts,
+    state,
+    clock,
+    log,
+    page,
+  };
   const keeper = createReconciliationKeeper(deps);
   const runs = createKeeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
   await database.prisma.reconciliationRun.deleteMany();
   await database.prisma.keeperRun.deleteMany();
-  for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onLanded: () => {}, ...signals });
+  for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onConfirmed: () => {}, ...signals });
   return database.prisma.reconciliationRun.findMany({ orderBy: { id: 'asc' } });
 }
 
@@ -317,7 +326,7 @@ it('random lives leave no difference', async () => {
   const before = office;
   office = own;
   try {
-    for (const acts of fc.sample(script(60, 90), { numRuns: 3, seed: 20261120 })) {
+    for (const acts of fc.sample(script(60, 90), { numRuns: runs(3, 1), seed: 20261120 })) {
       await play(own.world, acts);
       await own.indexed();
       expect(named(await reconcile(reader(), { times: 3, page: PAGE }))).toEqual([]);

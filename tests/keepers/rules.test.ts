@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parcelsDue, raiseDue } from '../../src/apps/worker/keepers/delivery-rules.ts';
-import { createPatience, nextAttempt } from '../../src/apps/worker/keepers/patience.ts';
-import { periodDue, type RunningRow } from '../../src/apps/worker/keepers/period-rules.ts';
-import { purgeDue } from '../../src/apps/worker/keepers/purge.ts';
-import { type TradedRow, windowDue } from '../../src/apps/worker/keepers/window-rules.ts';
+import { deliveriesDue } from '../../src/domains/auction/deliveries.ts';
+import { raiseDue } from '../../src/domains/auction/keeper-rules.ts';
+import { periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
+import { type TradedRow, windowDue } from '../../src/domains/windows/keeper-rules.ts';
+import { createBackoff, nextAttempt } from '../../src/keepers/backoff.ts';
+import { purgeDue } from '../../src/keepers/purge.ts';
 import { createTestClock } from '../support/clock.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
@@ -27,7 +28,7 @@ describe('a raise', () => {
 });
 
 describe('deliveries', () => {
-  const parcel = (bidder: string, nextAttempt: Date | null) => ({
+  const delivery = (bidder: string, nextAttempt: Date | null) => ({
     seriesKey: '0x',
     window: 0,
     bidder,
@@ -36,13 +37,13 @@ describe('deliveries', () => {
   });
   it('come first where they were never tried, then by how long they wait, and not before their time', () => {
     const rows = [
-      parcel('later', future),
-      parcel('now', NOW),
-      parcel('long', days(-1)),
-      parcel('new', null),
-      parcel('newer', null),
+      delivery('later', future),
+      delivery('now', NOW),
+      delivery('long', days(-1)),
+      delivery('new', null),
+      delivery('newer', null),
     ];
-    expect(parcelsDue(rows, NOW).map(({ bidder }) => bidder)).toEqual(['new', 'newer', 'long', 'now']);
+    expect(deliveriesDue(rows, NOW).map(({ bidder }) => bidder)).toEqual(['new', 'newer', 'long', 'now']);
   });
 
   it.each([
@@ -142,37 +143,34 @@ describe('windows', () => {
 });
 
 describe('what is deleted', () => {
+  const justBefore = (n: number) => new Date(days(n).getTime() + 1);
   it.each([
-    [
-      { nonces: null, records: null },
-      { nonces: true, records: true },
-    ],
-    [
-      { nonces: days(-7), records: days(-1) },
-      { nonces: true, records: true },
-    ],
-    [
-      { nonces: new Date(days(-7).getTime() + 1), records: new Date(days(-1).getTime() + 1) },
-      { nonces: false, records: false },
-    ],
-  ])('after %j: %j', (purged, due) => {
-    expect(purgeDue(purged, NOW)).toEqual(due);
+    ['minute', null, true],
+    ['minute', NOW, true],
+    ['day', null, true],
+    ['day', days(-1), true],
+    ['day', justBefore(-1), false],
+    ['week', null, true],
+    ['week', days(-7), true],
+    ['week', justBefore(-7), false],
+  ] as const)('every %s, last at %s: %s', (every, last, due) => {
+    expect(purgeDue(every, last, NOW)).toBe(due);
   });
 });
 
-describe('patience', () => {
-  it('lets alone what failed, longer each time, until it is over', () => {
+describe('the backoff', () => {
+  it('does not try what failed, longer each time, until it is over', () => {
     const clock = createTestClock(NOW);
-    const patience = createPatience(clock);
-    expect(patience.waits('a')).toBe(false);
-    patience.failed('a');
-    expect([patience.waits('a'), patience.waits('b')]).toEqual([true, false]);
+    const backoff = createBackoff(clock);
+    expect(backoff.waits('a')).toBe(false);
+    backoff.failed('a');
+    expect([backoff.waits('a'), backoff.waits('b')]).toEqual([true, false]);
     clock.advance(30_000);
-    expect(patience.waits('a')).toBe(false);
-    patience.failed('a');
+    expect(backoff.waits('a')).toBe(false);
+    backoff.failed('a');
     clock.advance(30_000);
-    expect(patience.waits('a')).toBe(true);
-    patience.over('a');
-    expect(patience.waits('a')).toBe(false);
+    expect(backoff.waits('a')).toBe(true);
+    backoff.over('a');
+    expect(backoff.waits('a')).toBe(false);
   });
 });

@@ -5,12 +5,13 @@ import { happens } from '../indexer/support/stage.ts';
 import { commitOrder, revealOrder } from '../indexer/support/windows.ts';
 import { createWorld } from '../indexer/support/world.ts';
 import { NODES } from '../support/chain-node/index.ts';
+import { some } from '../support/exhaustive.ts';
 import { type Office, openOffice, until } from './support/office.ts';
 
 const SERIES = 10;
 let office: Office;
 let key: string;
-describe.each(NODES)('behind %s', (_, manners) => {
+describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   beforeAll(async () => {
     office = await openOffice(await createWorld(manners));
     key = seriesKeyOf(office.world, SERIES);

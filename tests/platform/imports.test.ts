@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deviceRefusal, refusal } from '../../scripts/import-rules.ts';
-import { check, importsOf, target } from '../../scripts/imports-check.ts';
+import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
 
 const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
 
-describe('the floors', () => {
+describe('the layers', () => {
   test.each([
     ['core/a.ts', 'src/core/b.ts'],
     ['core/a.ts', 'npm:@noble/curves'],
@@ -13,7 +13,14 @@ describe('the floors', () => {
     ['domains/series/graphql.ts', 'src/graphql/builder.ts'],
     ['domains/series/graphql.ts', 'src/domains/series/service.ts'],
     ['domains/series/round.graphql.ts', 'src/access/index.ts'],
-    ['access/engine.ts', 'npm:@pothos/core'],
+    ['access/build/plugin.ts', 'npm:@pothos/core'],
+    ['access/build/plugin.ts', 'src/access/runtime/rows-guard.ts'],
+    ['access/build/plugin.ts', 'src/access/model/rules.ts'],
+    ['access/runtime/rows-guard.ts', 'src/access/model/rules.ts'],
+    ['access/runtime/rows-guard.ts', 'npm:graphql'],
+    ['access/model/rules.ts', 'src/access/model/labels.ts'],
+    ['access/diff/compare.ts', 'src/access/model/declaration.ts'],
+    ['graphql/builder.ts', 'src/access/index.ts'],
     ['adapters/db/a.ts', 'npm:pg'],
     ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
@@ -39,7 +46,16 @@ describe('the floors', () => {
     ['domains/series/graphql.ts', 'src/config/config.ts'],
     ['apps/start/telemetry.ts', 'npm:prom-client'],
     ['apps/gateway/server.ts', 'npm:@opentelemetry/api'],
-    ['access/engine.ts', 'src/domains/series/index.ts'],
+    ['access/model/rules.ts', 'src/access/runtime/context.ts'],
+    ['access/model/rules.ts', 'src/access/build/plugin.ts'],
+    ['access/model/rules.ts', 'npm:graphql'],
+    ['access/runtime/rows-guard.ts', 'src/access/build/plugin.ts'],
+    ['access/runtime/rows-guard.ts', 'npm:@pothos/core'],
+    ['access/runtime/rows-guard.ts', 'src/access/index.ts'],
+    ['access/build/plugin.ts', 'src/graphql/access/labels.ts'],
+    ['access/build/plugin.ts', 'src/core/errors/app-error.ts'],
+    ['access/build/plugin.ts', 'src/domains/series/index.ts'],
+    ['access/engine.ts', 'src/access/model/rules.ts'],
     ['graphql/builder.ts', 'src/adapters/db/database.ts'],
     ['adapters/db/a.ts', 'src/adapters/evm/index.ts'],
     ['adapters/db/a.ts', 'src/config/config.ts'],
@@ -59,6 +75,11 @@ describe('the floors', () => {
     expect(edge('core/a.ts', 'src/generated/pothos-types.ts')).toBeDefined();
   });
 
+  test('refuse a type of the product in the access engine, as they refuse its code', () => {
+    expect(edge('access/model/labels.ts', 'src/graphql/access/labels.ts', true)).toBeDefined();
+    expect(edge('access/runtime/context.ts', 'src/generated/prisma/client.ts', true)).toBeDefined();
+  });
+
   test('let a domain name its GraphQL types to nobody below', () => {
     expect(edge('domains/series/index.ts', 'src/domains/series/graphql.ts', true)).toBeDefined();
   });
@@ -67,6 +88,26 @@ describe('the floors', () => {
     expect(deviceRefusal('node:fs')).toBeDefined();
     expect(deviceRefusal('src/adapters/db/database.ts')).toBeDefined();
     expect(deviceRefusal('src/core/commitments.ts')).toBeUndefined();
+  });
+});
+
+describe('import cycles', () => {
+  const edges = (...pairs: [string, string, boolean?][]) =>
+    pairs.map(([from, to, type = false]) => ({ from, to, type }));
+
+  test('are found where types alone are imported', () => {
+    expect(importCycles(edges(['a', 'b', true], ['b', 'c', true], ['c', 'a', true], ['d', 'a']))).toEqual([
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  test('are none where files import what others import', () => {
+    expect(importCycles(edges(['a', 'b'], ['a', 'c'], ['b', 'd'], ['c', 'd']))).toEqual([]);
+  });
+
+  test('are named one by one', () => {
+    const two = importCycles(edges(['a', 'b'], ['b', 'a', true], ['b', 'c'], ['c', 'd'], ['d', 'c', true], ['e', 'e']));
+    expect(two).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 });
 
@@ -103,6 +144,6 @@ describe('the reader of imports', () => {
   });
 });
 
-test('every import of the project keeps to its floor', () => {
+test('every import of the project follows the layers', () => {
   expect(check()).toEqual([]);
 });

@@ -19,14 +19,15 @@ function runUnread(stream: 'stdout' | 'stderr', args: readonly string[]): Promis
 }
 
 const tsx = (file: string, ...args: string[]) => ['--import', 'tsx', file, ...args];
+const run = (...args: string[]) => ['bin/run.mjs', ...args];
 const owner = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa';
 const HELPS: [string, string[]][] = [
   ['income-series', ['bin/income-series.js', '--help']],
   ['income-series attestor', ['bin/income-series.js', 'attestor', '--help']],
-  ['contracts:deploy', tsx('src/apps/deploy/main.ts', '--help')],
+  ['contracts:deploy', run('deploy', '--help')],
   ['ceremony', tsx('scripts/ceremony.ts', '--help')],
-  ['demo', tsx('src/apps/demo/main.ts', '--help')],
-  ['worker', tsx('src/apps/worker/main.ts', '--help')],
+  ['demo', run('demo', '--help')],
+  ['worker', run('worker', '--help')],
 ];
 
 describe('a program whose output nobody reads', () => {
@@ -39,10 +40,10 @@ describe('a program whose output nobody reads', () => {
   });
 
   it.each<[string, 'stdout' | 'stderr', string[], number]>([
-    ['a deployment', 'stdout', tsx('src/apps/deploy/main.ts', '--owner', owner), 78],
+    ['a deployment', 'stdout', run('deploy', '--owner', owner), 78],
     ['a ceremony', 'stderr', tsx('scripts/ceremony.ts', 'verify', '--dir', '/nowhere/at/all'), 1],
     ['an attestor’s command', 'stderr', ['bin/income-series.js', 'attestor', 'requests', '--config', '/nowhere'], 64],
-    ['a worker', 'stderr', tsx('src/apps/worker/main.ts'), 2],
+    ['a worker', 'stderr', run('worker'), 2],
   ])('ends with its own exit code where it is %s that fails', async (_, stream, args, code) => {
     const [ended, text] = await runUnread(stream, args);
     expect([ended, text]).toEqual([code, expect.not.stringMatching(/EPIPE|^\s+at /m)]);

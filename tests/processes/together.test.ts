@@ -5,6 +5,7 @@ import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/po
 import { breakOff, createHolder, endLeases, guard } from '../faults/support/locks.ts';
 import { draftInput, newTerms } from '../integration/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
+import { some } from '../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import type { Program } from '../support/program.ts';
 import type { Client, Done } from './support/client.ts';
@@ -30,7 +31,7 @@ const token = (name: Person) => tokens.get(name) as string;
 const sealed = new Map<Person, ReturnType<typeof sealBid>>();
 const feeds = new Map<string, readonly [Feed, Feed]>();
 
-describe.each(NODES)('behind %s', (_, manners) => {
+describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   beforeAll(async () => {
     house = await openHouse(manners);
     ({ one, other } = house);

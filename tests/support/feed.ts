@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { insertEvents } from '../../src/apps/worker/event-store.ts';
-import type { ProductEvent } from '../../src/apps/worker/events.ts';
-import { activityOf } from '../../src/apps/worker/projections/activity.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import { activityOf } from '../../src/domains/activity/projection.ts';
+import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
 
 export interface Feed {
@@ -91,12 +90,12 @@ export async function tellEvent({ database }: TestGateway, event: ToldEvent): Pr
     contract: `0x${'44'.repeat(20)}` as Address,
     name,
     seriesKey: seriesKey as Bytes32,
-    args: { seriesKey, ...args },
+    args: { seriesKey: seriesKey as Bytes32, ...args },
   };
   const key = `${BLOCK_HASH}:${told}`;
   await database.prisma.$transaction(async (tx) => {
     await insertEvents(tx, TEST_CHAIN, [record]);
-    const row = activityOf(record as unknown as ProductEvent);
+    const row = activityOf(record);
     if (row !== null) await tx.activityEvent.create({ data: { chain: TEST_CHAIN, ...row } });
     await tx.$queryRaw`SELECT count(pg_notify('chain_events', ${announced('applied', key, event)}))`;
   });

@@ -1,12 +1,15 @@
 // One PostgreSQL for the whole run: TEST_DATABASE_URL where it is given, else an embedded one. The migrations are applied
-// once, to a template that every test database is cloned from.
+// once, to a template that every test database is cloned from. The bundle that programs start from is built meanwhile.
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
+import { projectPath } from '../../src/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +40,8 @@ async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await server();
+  const bundled = promisify(execFile)(process.execPath, [projectPath('bin/bundle.mjs')]);
+  const [{ url, stop }] = await Promise.all([server(), bundled]);
   const template = `template_${process.pid}_${Date.now()}`;
   await createDatabaseOn(url, template);
   await migrate(databaseUrl(url, template));

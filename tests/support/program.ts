@@ -19,13 +19,10 @@ export interface Program {
   end(): Promise<number | null>;
 }
 
-const LOADERS = ['--import', './bin/libraries.mjs', '--import', 'tsx'];
-const ENTRIES = { gateway: 'src/apps/gateway/main.ts', worker: 'src/apps/worker/main.ts' } as const;
-
 /** `npm start` or `npm run worker`, without npm, and with nothing of this process's environment but where things are. */
-export function startProgram(name: keyof typeof ENTRIES, environment: Readonly<Record<string, string>>): Program {
+export function startProgram(name: 'gateway' | 'worker', environment: Readonly<Record<string, string>>): Program {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...LOADERS, ENTRIES[name]], {
+  const child = spawn(process.execPath, ['bin/run.mjs', name], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, LOG_LEVEL: 'trace', ...environment },

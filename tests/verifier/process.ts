@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { toHex } from '../../src/core/bytes.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/apps/verifier/main.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const RUN = fileURLToPath(new URL('../../bin/run.mjs', import.meta.url));
 
 export interface VerifierProcess {
   readonly url: string;
@@ -22,23 +20,22 @@ export interface VerifierProcess {
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Node itself refuses it every write to a file. The loader of TypeScript needs a worker and a compiler process. */
+/** Node itself refuses it every write to a file, every thread and every process. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const NO_WRITING = [PERMISSION, '--allow-fs-read=*', '--allow-worker', '--allow-child-process', '--no-warnings'];
+const NO_WRITING = [PERMISSION, '--allow-fs-read=*', '--no-warnings'];
 
 function run(secretKey: Uint8Array, environment: Environment) {
   const folder = mkdtempSync(join(tmpdir(), 'verifier-test-'));
   const home = mkdtempSync(join(folder, 'home-'));
   const keyFile = join(folder, 'key');
   writeFileSync(keyFile, `${toHex(secretKey)}\n`, { mode: 0o600 });
-  const child = spawn(process.execPath, [...NO_WRITING, '--import', LOADER, MAIN], {
+  const child = spawn(process.execPath, [...NO_WRITING, RUN, 'verifier'], {
     cwd: home,
     env: {
       PATH: process.env.PATH ?? '',
       TMPDIR: home,
-      TSX_DISABLE_CACHE: '1',
       PORT: '0',
       VERIFIER_KEY_FILE: keyFile,
       ...environment,

@@ -5,9 +5,9 @@ import { incomeCommitment, ZERO_PRIOR } from '../../src/core/commitments.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { addressOfSecretKey, type EvmDomain, messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
-import { sourceHash } from '../../src/domains/attestation/claim-format.ts';
-import { formatAttestationRequest } from '../../src/domains/attestation/claim-model.ts';
-import { payrollSource } from '../../src/domains/attestation/claim-source.ts';
+import { sourceHash } from '../../src/domains/zktls/claim-format.ts';
+import { formatAttestationRequest } from '../../src/domains/zktls/claim-model.ts';
+import { payrollSource } from '../../src/domains/zktls/claim-source.ts';
 import {
   attestationRequest,
   type ClaimParts,

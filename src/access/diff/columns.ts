@@ -1,4 +1,3 @@
-import type { ReaderLabel } from '../declaration.ts';
 import type { CaseAccess, FieldAccess, SchemaAccess } from './schema-access.ts';
 
 /** The declarations that hold for a field's rows: one, or one for each kind of row. */
@@ -13,7 +12,7 @@ export const heldInColumns = (field: FieldAccess): boolean =>
   [field, ...casesOf(field)].every(({ held }) => held.length > 0 && held.every(isColumn));
 
 /** Whether a label reads a column through a field of this type. */
-export type ReadsColumn = (type: string, label: ReaderLabel, column: string) => boolean;
+export type ReadsColumn = (type: string, label: string, column: string) => boolean;
 
 /**
  * Who reads which column. A label is a relation to a row of its own type: the owner of an order is not the owner of an

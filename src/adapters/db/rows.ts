@@ -40,13 +40,3 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 const toColumns = (row: object): object =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
-
-/** A row as Prisma reads it, with its decimals (all of them integers here) as bigint. */
-export function integers<R>(row: object): R {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      Prisma.Decimal.isDecimal(value) ? BigInt(value.toFixed(0)) : value,
-    ]),
-  ) as R;
-}

@@ -1,3 +1,4 @@
+import { parseHex } from '../../core/bytes.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import type { ChainEvent, Place } from './event-log.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
@@ -23,7 +24,7 @@ export interface AccessHistory {
   readonly handover: Place | null;
 }
 
-const lower = (value: unknown): Address => String(value).toLowerCase() as Address;
+const lower = (value: unknown): Address => parseHex(String(value));
 
 /** Reads the manager's events since its creation, in their order. */
 export function accessHistory(events: readonly ChainEvent[], owner: Address): AccessHistory {
@@ -57,7 +58,7 @@ export function accessHistory(events: readonly ChainEvent[], owner: Address): Ac
       const selector = lower(args.selector);
       functions.set(`${target}${selector}`, { target, selector });
     }
-    if (name === 'OperationScheduled') operations.add(args.operationId as Hex);
+    if (name === 'OperationScheduled') operations.add(lower(args.operationId));
     if (handover === null && isOwners()) handover = { block, index };
   }
   return {

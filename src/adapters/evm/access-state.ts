@@ -1,4 +1,5 @@
 import { type AbiFunction, type PublicClient, toFunctionSelector } from 'viem';
+import { parseHex } from '../../core/bytes.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import type { AccessHistory } from './access-history.ts';
@@ -39,7 +40,7 @@ export interface AccessState {
   readonly authorities: readonly Address[];
 }
 
-const lower = (address: unknown): Address => String(address).toLowerCase() as Address;
+const lower = (address: unknown): Address => parseHex(String(address));
 
 /** The restricted functions of the build, and the role that calls each. */
 export function restrictedFunctions(contracts: AccessContracts) {

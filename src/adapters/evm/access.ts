@@ -1,5 +1,5 @@
 import { encodeFunctionData, type PublicClient } from 'viem';
-import type { Address, Hex } from '../../core/hex.ts';
+import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 
@@ -13,7 +13,7 @@ export async function readRoleHolders(client: PublicClient, access: Address): Pr
   const ask = asker(client, access);
   const entries = ROLE_NAMES.map(async (role) => {
     const members = (await ask('getRoleMembers', [ROLES[role]])) as readonly Address[];
-    return [role, members.map((member) => member.toLowerCase() as Address)] as const;
+    return [role, members.map(lowerHex)] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as unknown as RoleHolders;
 }

@@ -1,5 +1,5 @@
 import { getContractAddress, type PublicClient } from 'viem';
-import type { Address, Hex } from '../../core/hex.ts';
+import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
 
 /** The transaction that created a contract. */
 export interface Creation {
@@ -8,7 +8,7 @@ export interface Creation {
   readonly code: Hex;
 }
 
-/** A deployment is over in this many blocks, or is not looked for any longer. */
+/** The maximum number of blocks of a deployment that are searched. */
 const MAX_BLOCKS = 5_000n;
 const AT_ONCE = 10n;
 
@@ -36,8 +36,8 @@ export async function findCreations(
     );
     for (const { to, from: sender, nonce, input } of blocks.flatMap(({ transactions }) => transactions)) {
       if (to !== null) continue;
-      const address = getContractAddress({ from: sender, nonce: BigInt(nonce) }).toLowerCase() as Address;
-      if (sought.has(address)) found.set(address, { from: sender.toLowerCase() as Address, code: input });
+      const address = lowerHex(getContractAddress({ from: sender, nonce: BigInt(nonce) }));
+      if (sought.has(address)) found.set(address, { from: lowerHex(sender), code: input });
     }
   }
   return found;

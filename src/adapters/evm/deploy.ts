@@ -37,7 +37,7 @@ export async function deployContracts({
 }: Deployer): Promise<DeployedContracts> {
   const { account, chain } = walletClient;
   const nonce = await publicClient.getTransactionCount({ address: account.address, blockTag: 'pending' });
-  const { addresses, contracts } = planDeployment(account.address as Address, nonce, parts);
+  const { addresses, contracts } = planDeployment(account.address, nonce, parts);
   for (const [i, { contract, address, code }] of contracts.entries()) {
     const hash = await walletClient.sendTransaction({ account, chain, data: code });
     const receipt = await minedReceipt(publicClient, hash);

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem';
 import { toHex } from '../../core/bytes.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import type { DeploymentCheck } from './access-rules.ts';
@@ -35,7 +35,6 @@ const read = (client: PublicClient, abi: typeof abis.hub | typeof abis.router, a
 const holds = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
 
 const NOWHERE: Address = '0x0000000000000000000000000000000000000000';
-const lower = (address: string): Address => address.toLowerCase() as Address;
 
 /** The contracts of a deployment as the build makes them, with those that only a view of another one names. */
 async function builtAt(client: PublicClient, expected: ExpectedDeployment) {
@@ -44,7 +43,7 @@ async function builtAt(client: PublicClient, expected: ExpectedDeployment) {
     read(client, abis.hub, contracts.series, 'verifier').catch(() => NOWHERE),
     read(client, abis.router, contracts.router, 'poseidon5').catch(() => NOWHERE),
   ]);
-  const at = { ...contracts, verifier: lower(verifier), poseidon: lower(poseidon) };
+  const at = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
   return (admin: Address): readonly PlannedContract[] => {
     const { token, ...built } = contractsAt(at, expected, admin);
     return [...Object.values(built), ...(expected.token === undefined ? [token] : [])];

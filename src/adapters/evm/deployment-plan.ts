@@ -11,7 +11,7 @@ import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
 import * as token from '../../../contracts/evm/build/TestToken.ts';
 import * as windows from '../../../contracts/evm/build/Windows.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
 
 /** Where the contracts of one deployment are. */
 export interface DeployedContracts {
@@ -103,7 +103,7 @@ export function planDeployment(deployer: Address, nonce: number, parts: Parts): 
   const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
   const names = [...order, ...own, 'rates'] as const; // the rates' constructor asks the token for its decimals
   const at = (name: (typeof names)[number]): Address =>
-    getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }).toLowerCase() as Address;
+    lowerHex(getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }));
   const addresses: DeployedContracts = {
     ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], Address>),
     rates: at('rates'),

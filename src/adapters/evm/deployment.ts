@@ -1,7 +1,7 @@
 import { BaseError, ContractFunctionExecutionError, RpcRequestError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import type { Address } from '../../core/hex.ts';
+import { type Address, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { handoverData, heldBy, readRoleHolders } from './access.ts';
 import type { DeploymentCheck } from './access-rules.ts';
@@ -68,7 +68,7 @@ export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | '
     /** What a deployment that is there was made with. */
     async feeCollectorOf({ series }: Pick<Contracts, 'series'>): Promise<Address> {
       const address = await publicClient.readContract({ address: series, abi: abis.hub, functionName: 'feeCollector' });
-      return address.toLowerCase() as Address;
+      return lowerHex(address);
     },
 
     /** Code, creation, domain and payment token. */
@@ -83,7 +83,7 @@ export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | '
 /** Deploys from one account, compares, and hands over. @throws CHAIN_REFUSED */
 export function createDeployment(options: WalletOptions) {
   const { account, publicClient, walletClient } = createAccountClients(options);
-  const deployer = account.address.toLowerCase() as Address;
+  const deployer = lowerHex(account.address);
 
   return {
     ...createDeploymentReader(options),

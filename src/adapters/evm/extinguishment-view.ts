@@ -1,5 +1,5 @@
 import type { ExtinguishmentOnChain, HardshipOnChain } from '../../core/chain.ts';
-import type { Address } from '../../core/hex.ts';
+import { lowerHex } from '../../core/hex.ts';
 
 /** What `extinguishmentOf` answers: zeros where none is open under the nonce. */
 export type ExtinguishmentView = ExtinguishmentOnChain & { readonly extinguishNonce: bigint };
@@ -12,6 +12,6 @@ export function openRequest({
   noticeEndsAt,
   deadline,
 }: ExtinguishmentView): Pick<HardshipOnChain, 'extinguishNonce' | 'extinguishment'> {
-  const keys = { keyA: keyA.toLowerCase() as Address, keyB: keyB.toLowerCase() as Address };
+  const keys = { keyA: lowerHex(keyA), keyB: lowerHex(keyB) };
   return { extinguishNonce, extinguishment: deadline === 0n ? null : { ...keys, noticeEndsAt, deadline } };
 }

@@ -1,6 +1,6 @@
 import { isHash, isHex, type PublicClient } from 'viem';
 import type { BlockTag, ChainHead } from '../../core/chain.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import { type Bytes32, lowerHex } from '../../core/hex.ts';
 import { unavailable } from './unavailable.ts';
 
 /** A block's header as far as it is read here. */
@@ -31,7 +31,7 @@ export function bounded(value: unknown, greatest = GREATEST): bigint {
 /** A hash of a node's answer. @throws CHAIN_UNAVAILABLE where it is none */
 export function hash32(value: unknown): Bytes32 {
   if (!isHex(value) || !isHash(value)) throw unavailable('HashMalformed');
-  return value.toLowerCase() as Bytes32;
+  return lowerHex(value);
 }
 
 /** @throws CHAIN_UNAVAILABLE where the answer is no header */

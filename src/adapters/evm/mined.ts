@@ -1,6 +1,6 @@
 import type { Hex, PublicClient } from 'viem';
 import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type Bytes32, lowerHex } from '../../core/hex.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { quantity } from './header.ts';
 
@@ -20,9 +20,9 @@ const transactionOf = (client: PublicClient, hash: Bytes32) =>
   client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RawTransaction | null>;
 
 const partsOf = ({ from, to, input }: RawTransaction): ChainTransaction => ({
-  from: from.toLowerCase() as Address,
-  to: (to?.toLowerCase() ?? null) as Address | null,
-  data: input.toLowerCase() as Hex,
+  from: lowerHex(from),
+  to: to && lowerHex(to),
+  data: lowerHex(input),
 });
 
 /** Receipt and transaction of one block, or null: between two answers the chain may have moved, and it is asked again. */
@@ -34,7 +34,7 @@ async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | n
   if (receipt === null || transaction === null || receipt.blockHash !== transaction.blockHash) return null;
   return {
     blockNumber: BigInt(receipt.blockNumber),
-    blockHash: receipt.blockHash as Bytes32,
+    blockHash: receipt.blockHash,
     ok: BigInt(receipt.status) === 1n,
     ...partsOf(transaction),
   };

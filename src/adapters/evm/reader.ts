@@ -9,7 +9,7 @@ import type {
 } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Hex, ZERO_BYTES32 } from '../../core/hex.ts';
+import { type Address, type Hex, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
@@ -45,7 +45,7 @@ type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
   readonly routed: boolean;
   readonly unitsOutstanding: bigint;
 };
-type RateView = { readonly rate: bigint; readonly signer: string; readonly last: bigint; readonly updatedAt: bigint };
+type RateView = { readonly rate: bigint; readonly signer: Hex; readonly last: bigint; readonly updatedAt: bigint };
 
 type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
 /** One view call at the block of the round; `from`: as whom, where the contract asks. */
@@ -121,7 +121,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
         const { state, attestor, pauseNonce, pauseEnd } = pause;
         return {
           pauseState: enumName('PauseState', state),
-          attestor: attestor.toLowerCase() as Address,
+          attestor: lowerHex(attestor),
           ...{ pauseNonce, pauseEnd, ...openRequest(extinguishment) },
         };
       }),
@@ -130,7 +130,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
       at<Address>(async (read) => {
         const [first] = (await read('access', 'getRoleMembers', [ROLES.KEYS])) as readonly Address[];
         if (first === undefined) throw new AppError('CHAIN_UNAVAILABLE');
-        return first.toLowerCase() as Address;
+        return lowerHex(first);
       }),
 
     periodState: (seriesKey, period) =>
@@ -149,7 +149,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
       at(async (read) => {
         const view = (await read('rates', 'rateView', [seriesKey, period])) as RateView;
         const { rate, last, updatedAt } = view;
-        const signer = view.signer.toLowerCase() as Address;
+        const signer = lowerHex(view.signer);
         return {
           rate: rate === 0n ? null : rate,
           signer: BigInt(signer) === 0n ? null : signer,

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { BPS, least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { lowerHex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
@@ -56,7 +56,7 @@ const last = ({ versions }: Sent): Signed => versions.at(-1) as Signed;
 export function createRelayer(options: RelayerConfig): CappedRelayer {
   const { key, waitMs = WAIT_MS, replaceAfter = REPLACE_AFTER, ...config } = options;
   const account = privateKeyToAccount(toHex(key));
-  const from = account.address.toLowerCase() as Address;
+  const from = lowerHex(account.address);
   const guarded = createGuardedClient(config);
   const { estimate, offer, progress, standing } = createRelayerNode(guarded, from);
   const encoded = (call: ContractCall): Encoded => ({ call, ...encodeCall(config.contracts, call) });
@@ -64,7 +64,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
   const waiting = new Map<Hex, Promise<Sending>>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs after whatever was begun before, however that ended. */
+  /** Runs after everything that was started before, whether that succeeded or failed. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(work, work);
     turn = mine.catch(() => undefined);
@@ -76,7 +76,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
     const raw = await account.signTransaction({
       ...{ type: 'eip1559', chainId: config.chainId, nonce, to, data, gas, ...price },
     });
-    return { hash: keccak256(raw) as Bytes32, raw, price };
+    return { hash: keccak256(raw), raw, price };
   }
 
   /** The transaction, or why there can be none. */
@@ -120,7 +120,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
     await offer(version);
   }
 
-  /** Forgets whatever has used its nonce, and offers the others again, so that nothing waits behind a gap. */
+  /** Removes transactions whose nonce is used, and sends the others again, so that nothing waits behind a gap. */
   async function tend(): Promise<void> {
     if (sent.size === 0) return;
     const { used, head } = await progress();

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem';
 import type { ChainBlock, ChainEventRecord, ChainSource } from '../../core/chain.ts';
-import type { Address } from '../../core/hex.ts';
+import { lowerHex } from '../../core/hex.ts';
 import { signingDomain } from '../../core/signing/index.ts';
 import { indexedContracts } from './abi.ts';
 import { type GuardedClient, headerAt, headOf, readHead, requireFresh } from './client.ts';
@@ -28,7 +28,7 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
   const decode = createLogDecoder(contracts);
   const readLogs = createLogReader(
     guarded,
-    indexedContracts.map((name) => contracts[name].toLowerCase() as Address),
+    indexedContracts.map((name) => lowerHex(contracts[name])),
   );
 
   async function headers(numbers: readonly bigint[]): Promise<readonly (Header | null)[]> {
@@ -122,7 +122,7 @@ function blocksOf(
     const decoded = decode(log);
     if (decoded === null) continue;
     const { blockHash, blockNumber, logIndex, txHash } = log;
-    const contract = log.address.toLowerCase() as Address;
+    const contract = lowerHex(log.address);
     const place = { blockHash, blockNumber, timestamp: header.timestamp, logIndex, txHash, contract };
     events.set(`${blockNumber}:${logIndex}`, { ...decoded, ...place });
   }

@@ -1,8 +1,11 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { BidName, BidState, OrderName, OrderState } from '../../domains/operations/ports.ts';
+import type { abis } from './abi.ts';
 import { revertName } from './revert.ts';
-import type { ReadState } from './state-reader.ts';
+
+/** Asks a view of a contract, at the block of the reader. */
+export type ReadState = <T>(contract: keyof typeof abis, functionName: string, args?: readonly unknown[]) => Promise<T>;
 
 /** The views' answers, as far as they are read here. */
 interface SealedView {

@@ -1,11 +1,11 @@
 import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import { type Address, type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
+import { type Address, type Bytes32, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
-import { readBid, readOrder } from './state-orders.ts';
+import { type ReadState, readBid, readOrder } from './state-orders.ts';
 
 /** The views' answers, as far as they are read here. */
 type HubView = Omit<
@@ -33,8 +33,6 @@ type RaiseView = {
 };
 type PauseView = { readonly state: number; readonly pauseNonce: bigint; readonly pauseEnd: bigint };
 type WindowView = { readonly window: number; readonly phase: number; readonly price: bigint; readonly volume: bigint };
-/** Asks a view of a contract, at the block of the reader. */
-export type ReadState = <T>(contract: keyof typeof abis, functionName: string, args?: readonly unknown[]) => Promise<T>;
 
 /**
  * Reads the contracts at one block, by its hash (EIP-1898): a block that was taken back answers nothing, and no answer
@@ -125,7 +123,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
     state,
     phase,
     closeReason: enumNameOrNull('CloseReason', view.closeReason),
-    issuer: view.issuer.toLowerCase() as Address,
+    issuer: lowerHex(view.issuer),
     lastIncomeCommitment: view.lastIncomeCommitment === ZERO_BYTES32 ? null : view.lastIncomeCommitment,
     ...{ contractHash, termsCommitment, currencyCode, indexingRule, firstPeriod, lastPeriod, unitsOffered },
     ...{ unitsOutstanding, cap, paid, accrued, credit, amendmentNonce, trueupNonce, routed },
@@ -137,7 +135,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
   };
 }
 
-/** A raise that failed after it cleared tells no longer at what. */
+/** A raise that failed after it cleared no longer returns its clearing. */
 function clearingOf(phase: string, { clearingPrice, unitsSold, proceeds }: RaiseView): SeriesState['clearing'] {
   if (phase === 'FAILED') return undefined;
   return phase === 'GATE' || phase === 'DONE' ? { price: clearingPrice, units: unitsSold, proceeds } : null;

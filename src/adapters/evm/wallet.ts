@@ -10,7 +10,7 @@ import {
 } from 'viem';
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import { evmChainName } from '../../core/chain.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { type Address, type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
 import { refuseChain } from './client.ts';
 import { minedReceipt } from './receipt.ts';
 
@@ -93,13 +93,13 @@ export function mnemonicKey(mnemonic: string, index: number): Hex {
 export function createWallet(options: WalletOptions): Wallet {
   const { account, publicClient, walletClient } = createAccountClients(options);
   return {
-    address: account.address.toLowerCase() as Address,
+    address: lowerHex(account.address),
     signMessage: (message) => walletClient.signMessage({ message }),
     send: async (call) => {
       const hash = await walletClient.sendTransaction(call);
       const receipt = await minedReceipt(publicClient, hash);
       if (receipt.status !== 'success') throw new Error('the transaction reverted');
-      return { hash: hash as Bytes32, blockNumber: receipt.blockNumber };
+      return { hash, blockNumber: receipt.blockNumber };
     },
   };
 }

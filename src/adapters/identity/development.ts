@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
-import type { IdentityProvider } from '../../domains/attestation/index.ts';
+import type { IdentityProvider } from '../../domains/identity/index.ts';
 import { createWebhookParser } from './webhook.ts';
 
 /**

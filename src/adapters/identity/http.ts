@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { IdentityProvider } from '../../domains/attestation/index.ts';
+import type { IdentityProvider } from '../../domains/identity/index.ts';
 import { createWebhookParser } from './webhook.ts';
 
 export interface HttpIdentityOptions {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { IDENTITY_STATUSES, type IdentityProvider, type WebhookHeaders } from '../../domains/attestation/index.ts';
+import { IDENTITY_STATUSES, type IdentityProvider, type WebhookHeaders } from '../../domains/identity/index.ts';
 
 export const TIMESTAMP_HEADER = 'x-identity-timestamp';
 export const SIGNATURE_HEADER = 'x-identity-signature';

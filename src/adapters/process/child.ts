@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { projectPath } from '../../project.ts';
 
 export interface ChildOptions {
   /** What the program is called in error messages. */
@@ -33,7 +33,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const GUARDIAN = fileURLToPath(new URL('./guardian.mjs', import.meta.url));
+const GUARDIAN = projectPath('bin/guardian.mjs');
 const KEPT_LINES = 20;
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '../../core/errors/app-error.ts';
+import { projectFile } from '../../project.ts';
 import { CIRCUIT_SHA256, type CircuitHashes, SETUP_KIND, type SetupKind } from './pins.ts';
 
 /** A trusted setup: the hashes of its files, and how they came about. */
@@ -25,7 +26,7 @@ export const TRANSCRIPT_FILE = 'transcript.json';
 export const PINNED_SETUP: TrustedSetup = Object.freeze({
   kind: SETUP_KIND,
   hashes: CIRCUIT_SHA256,
-  file: new URL(`../../../circuits/build/${SETUP_FILES.verificationKey}`, import.meta.url),
+  file: projectFile(`circuits/build/${SETUP_FILES.verificationKey}`),
 });
 
 /** A Groth16 verification key as snarkjs writes it; coordinates in decimal, the second curve real part first. */

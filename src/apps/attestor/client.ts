@@ -77,20 +77,28 @@ export function createGateway({ url, token, timeoutMs, signal }: GatewayOptions)
       accept: 'application/graphql-response+json, application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    // a signal of AbortSignal.any that is held by fetch alone may be collected before it fires
+    const limit = new AbortController();
+    const end = () => limit.abort();
+    const timer = setTimeout(end, timeoutMs);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
     try {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers,
         body,
         redirect: 'error',
-        signal: limit,
+        signal: limit.signal,
       });
       return parseAnswer(await readBody(response), response.status);
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (signal.aborted) throw signal.reason;
-      throw noAnswer(limit.aborted ? 'it took too long' : 'no connection');
+      throw noAnswer(limit.signal.aborted ? 'it took too long' : 'no connection');
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ATTESTOR_REASONS } from '../../domains/attestation/case-model.ts';
+import type { ATTESTOR_REASONS } from '../../domains/cases/model.ts';
 
 /** What is signed, by the words of the command line. */
 export const KINDS = ['report', 'fx', 'pause', 'extinguish', 'amend', 'trueup'] as const;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Bytes32 } from '../../core/hex.ts';
+import { projectFile } from '../../project.ts';
 import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
 import type { Attestors } from './attestors.ts';
 import { type AttestorsTold, tellAttestors } from './attestors-story.ts';
@@ -23,7 +24,7 @@ export interface Told {
   readonly attestors: AttestorsTold;
 }
 
-const circuitFile = (name: string) => readFile(new URL(`../../../circuits/build/${name}`, import.meta.url));
+const circuitFile = (name: string) => readFile(projectFile(`circuits/build/${name}`));
 
 async function openMachine(world: World, { device, claimOwner }: StorySecrets): Promise<IssuerMachine> {
   const files = await loadCircuitFiles({

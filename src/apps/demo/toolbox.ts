@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { parseAddress } from '../../core/bytes.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { projectPath } from '../../project.ts';
 import type { World } from './world.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../bin/income-series.js', import.meta.url));
+const PROGRAM = projectPath('bin/income-series.js');
 
 /** What the tool answers on stdout with --json. */
 export type ToolAnswer = Readonly<Record<string, unknown>>;
@@ -53,7 +54,7 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
   const { address } = await tool('key', 'new');
 
   return {
-    address: address as Address,
+    address: parseAddress(String(address)),
     folder,
     token: () => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token,
     run: tool,

@@ -9,9 +9,10 @@ import type { ChainConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
-import type { ClaimSource } from '../../domains/attestation/claim-format.ts';
-import { sourceHash } from '../../domains/attestation/claim-format.ts';
-import { payrollSource } from '../../domains/attestation/claim-source.ts';
+import type { ClaimSource } from '../../domains/zktls/claim-format.ts';
+import { sourceHash } from '../../domains/zktls/claim-format.ts';
+import { payrollSource } from '../../domains/zktls/claim-source.ts';
+import type { Worker } from '../../indexing/start.ts';
 import { createDeviceSecret } from '../device/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { startEmbedded } from '../devnet/embedded.ts';
@@ -19,7 +20,6 @@ import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
 import { startService } from '../gateway/start.ts';
-import type { Worker } from '../worker/worker.ts';
 import type { Narrator } from './narrator.ts';
 
 /** Everything the story happens on, all of it started here and stopped by `close`. */
@@ -75,7 +75,7 @@ function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
   };
 }
 
-/** Starts the parts one after another, each told as it starts; on a failure those started are stopped again. */
+/** Starts the parts one after another and reports each; on a failure those already started are stopped. */
 export async function openWorld(narrator: Narrator, options: WorldOptions): Promise<World> {
   const stops: Stops = [];
   const close = async () => {

@@ -2,9 +2,9 @@ import { postJson } from '../../adapters/zktls/post-json.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isHex } from '../../core/hex.ts';
 import { messageDigest, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
-import { VERIFIER_TIER } from '../../domains/attestation/claim.ts';
-import type { Attestation, Claim } from '../../domains/attestation/claim-format.ts';
-import { formatAttestationRequest } from '../../domains/attestation/claim-model.ts';
+import { VERIFIER_TIER } from '../../domains/zktls/claim.ts';
+import type { Attestation, Claim } from '../../domains/zktls/claim-format.ts';
+import { formatAttestationRequest } from '../../domains/zktls/claim-model.ts';
 import type { IncomeReport } from './report.ts';
 
 export interface AttestationOptions {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../../adapters/process/child.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import { projectFile } from '../../project.ts';
 
 export const DEVNET_CHAIN_ID = 10143;
 
@@ -45,7 +46,7 @@ export const MNEMONIC = 'test test test test test test test test test test test 
 
 function anvilBinary(): string {
   const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
-  const own = createRequire(import.meta.url);
+  const own = createRequire(projectFile('package.json'));
   const from = createRequire(own.resolve('@foundry-rs/anvil/package.json'));
   const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
   try {

@@ -1,4 +1,4 @@
-// node --import tsx src/apps/devnet/keys.ts <folder>: the keys of the development stack of compose.yaml, one file each. What
+// node bin/run.mjs devnet-keys <folder>: the keys of the development stack of compose.yaml, one file each. What
 // is there already stays. Accounts of the chain are those of a public test mnemonic: never for real funds.
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';

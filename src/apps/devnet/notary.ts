@@ -11,9 +11,9 @@ import {
   claimDigest,
   claimIdentifier,
   sourceHash,
-} from '../../domains/attestation/claim-format.ts';
-import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/attestation/claim-request.ts';
-import { fillTemplate } from '../../domains/attestation/claim-source.ts';
+} from '../../domains/zktls/claim-format.ts';
+import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/zktls/claim-request.ts';
+import { fillTemplate } from '../../domains/zktls/claim-source.ts';
 
 /** How far a request's time may be from the notary's, seconds. */
 const MAX_TIME_DIFFERENCE = 600;

@@ -1,14 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startChild } from '../../adapters/process/child.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-
-const MAIN = fileURLToPath(new URL('../verifier/main.ts', import.meta.url));
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+import { projectPath } from '../../project.ts';
 
 export interface DevnetVerifierOptions {
   /** The secp256k1 key that signs REPORT; handed over in a file of mode 0600. */
@@ -29,7 +25,7 @@ export async function startDevnetVerifier(options: DevnetVerifierOptions) {
   const child = await startChild({
     name: 'the verifier',
     command: process.execPath,
-    args: ['--import', LOADER, MAIN],
+    args: [projectPath('bin/run.mjs'), 'verifier'],
     ready: /"url":"http:[^"]+"/,
     remove: home,
     ...(options.onLine ? { onLine: options.onLine } : {}),

@@ -1,16 +1,17 @@
-import {
-  type AccessRules,
-  type EligibilityReader,
-  type KeyReader,
-  NOBODY,
-  RequestAccess,
-  type Viewer,
-} from '../../access/index.ts';
+import type { AccessRules } from '../../access/index.ts';
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Session, SignedInViewer } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import {
+  createGatewayAccess,
+  type EligibilityReader,
+  type GatewayAccess,
+  type KeyReader,
+  NOBODY,
+  type Viewer,
+} from '../../graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../graphql/context.ts';
 import type { CursorSeal } from '../../graphql/cursor.ts';
 
@@ -37,7 +38,7 @@ const viewerFrom = ({ session, ...viewer }: SignedInViewer): Viewer => ({ ...vie
  * Whoever the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
  * in itself, because the server copies the context's properties once.
  */
-const currentOf = (access: RequestAccess): Viewer => ({
+const currentOf = (access: GatewayAccess): Viewer => ({
   get accountId() {
     return access.viewer.accountId;
   },
@@ -65,7 +66,7 @@ export interface ContextFactory {
    */
   of(authorization: string | null, requestId: string): Promise<GatewayContext>;
   /**
-   * The same request with its session and wallets looked up anew: for the next event of a subscription. Null where the
+   * The same request with its session and wallets read again: for the next event of a subscription. Null if the
    * session is over.
    */
   renewed(context: GatewayContext): Promise<GatewayContext | null>;
@@ -75,7 +76,7 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
   const { db, clock, services, chains, cursors, rules, eligibility, reader, onFailure } = deps;
 
   const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
-    const access = new RequestAccess({
+    const access = createGatewayAccess({
       viewer,
       firstChain: chains.first.name,
       db,

@@ -1,27 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { ViewerRef } from '../../domains/account/graphql.ts';
-import '../../domains/account/income-sources.graphql.ts';
-import '../../domains/account/mutations.graphql.ts';
-import '../../domains/account/signer-keys.graphql.ts';
-import '../../domains/account/verification.graphql.ts';
-import '../../domains/activity/graphql.ts';
-import '../../domains/attestation/graphql.ts';
-import '../../domains/auction/graphql.ts';
-import '../../domains/extinguishment/graphql.ts';
-import '../../domains/hardship/graphql.ts';
-import '../../domains/holdings/graphql.ts';
-import '../../domains/notifications/inbox.graphql.ts';
-import '../../domains/notifications/outbox.graphql.ts';
-import '../../domains/operations/graphql.ts';
-import '../../domains/operations/keepers.graphql.ts';
-import '../../domains/reporting/graphql.ts';
-import '../../domains/series/graphql.ts';
-import '../../domains/terms/graphql.ts';
-import '../../domains/transaction/graphql.ts';
-import '../../domains/transaction/life.graphql.ts';
-import '../../domains/windows/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
+import { modules } from '../../modules.ts';
+
+// One after the other, so that types are registered in one order.
+for (const { schema } of modules) await schema?.();
 
 registerAccessFields(builder, ViewerRef);
 

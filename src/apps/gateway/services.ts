@@ -1,8 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
-import type { EvmChain } from '../../adapters/evm/index.ts';
-import { signInText } from '../../adapters/evm/index.ts';
+import { type EvmChain, signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import type { Chains } from '../../chains/index.ts';
@@ -12,30 +11,27 @@ import type { Clock } from '../../core/clock.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
-import {
-  createAnnouncements,
-  createAnnualCaseService,
-  createFxService,
-  createIdentityChecks,
-  createProposals,
-  createSigningRequestService,
-  createTier3CaseService,
-  type IdentityProvider,
-} from '../../domains/attestation/index.ts';
+import { createAnnouncements } from '../../domains/announcements/index.ts';
+import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { createAuctionService, createBackupService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
+import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
-import { createInbox, createPostOffice } from '../../domains/notifications/index.ts';
+import { createIdentityChecks, type IdentityProvider } from '../../domains/identity/index.ts';
+import { createInbox, createOutboxAdmin } from '../../domains/notifications/index.ts';
 import {
   createHealthService,
   createIdempotency,
   type FundsReport,
   type KeepersHere,
 } from '../../domains/operations/index.ts';
+import { createProposals } from '../../domains/registry/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
+import { createSigningRequestService } from '../../domains/signing-requests/index.ts';
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
+import { createTier3CaseService } from '../../domains/tier3/index.ts';
 import {
   createSealedCalls,
   createTransactionLife,
@@ -107,7 +103,6 @@ export function createServices({
     site: siteOf(config.publicUrl),
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
-    idempotency,
     adminWallets: config.adminWallets,
   });
   return {
@@ -127,7 +122,7 @@ export function createServices({
     idempotency,
     inbox: createInbox({ db, stream, clock }),
     identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
-    postOffice: createPostOffice({ db }),
+    outboxAdmin: createOutboxAdmin({ db }),
     proposals: createProposals({ db, chains, transactions, clock }),
     reporting: createReportingService({
       chains,

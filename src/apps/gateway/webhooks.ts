@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import type { IdentityService } from '../../domains/attestation/index.ts';
+import type { IdentityService } from '../../domains/identity/index.ts';
 import { type Exchange, refuse } from './exchange.ts';
 
 /** Answers an exchange of one of the webhooks' paths; false where the path is none. */

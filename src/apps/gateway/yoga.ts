@@ -1,8 +1,8 @@
 import { type DocumentNode, type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
+import { useDenials } from '../../access/index.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { useDenials } from '../../graphql/denials.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import { useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';
@@ -25,7 +25,7 @@ export interface RequestScope {
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or whoever asked is gone. Its place in the context is `GatewayContext.closed`. */
+  /** Aborts when the answer has ended, or the client has disconnected. Its place in the context is `GatewayContext.closed`. */
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
   readonly hangUp?: () => void;

@@ -5,6 +5,7 @@ import { createTracer } from '../../adapters/trace/tracer.ts';
 import type { TelemetryConfig } from '../../config/types.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
+import { projectFile } from '../../project.ts';
 
 /** What a process counts and traces. */
 export interface Telemetry {
@@ -22,7 +23,7 @@ interface Options {
   readonly operations?: readonly string[];
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {
   readonly version: string;
 };
 

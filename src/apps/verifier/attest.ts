@@ -1,8 +1,8 @@
 import type { Clock } from '../../core/clock.ts';
 import { addressOfSecretKey, type EvmDomain, messageDigest, signDigest } from '../../core/signing/index.ts';
-import { type ClaimTrust, decideAttestation } from '../../domains/attestation/claim.ts';
-import type { Attestation } from '../../domains/attestation/claim-format.ts';
-import { parseAttestationRequest } from '../../domains/attestation/claim-model.ts';
+import { type ClaimTrust, decideAttestation } from '../../domains/zktls/claim.ts';
+import type { Attestation } from '../../domains/zktls/claim-format.ts';
+import { parseAttestationRequest } from '../../domains/zktls/claim-model.ts';
 
 /** What a verifier signs with, over which chain, and whom it believes. */
 export interface VerifierStanding {

@@ -6,7 +6,7 @@ import type { VerifierConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
-import type { ClaimTrust } from '../../domains/attestation/claim.ts';
+import type { ClaimTrust } from '../../domains/zktls/claim.ts';
 import { startVerifierServer } from './server.ts';
 
 ignoreClosedPipes();

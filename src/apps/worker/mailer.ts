@@ -1,10 +1,10 @@
 import { createMailSink, createSmtpMailer } from '../../adapters/mail/index.ts';
 import type { MailConfig } from '../../config/types.ts';
+import type { Log } from '../../core/log.ts';
 import type { Mailer } from '../../domains/notifications/index.ts';
-import type { WorkerLog } from './worker.ts';
 
 /** Where mail goes by the configuration; null where none is sent. */
-export function createMailer(config: MailConfig, log: WorkerLog): Mailer | null {
+export function createMailer(config: MailConfig, log: Log): Mailer | null {
   if (config.kind === 'smtp') return createSmtpMailer(config);
   if (config.kind === 'sink') return createMailSink(log);
   log.warn({}, 'No mail is sent (SMTP_URL): people find their notifications in the service alone.');

@@ -10,13 +10,14 @@ import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
+import { resetIndex } from '../../indexing/reset.ts';
+import { modules } from '../../modules.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
-import { resetIndex } from './reset.ts';
 import { startWork } from './start.ts';
 
 ignoreClosedPipes();
@@ -68,7 +69,7 @@ const chainConfig = judgedChain(
 const chain = createEvmChain(chainConfig);
 if (reindex) {
   try {
-    await resetIndex(database.prisma, chain);
+    await resetIndex(database.prisma, chain, modules);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.fatal({ chain: chain.name, code: error.code }, 'The index is as it was: it could not be emptied.');

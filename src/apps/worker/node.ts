@@ -3,7 +3,7 @@ import type { NodeConfig } from '../../config/types.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { readCursor } from './indexer.ts';
+import { readCursor } from '../../indexing/indexer.ts';
 
 /** A chain as it is configured, with how its node is judged. A node of our own is not: its clock is moved. */
 export function judgedChain<C extends EvmConfig>(

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createJobs, createWaker, type JobsOptions } from '../../adapters/jobs/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Log } from '../../core/log.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import type { PoolState } from '../../core/pool-state.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import {
   createDispatch,
-  createMailRoom,
+  createEmailSender,
   createRecovery,
   type Job,
   type Mailer,
@@ -15,7 +16,6 @@ import {
   type QueueName,
 } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { WorkerLog } from './worker.ts';
 
 export interface OutboxOptions {
   /** Of the database; for the queue's own connections. */
@@ -24,7 +24,7 @@ export interface OutboxOptions {
   /** Null: no mail is sent. It is closed with the outbox. */
   readonly mailer: Mailer | null;
   readonly clock: Clock;
-  readonly log: WorkerLog;
+  readonly log: Log;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   /** Where people reach the service. */
@@ -88,7 +88,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   });
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
   const dispatch = createDispatch({ db, jobs, clock });
-  const mailRoom = createMailRoom({
+  const emailSender = createEmailSender({
     ...{ db, jobs, mailer, clock, site },
     onAttempt: (outcome) => metrics.count('income_series_mail_attempts_total', 1, { outcome }),
   });
@@ -117,7 +117,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   async function mailed(): Promise<number> {
     const taken = await jobs.take('mail', TAKEN.mail);
     const ends = await Promise.allSettled(
-      taken.map((job) => tracer.run({ name: 'mail.send' }, () => mailRoom.send(job))),
+      taken.map((job) => tracer.run({ name: 'mail.send' }, () => emailSender.send(job))),
     );
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     return taken.length;

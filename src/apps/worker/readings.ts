@@ -1,8 +1,6 @@
-import type { Metrics, Reading } from '../../core/metrics.ts';
-import type { Keepers } from './keepers/index.ts';
-import type { RunResult } from './keepers/run.ts';
-import type { KeeperName } from './keepers/runs.ts';
-import type { Worker } from './worker.ts';
+import type { Reading } from '../../core/metrics.ts';
+import type { Worker } from '../../indexing/start.ts';
+import type { Keepers } from '../../keepers/start.ts';
 
 /** What a process knows of its own indexer and keepers. */
 export function workReadings(
@@ -19,12 +17,4 @@ export function workReadings(
     ['income_series_keepers_leading', keepers?.status().leads ? 1 : 0],
     ['income_series_keeper_daily_limit_wei', keepers === null ? 0 : Number(dailyLimit)],
   ];
-}
-
-export function countRun(metrics: Metrics, keeper: KeeperName, result: RunResult): void {
-  const { landed, deleted, failed, errorCode } = result;
-  metrics.count('income_series_keeper_runs_total', 1, { keeper, code: errorCode ?? 'OK' });
-  metrics.count('income_series_keeper_sends_total', landed, { keeper });
-  metrics.count('income_series_keeper_failures_total', failed, { keeper });
-  metrics.count('income_series_keeper_deleted_rows_total', deleted, { keeper });
 }

@@ -4,15 +4,16 @@ import { createStateReader } from '../../adapters/evm/state-reader.ts';
 import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
+import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import { purgePayloads } from '../../domains/notifications/index.ts';
-import { type Keepers, startKeepers } from './keepers/index.ts';
+import { startTracker } from '../../domains/transaction/tracker.ts';
+import { startWorker, type Worker } from '../../indexing/start.ts';
+import { type Keepers, startKeepers } from '../../keepers/start.ts';
+import { modules } from '../../modules.ts';
 import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { workReadings } from './readings.ts';
-import { startTracker } from './tracker.ts';
-import { startWorker, type Worker, type WorkerLog } from './worker.ts';
 
 export interface WorkOptions {
   readonly config: Pick<WorkerConfig, 'reorgBound' | 'node' | 'keeper' | 'mail' | 'publicUrl'>;
@@ -23,12 +24,12 @@ export interface WorkOptions {
   /** Of the embedded chain, where the configuration names none. */
   readonly keeperKey?: Uint8Array | undefined;
   readonly clock: Clock;
-  readonly log: WorkerLog;
+  readonly log: Log;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
 }
 
-/** Everything but HTTP: the index, what people are told, and the keepers where there are any in this process. */
+/** Everything except HTTP: the index, notifications, and the keepers if this process runs them. */
 export interface Work {
   readonly worker: Worker;
   readonly outbox: Outbox;
@@ -43,6 +44,7 @@ export function startWork(options: WorkOptions): Work {
   const { reorgBound, node, keeper } = config;
   const worker = startWorker({
     db,
+    modules,
     source: chain,
     startBlock: chainConfig.startBlock,
     reorgBound,
@@ -68,6 +70,7 @@ export function startWork(options: WorkOptions): Work {
       db,
       url: databaseUrl,
       chain,
+      modules,
       relayer,
       state: createStateReader(chainConfig),
       clock,
@@ -76,7 +79,6 @@ export function startWork(options: WorkOptions): Work {
       tracer,
       dailyLimit: keeper.dailyLimit,
       intervalMs: keeper.intervalMs,
-      purgePayloads: (now) => purgePayloads(db, now),
     });
   }
 

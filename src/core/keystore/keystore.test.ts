@@ -2,6 +2,7 @@ import { createDecipheriv, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { keccak256 } from 'viem';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/support/exhaustive.ts';
 import { fromHex, toHex } from '../bytes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { addressOfSecretKey, CURVE_ORDER } from '../signing/index.ts';
@@ -44,7 +45,7 @@ describe('a keystore of ours', () => {
         fc.pre(right !== wrong);
         await expect(openKeystore(text, wrong, fast)).rejects.toEqual(refusedWith('KEYSTORE_PASSWORD'));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50, 10) },
     );
   });
 

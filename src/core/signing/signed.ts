@@ -1,3 +1,4 @@
+import { parseHex } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import type { Address, Bytes32, Hex } from '../hex.ts';
@@ -29,5 +30,5 @@ export function requireSignedBy<K extends MessageKind>(
   if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
   const digest = messageDigest(domain, kind, message);
   if (recoverSigner(digest, signature) !== key) throw new AppError(foreign);
-  return { signer: key, signature: signature.toLowerCase() as Hex, digest };
+  return { signer: key, signature: parseHex(signature), digest };
 }

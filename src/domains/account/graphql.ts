@@ -1,4 +1,5 @@
-import { byAccount, OWN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { AccountService, Session } from './index.ts';
 
@@ -13,10 +14,15 @@ declare module '../../graphql/context.ts' {
 }
 
 const person = (column: string) =>
-  ({ held: `accounts.${column}`, class: 'plain', readers: ['owner', 'admin'], deletion: 'account deletion' }) as const;
+  ({
+    storedIn: `accounts.${column}`,
+    class: 'plain',
+    readers: ['owner', 'admin'],
+    deletion: 'account deletion',
+  }) as const;
 const wallet = (column: string) =>
   ({
-    held: `account_wallets.${column}`,
+    storedIn: `account_wallets.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion (chain data persists)',
@@ -41,7 +47,6 @@ builder.prismaNode('Account', {
   id: { field: 'id', access: person('id') },
   access: {
     subjects: { owner: byAccount('id') },
-    rows: ({ accountId, isAdmin }) => isAdmin || (accountId === null ? false : { id: accountId }),
     seenBy: ['owner', 'admin'],
   },
   select: { id: true },
@@ -61,7 +66,7 @@ builder.prismaNode('Account', {
       nullable: true,
       description: 'At most 32, for the owner alone: which wallets belong together is on no chain.',
       access: {
-        held: 'account_wallets.account_id',
+        storedIn: 'account_wallets.account_id',
         class: 'plain',
         readers: ['owner'],
         deletion: 'account deletion',
@@ -96,7 +101,7 @@ export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('View
     account: t.prismaField({
       type: 'Account',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),
     isAdmin: t.boolean({
@@ -104,7 +109,7 @@ export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('View
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
       resolve: (_viewer, _args, { viewer }) => viewer.isAdmin,
     }),
-    session: t.field({ type: SessionInfo, access: 'passage', resolve: (_viewer, _args, { session }) => session }),
+    session: t.field({ type: SessionInfo, access: 'traverse', resolve: (_viewer, _args, { session }) => session }),
   }),
 });
 
@@ -113,7 +118,7 @@ builder.queryField('viewer', (t) =>
     type: ViewerRef,
     nullable: true,
     description: 'Who asks; null without a session.',
-    access: 'passage',
+    access: 'traverse',
     resolve: (_root, _args, { viewer }) => (viewer.accountId === null ? null : { accountId: viewer.accountId }),
   }),
 );

@@ -1,14 +1,13 @@
-import { OWN_AND_ADMIN_ROWS } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { SourceKind } from '../reporting/operations.graphql.ts';
-import { AccountPayload, signedInAccount } from './session.graphql.ts';
+import { AccountPayload } from './session.graphql.ts';
 
 /** Income source kinds. */
 const source = (column: string) =>
   ({
-    held: `income_sources.${column}`,
+    storedIn: `income_sources.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'account deletion',
@@ -33,7 +32,7 @@ builder.prismaObjectField('Account', 'incomeSources', (t) =>
   t.relation('incomeSources', {
     nullable: false,
     description: 'Each kind at most once, for the owner and for admins.',
-    access: 'passage',
+    access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
 );
@@ -46,22 +45,16 @@ const incomeSourceInput = (name: string) =>
     }),
   });
 
-builder.mutationFields((t) => ({
-  addIncomeSource: t.field({
-    type: AccountPayload,
-    description: 'Adds a kind of income source to the account; one that is there already stays as it is.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: incomeSourceInput('AddIncomeSourceInput'), required: true }) },
-    resolve: (_root, { input }, ctx) => ctx.services.account.addIncomeSource(signedInAccount(ctx), input),
-  }),
+mutation('addIncomeSource', {
+  type: AccountPayload,
+  description: 'Adds a kind of income source to the account; one that is there already stays as it is.',
+  input: incomeSourceInput('AddIncomeSourceInput'),
+  act: ({ caller, input, services }) => services.account.addIncomeSource(caller.accountId, input.kind),
+});
 
-  removeIncomeSource: t.field({
-    type: AccountPayload,
-    description: 'Removes a kind of income source from the account. One that it does not have: NOT_FOUND.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: incomeSourceInput('RemoveIncomeSourceInput'), required: true }) },
-    resolve: (_root, { input }, ctx) => ctx.services.account.removeIncomeSource(signedInAccount(ctx), input),
-  }),
-}));
+mutation('removeIncomeSource', {
+  type: AccountPayload,
+  description: 'Removes a kind of income source from the account. One that it does not have: NOT_FOUND.',
+  input: incomeSourceInput('RemoveIncomeSourceInput'),
+  act: ({ caller, input, services }) => services.account.removeIncomeSource(caller.accountId, input.kind),
+});

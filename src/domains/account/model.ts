@@ -9,7 +9,7 @@ export interface IssuedNonce {
   readonly nonce: string;
   readonly purpose: string;
   readonly chain: string;
-  readonly address: string;
+  readonly address: Address;
   readonly accountId: string | null;
   readonly domain: string;
   readonly uri: string;

@@ -1,11 +1,12 @@
-import { NOBODY, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { evmChainName } from '../../core/chain.ts';
+import { NOBODY } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
-import { attemptKey, idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ViewerRef } from './graphql.ts';
 import { SIGN_IN_VERSION } from './rules.ts';
-import { AccountPayload, becomeViewerOf, refreshViewer, signedInAccount } from './session.graphql.ts';
+import { AccountPayload, becomeViewerOf, refreshedAccount } from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
@@ -41,7 +42,7 @@ const SignInPayload = builder
       viewer: t.field({
         type: ViewerRef,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ accountId }) => ({ accountId }),
       }),
     }),
@@ -61,6 +62,12 @@ const walletInput = (name: string) =>
       chain: t.string({ required: true, description: 'As `evm:10143`.' }),
     }),
   });
+
+/** Of a mutation that answers once: what it answers is kept nowhere. */
+const attemptKey = {
+  ...idempotencyKey,
+  description: 'Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID.',
+} as const;
 
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
@@ -96,89 +103,80 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
   }),
 });
 
-builder.mutationFields((t) => ({
-  signInNonce: t.field({
-    type: WalletChallenge,
-    description: 'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: walletInput('SignInNonceInput'), required: true }) },
-    resolve: (_root, { input }, { services }) => services.account.signInNonce(input),
-  }),
+mutation('signInNonce', {
+  type: WalletChallenge,
+  description: 'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock.',
+  input: walletInput('SignInNonceInput'),
+  parse: (input, { account }) => account.walletOf(input),
+  attempt: ({ input, parsed: { chain, address } }) => ({ caller: `wallet:${chain.name}:${address}`, input }),
+  act: ({ parsed, services }) => services.account.issueSignIn(parsed),
+  answer: ({ nonce }, { parsed, services }) => services.account.signInChallenge(nonce, parsed),
+});
 
-  signIn: t.field({
-    type: SignInPayload,
-    description:
-      'Opens a session of 24 hours for the wallet that signed an issued nonce’s message. Its token is answered once: the same request again is NONCE_INVALID.',
-    access: 'passage',
-    errors: refusable,
-    complexity: WALLET_SIGNATURE,
-    args: { input: t.arg({ type: SignInInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const signedIn = await ctx.services.account.signIn(input);
-      await becomeViewerOf(ctx, signedIn.session);
-      return signedIn;
-    },
+mutation('signIn', {
+  type: SignInPayload,
+  description:
+    'Opens a session of 24 hours for the wallet that signed an issued nonce’s message. Its token is answered once: the same request again is NONCE_INVALID.',
+  complexity: WALLET_SIGNATURE,
+  input: SignInInput,
+  parse: (input, { account }) => account.parseSignIn(input),
+  attempt: ({ input, parsed: { message } }) => ({
+    caller: `wallet:${evmChainName(message.chainId)}:${message.address}`,
+    input,
   }),
+  repeated: 'NONCE_INVALID',
+  act: ({ parsed, services }) => services.account.signIn(parsed),
+  async answer(grant, { ctx, services }) {
+    const signedIn = await services.account.openSession(grant);
+    await becomeViewerOf(ctx, signedIn.session);
+    return signedIn;
+  },
+});
 
-  signOutEverywhere: t.field({
-    type: SignOutPayload,
-    description: 'Voids every session token of the account, this request’s among them.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: SignOutInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const result = await ctx.services.account.signOutEverywhere(signedInAccount(ctx), input);
-      ctx.session = null;
-      ctx.access.become(NOBODY);
-      return result;
-    },
-  }),
+mutation('signOutEverywhere', {
+  type: SignOutPayload,
+  description: 'Voids every session token of the account, this request’s among them.',
+  input: SignOutInput,
+  act: ({ caller, services }) => services.account.signOutEverywhere(caller.accountId),
+  answer(saved, { ctx }) {
+    ctx.session = null;
+    ctx.access.switchViewer(NOBODY);
+    return saved;
+  },
+});
 
-  addWalletChallenge: t.field({
-    type: WalletChallenge,
-    description: 'Issues the text by which a further wallet agrees to be linked to the account.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: walletInput('AddWalletChallengeInput'), required: true }) },
-    resolve: (_root, { input }, ctx) => ctx.services.account.addWalletChallenge(signedInAccount(ctx), input),
-  }),
+mutation('addWalletChallenge', {
+  type: WalletChallenge,
+  description: 'Issues the text by which a further wallet agrees to be linked to the account.',
+  input: walletInput('AddWalletChallengeInput'),
+  parse: (input, { account }) => account.walletOf(input),
+  act: ({ caller, parsed, services }) => services.account.issueWalletLink(caller.accountId, parsed),
+  answer: ({ nonce }, { parsed, services }) => services.account.walletChallenge(nonce, parsed),
+});
 
-  addWallet: t.field({
-    type: AccountPayload,
-    description: 'Links the wallet that signed a challenge of this account.',
-    access: 'passage',
-    errors: refusable,
-    complexity: WALLET_SIGNATURE,
-    args: { input: t.arg({ type: AddWalletInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const accountId = signedInAccount(ctx);
-      await ctx.services.account.addWallet(accountId, input);
-      await refreshViewer(ctx);
-      return { accountId };
-    },
-  }),
+mutation('addWallet', {
+  type: AccountPayload,
+  description: 'Links the wallet that signed a challenge of this account.',
+  complexity: WALLET_SIGNATURE,
+  input: AddWalletInput,
+  parse: (input, { account }) => account.parseChallenge(input),
+  act: ({ caller, parsed, services }) => services.account.addWallet(caller.accountId, parsed),
+  answer: (_saved, asked) => refreshedAccount(asked),
+});
 
-  removeWallet: t.field({
-    type: AccountPayload,
-    description: 'Unlinks a wallet, but not the last one. Sessions stay: `signOutEverywhere` ends them.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: walletInput('RemoveWalletInput'), required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const accountId = signedInAccount(ctx);
-      await ctx.services.account.removeWallet(accountId, input);
-      await refreshViewer(ctx);
-      return { accountId };
-    },
-  }),
+mutation('removeWallet', {
+  type: AccountPayload,
+  description: 'Unlinks a wallet, but not the last one. Sessions stay: `signOutEverywhere` ends them.',
+  input: walletInput('RemoveWalletInput'),
+  parse: (input, { account }) => account.walletOf(input),
+  act: ({ caller, parsed, services }) => services.account.removeWallet(caller.accountId, parsed),
+  answer: (_saved, asked) => refreshedAccount(asked),
+});
 
-  updateProfile: t.field({
-    type: AccountPayload,
-    description: 'Changes the account’s e-mail address, display name or country.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: ProfileInput, required: true }) },
-    resolve: (_root, { input }, ctx) => ctx.services.account.updateProfile(signedInAccount(ctx), input),
-  }),
-}));
+mutation('updateProfile', {
+  type: AccountPayload,
+  description: 'Changes the account’s e-mail address, display name or country.',
+  input: ProfileInput,
+  parse: ({ idempotencyKey: _, ...change }, { account }) => account.parseProfile(change),
+  act: ({ caller, parsed, services }) => services.account.updateProfile(caller.accountId, parsed),
+});

@@ -16,7 +16,7 @@ const issued: ReadNonce = {
   nonce: 'a1b2c3d4e5f60718',
   purpose: 'sign-in',
   chain: 'evm:10143',
-  address: `0x${'ab'.repeat(20)}`,
+  address: `0x${'ab'.repeat(20)}` as const,
   accountId: null,
   domain: 'gateway.example',
   uri: 'https://gateway.example/graphql',

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
-import { announce, audit } from '../operations/index.ts';
+import { announce, audit, type Tx } from '../operations/index.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import type { Session } from './session-token.ts';
@@ -29,7 +29,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Accounts, their wallets and their sessions. */
 export function createAccountService(deps: AccountDeps) {
-  const { db, clock, tokens, idempotency } = deps;
+  const { db, clock, tokens } = deps;
   const admins = new Set<string>(deps.adminWallets);
 
   /** The session's viewer as the account stands now. @throws SESSION_INVALID once it expired or was signed out */
@@ -64,8 +64,8 @@ export function createAccountService(deps: AccountDeps) {
     viewerOfSession,
 
     /** Voids every session token of the account, this request's among them, and ends its feeds in every process. */
-    signOutEverywhere(accountId: string, input: { idempotencyKey: string }): Promise<{ accountId: string }> {
-      return idempotency.once(`account:${accountId}`, 'signOutEverywhere', input, async () => async (tx) => {
+    signOutEverywhere(accountId: string) {
+      return async (tx: Tx) => {
         const { sessionEpoch: epoch } = await tx.account.update({
           where: { id: accountId },
           data: { sessionEpoch: { increment: 1 } },
@@ -74,20 +74,17 @@ export function createAccountService(deps: AccountDeps) {
         await announce(tx, 'sessions', [{ accountId, epoch }]);
         await audit(tx, { actor: accountId, action: 'session.sign-out-everywhere', target: accountId });
         return { accountId };
-      });
+      };
     },
 
-    /** Changes the fields that are given; null clears one. @throws BAD_INPUT */
-    updateProfile(
-      accountId: string,
-      input: { idempotencyKey: string } & ProfileChange,
-    ): Promise<{ accountId: string }> {
-      const { idempotencyKey: _, ...change } = input;
-      const data = parseProfile(change);
-      return idempotency.once(`account:${accountId}`, 'updateProfile', input, async () => async (tx) => {
+    parseProfile,
+
+    /** Changes the fields that are given; null clears one. */
+    updateProfile(accountId: string, data: ProfileChange) {
+      return async (tx: Tx) => {
         await tx.account.update({ where: { id: accountId }, data });
         return { accountId };
-      });
+      };
     },
   };
 }

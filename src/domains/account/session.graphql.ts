@@ -1,6 +1,7 @@
-import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
+import { callerOf } from '../../graphql/caller.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import type { Asked } from '../../graphql/mutation.ts';
 import type { Session } from './index.ts';
 
 /** What a mutation of the account itself answers. */
@@ -9,26 +10,29 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
     account: t.prismaField({
       type: 'Account',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),
   }),
 });
 
 /** @throws UNAUTHENTICATED without a session */
-export const signedInAccount = ({ viewer }: GatewayContext): string => {
-  if (viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  return viewer.accountId;
-};
+export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(viewer).accountId;
 
 /** The request goes on as the session's viewer with the wallets and signer keys it has now. */
 export async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
   const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
-  ctx.access.become({ ...viewer, sessionEpoch: session.epoch });
+  ctx.access.switchViewer({ ...viewer, sessionEpoch: session.epoch });
 }
 
 /** After the account's wallets or keys changed. */
 export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
   if (ctx.session) await becomeViewerOf(ctx, ctx.session);
 };
+
+/** The account after its wallets or keys changed. */
+export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<Asked<unknown>, 'ctx' | 'caller'>) {
+  await refreshViewer(ctx);
+  return { accountId };
+}

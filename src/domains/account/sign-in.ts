@@ -1,12 +1,16 @@
 import type { Chains } from '../../chains/index.ts';
-import { parseAddress } from '../../core/bytes.ts';
-import { evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { Address, Hex } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Idempotency, Tx } from '../operations/index.ts';
-import { type IssuedNonce, MAX_MESSAGE_CHARS, parseSignatureHex, type SignInSite } from './model.ts';
+import type { Tx } from '../operations/index.ts';
+import {
+  type IssuedNonce,
+  MAX_MESSAGE_CHARS,
+  parseSignatureHex,
+  type SignInMessage,
+  type SignInSite,
+} from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { SignInText, WalletChain } from './ports.ts';
 import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
@@ -20,15 +24,20 @@ export interface AccountDeps {
   site: SignInSite;
   signInText: SignInText;
   tokens: SessionTokens;
-  idempotency: Idempotency;
   adminWallets: readonly Address[];
 }
 
-/** A wallet by its chain's name and its address, any case. */
-export interface WalletInput {
-  readonly idempotencyKey: string;
-  readonly address: string;
-  readonly chain: string;
+/** A wallet on a served chain. */
+export interface ServedWallet {
+  readonly chain: WalletChain;
+  readonly address: Address;
+}
+
+/** The message of an issued nonce as it was signed, read, with its signature. */
+export interface SignedMessage {
+  readonly text: string;
+  readonly message: SignInMessage;
+  readonly signature: Hex;
 }
 
 /** A nonce and the text a wallet is asked to sign over it. */
@@ -45,50 +54,65 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-export function createSignIn({ db, clock, chains, site, signInText, tokens, idempotency }: AccountDeps) {
-  /** Issues a nonce for a wallet, with the EIP-4361 message proposed for it. @throws CHAIN_REFUSED, BAD_INPUT */
-  async function signInNonce(input: WalletInput): Promise<Challenge> {
-    const { chainId, name } = chains.of(input.chain);
-    const address = parseAddress(input.address);
-    const { nonce } = await idempotency.once(`wallet:${name}:${address}`, 'signInNonce', input, async () => {
-      const row = { purpose: 'sign-in', chain: name, address, accountId: null } as const;
-      return async (tx) => ({ nonce: await issueNonce(tx, site, row) });
-    });
-    const issued = await db.authNonce.findUnique({ where: { nonce } });
-    if (!issued) throw new AppError('NONCE_INVALID');
+export function createSignIn({ db, clock, chains, site, signInText, tokens }: AccountDeps) {
+  /** The wallet that an input names. @throws CHAIN_REFUSED */
+  const walletOf = ({ chain, address }: { readonly chain: string; readonly address: Address }): ServedWallet => ({
+    chain: chains.of(chain),
+    address,
+  });
+
+  /** Issues a nonce for a wallet to sign in with. */
+  const issueSignIn = ({ chain, address }: ServedWallet) => {
+    const row = { purpose: 'sign-in', chain: chain.name, address, accountId: null } as const;
+    return async (tx: Tx) => ({ nonce: await issueNonce(tx, site, row) });
+  };
+
+  /** An issued nonce with the EIP-4361 message proposed for it. @throws NONCE_INVALID where it is gone */
+  async function signInChallenge(nonce: string, { chain: { chainId } }: ServedWallet): Promise<Challenge> {
+    const issued = await issuedNonce(db, nonce);
     return { nonce: issued, chainId, message: signInText.write(signInMessageOf(issued, chainId)) };
   }
 
-  /**
-   * Opens a session for the wallet that signed the message of an issued nonce; the first sign-in of a wallet makes its
-   * account. Only a valid signature uses the nonce up. A token is answered once: the same request again is refused with
-   * NONCE_INVALID, and a caller who lost the answer signs a new nonce.
-   * @throws MESSAGE_INVALID, NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE
-   */
-  async function signIn(input: { idempotencyKey: string; message: string; signature: string }): Promise<SignedIn> {
+  /** @throws MESSAGE_INVALID, SIGNATURE_NOT_CANONICAL */
+  function parseSignIn(input: { readonly message: string; readonly signature: string }): SignedMessage {
     const message = input.message.length > MAX_MESSAGE_CHARS ? null : signInText.parse(input.message);
     if (!message) throw new AppError('MESSAGE_INVALID');
-    const signature = parseSignatureHex(input.signature);
-    const caller = `wallet:${evmChainName(message.chainId)}:${message.address}`;
-    const grant = await idempotency.answerOnce(caller, 'signIn', input, 'NONCE_INVALID', async () => {
-      const issued = requireUsable(await readNonce(db, message.nonce), 'sign-in');
-      const chain = chains.of(issued.chain);
-      requireMatch(message, issued, chain.chainId);
-      await requireSignedBy(chain, message.address, input.message, signature);
-      return async (tx) => {
-        await consumeNonce(tx, issued);
-        const now = clock.now();
-        const account = await accountOfWallet(tx, issued.chain, message.address, now);
-        const issuedAt = Math.floor(now.getTime() / 1000);
-        return { accountId: account.id, epoch: account.sessionEpoch, issuedAt };
-      };
-    });
+    return { text: input.message, message, signature: parseSignatureHex(input.signature) };
+  }
+
+  /**
+   * Signs the wallet in that signed the message of an issued nonce; the first sign-in of a wallet makes its account. Only
+   * a valid signature uses the nonce up. What it answers writes, and answers what `openSession` takes.
+   * @throws NONCE_INVALID, MESSAGE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE
+   */
+  async function signIn({ text, message, signature }: SignedMessage) {
+    const issued = requireUsable(await readNonce(db, message.nonce), 'sign-in');
+    const chain = chains.of(issued.chain);
+    requireMatch(message, issued, chain.chainId);
+    await requireSignedBy(chain, message.address, text, signature);
+    return async (tx: Tx) => {
+      await consumeNonce(tx, issued);
+      const now = clock.now();
+      const account = await accountOfWallet(tx, issued.chain, message.address, now);
+      return { accountId: account.id, epoch: account.sessionEpoch, issuedAt: Math.floor(now.getTime() / 1000) };
+    };
+  }
+
+  /** The session that a sign-in gives, with its token, which is answered and stored nowhere. */
+  async function openSession(grant: Parameters<SessionTokens['mint']>[0]): Promise<SignedIn> {
     const token = await tokens.mint(grant);
     const session = await tokens.read(token, clock.now());
     return { token, accountId: session.accountId, expiresAt: new Date(session.expiresAt * 1000), session };
   }
 
-  return { signInNonce, signIn };
+  return { walletOf, issueSignIn, signInChallenge, parseSignIn, signIn, openSession };
+}
+
+/** @throws NONCE_INVALID where the nonce is gone */
+export async function issuedNonce(db: PrismaClient, nonce: string): Promise<IssuedNonce> {
+  const issued = await db.authNonce.findUnique({ where: { nonce } });
+  if (!issued) throw new AppError('NONCE_INVALID');
+  return issued;
 }
 
 /** The wallet's account, made now if the wallet is new; two first sign-ins of one wallet at once share one account. */

@@ -1,14 +1,15 @@
-import { OWN_AND_ADMIN_ROWS, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { AccountPayload, refreshViewer, signedInAccount } from './session.graphql.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { AccountPayload, refreshedAccount, refreshViewer } from './session.graphql.ts';
 import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
 
 /** Attestor key links: the key is public on the chain, whose account it is, is not. */
 const link = (column: string) =>
   ({
-    held: `account_signer_keys.${column}`,
+    storedIn: `account_signer_keys.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'unlink or account deletion',
@@ -32,16 +33,16 @@ builder.prismaObjectField('Account', 'signerKeys', (t) =>
   t.relation('signerKeys', {
     nullable: false,
     description: 'At most 16, for the owner and for admins.',
-    access: 'passage',
+    access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
 );
 
 builder.queryField('signerKeyLinks', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AccountSignerKey',
     description: 'Whose the attestor keys are, registered or not, the latest link first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'linkedAt', direction: 'desc' },
     filter: { accountId: 'UUID' },
@@ -65,7 +66,7 @@ const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('Lin
     signerKeyLink: t.prismaField({
       type: SignerKeyLink,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
     }),
   }),
@@ -87,41 +88,31 @@ const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
   }),
 });
 
-builder.mutationFields((t) => ({
-  signerKeyChallenge: t.field({
-    type: SignerKeyChallenge,
-    description: 'Issues the text by which the holder of an attestor key agrees to have it linked to the account.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: signerKeyInput('SignerKeyChallengeInput'), required: true }) },
-    resolve: (_root, { input }, ctx) => ctx.services.account.signerKeyChallenge(signedInAccount(ctx), input),
-  }),
+mutation('signerKeyChallenge', {
+  type: SignerKeyChallenge,
+  description: 'Issues the text by which the holder of an attestor key agrees to have it linked to the account.',
+  input: signerKeyInput('SignerKeyChallengeInput'),
+  act: ({ caller, input, services }) => services.account.issueKeyLink(caller.accountId, input.key),
+  answer: ({ nonce }, { services }) => services.account.keyChallenge(nonce),
+});
 
-  linkSignerKey: t.field({
-    type: LinkSignerKeyPayload,
-    description: 'Links the attestor key that signed a challenge of this account.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: LinkSignerKeyInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const linked = await ctx.services.account.linkSignerKey(signedInAccount(ctx), input);
-      await refreshViewer(ctx);
-      return linked;
-    },
-  }),
+mutation('linkSignerKey', {
+  type: LinkSignerKeyPayload,
+  description: 'Links the attestor key that signed a challenge of this account.',
+  input: LinkSignerKeyInput,
+  parse: (input, { account }) => account.parseKeySignature(input),
+  act: ({ caller, parsed, services }) => services.account.linkSignerKey(caller.accountId, parsed),
+  async answer(saved, { ctx }) {
+    await refreshViewer(ctx);
+    return saved;
+  },
+});
 
-  unlinkSignerKey: t.field({
-    type: AccountPayload,
-    description:
-      'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT (409).',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: signerKeyInput('UnlinkSignerKeyInput'), required: true }) },
-    resolve: async (_root, { input }, ctx) => {
-      const accountId = signedInAccount(ctx);
-      await ctx.services.account.unlinkSignerKey(accountId, input);
-      await refreshViewer(ctx);
-      return { accountId };
-    },
-  }),
-}));
+mutation('unlinkSignerKey', {
+  type: AccountPayload,
+  description:
+    'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT (409).',
+  input: signerKeyInput('UnlinkSignerKeyInput'),
+  act: ({ caller, input, services }) => services.account.unlinkSignerKey(caller.accountId, input.key),
+  answer: (_saved, asked) => refreshedAccount(asked),
+});

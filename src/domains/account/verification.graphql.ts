@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import type { Address } from '../../core/hex.ts';
 import { type ChainAddress, onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
@@ -8,7 +7,7 @@ import { NODE_ROUND } from '../../graphql/cost.ts';
 /** Wallet addresses: the chain's allowlist, as the indexer has it. */
 const allowlist = (...columns: string[]) =>
   ({
-    held: columns.map((column) => `allowlist.${column}`),
+    storedIn: columns.map((column) => `allowlist.${column}`),
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion (chain data persists)',
@@ -28,7 +27,7 @@ const entriesIn = (ctx: GatewayContext) =>
 
 /** Wallet addresses: what the chain says now. */
 const ELIGIBILITY = {
-  held: 'eligibility',
+  storedIn: 'eligibility',
   class: 'none',
   readers: ['owner'],
   deletion: 'none',
@@ -45,7 +44,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     access: ELIGIBILITY,
     select: { chain: true, address: true },
     resolve: async ({ chain, address }, _args, { access }) =>
-      (await access.eligibility(chain)).verified.has(address as Address),
+      (await access.sources.eligible(chain)).verified.has(address),
   }),
   verified: t.boolean({
     nullable: false,

@@ -1,78 +1,78 @@
-import { parseAddress } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { Hex } from '../../core/hex.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import { parseSignatureHex } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
-import type { AccountDeps, Challenge, WalletInput } from './sign-in.ts';
+import { type AccountDeps, type Challenge, issuedNonce, type ServedWallet } from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
-/** Linking further wallets to an account and removing them again. Every function acts for `accountId`. */
-export function createWallets({ db, clock, chains, site, idempotency }: AccountDeps) {
-  const once = idempotency.once;
+/** A nonce and the signature over its challenge. */
+export interface SignedChallenge {
+  readonly nonce: string;
+  readonly signature: Hex;
+}
 
-  /** Issues the text by which a wallet agrees to be linked to this account. @throws CHAIN_REFUSED */
-  async function addWalletChallenge(accountId: string, input: WalletInput): Promise<Challenge> {
-    const { name, chainId } = chains.of(input.chain);
-    const address = parseAddress(input.address);
-    const { nonce } = await once(`account:${accountId}`, 'addWalletChallenge', input, async () => {
-      const row = { purpose: 'link-wallet', chain: name, address, accountId } as const;
-      return async (tx) => ({ nonce: await issueNonce(tx, site, row) });
-    });
-    const issued = await db.authNonce.findUnique({ where: { nonce } });
-    if (!issued) throw new AppError('NONCE_INVALID');
+/** Linking further wallets to an account and removing them again. What acts for `accountId` answers what writes. */
+export function createWallets({ db, clock, chains, site }: AccountDeps) {
+  /** Issues the nonce of the text by which a wallet agrees to be linked to this account. */
+  const issueWalletLink = (accountId: string, { chain, address }: ServedWallet) => {
+    const row = { purpose: 'link-wallet', chain: chain.name, address, accountId } as const;
+    return async (tx: Tx) => ({ nonce: await issueNonce(tx, site, row) });
+  };
+
+  /** An issued nonce with that text. @throws NONCE_INVALID where it is gone */
+  async function walletChallenge(nonce: string, { chain: { chainId } }: ServedWallet): Promise<Challenge> {
+    const issued = await issuedNonce(db, nonce);
     return { nonce: issued, chainId, message: linkWalletText(issued) };
   }
+
+  /** @throws SIGNATURE_NOT_CANONICAL */
+  const parseChallenge = (input: { readonly nonce: string; readonly signature: string }): SignedChallenge => ({
+    nonce: input.nonce,
+    signature: parseSignatureHex(input.signature),
+  });
 
   /**
    * Links the wallet that signed a challenge of this account. A wallet that is linked to it already stays so.
    * @throws NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, WALLET_TAKEN, WALLET_LIMIT, CHAIN_UNAVAILABLE
    */
-  async function addWallet(
-    accountId: string,
-    input: { idempotencyKey: string; nonce: string; signature: string },
-  ): Promise<{ walletId: string }> {
-    const signature = parseSignatureHex(input.signature);
-    return once(`account:${accountId}`, 'addWallet', input, async () => {
-      const found = await readNonce(db, input.nonce);
-      const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet');
-      const address = issued.address as Address;
-      await requireSignedBy(chains.of(issued.chain), address, linkWalletText(issued), signature);
-      return async (tx) => {
-        await consumeNonce(tx, issued);
-        await lockAccount(tx, accountId);
-        const row = { accountId, chain: issued.chain, address, linkedAt: clock.now() };
-        const { count } = await tx.accountWallet.createMany({ data: [row], skipDuplicates: true });
-        const wallet = await tx.accountWallet.findUnique({
-          where: { chain_address: { chain: issued.chain, address } },
-          select: { id: true, accountId: true },
-        });
-        if (wallet?.accountId !== accountId) throw new AppError('WALLET_TAKEN');
-        if ((await tx.accountWallet.count({ where: { accountId } })) > MAX_WALLETS) throw new AppError('WALLET_LIMIT');
-        if (count === 1) await audit(tx, { actor: accountId, action: 'wallet.link', target: wallet.id });
-        return { walletId: wallet.id };
-      };
-    });
+  async function addWallet(accountId: string, { nonce, signature }: SignedChallenge) {
+    const found = await readNonce(db, nonce);
+    const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet');
+    const { address } = issued;
+    await requireSignedBy(chains.of(issued.chain), address, linkWalletText(issued), signature);
+    return async (tx: Tx) => {
+      await consumeNonce(tx, issued);
+      await lockAccount(tx, accountId);
+      const row = { accountId, chain: issued.chain, address, linkedAt: clock.now() };
+      const { count } = await tx.accountWallet.createMany({ data: [row], skipDuplicates: true });
+      const wallet = await tx.accountWallet.findUnique({
+        where: { chain_address: { chain: issued.chain, address } },
+        select: { id: true, accountId: true },
+      });
+      if (wallet?.accountId !== accountId) throw new AppError('WALLET_TAKEN');
+      if ((await tx.accountWallet.count({ where: { accountId } })) > MAX_WALLETS) throw new AppError('WALLET_LIMIT');
+      if (count === 1) await audit(tx, { actor: accountId, action: 'wallet.link', target: wallet.id });
+      return { walletId: wallet.id };
+    };
   }
 
-  /** Unlinks a wallet; its sessions end with `signOutEverywhere`. @throws WALLET_NOT_LINKED, WALLET_LAST, CHAIN_REFUSED */
-  async function removeWallet(accountId: string, input: WalletInput): Promise<{ walletId: string }> {
-    const { name } = chains.of(input.chain);
-    const address = parseAddress(input.address);
-    return once(`account:${accountId}`, 'removeWallet', input, async () => async (tx) => {
+  /** Unlinks a wallet; its sessions end with `signOutEverywhere`. @throws WALLET_NOT_LINKED, WALLET_LAST */
+  const removeWallet =
+    (accountId: string, { chain, address }: ServedWallet) =>
+    async (tx: Tx) => {
       await lockAccount(tx, accountId);
       const wallets = await tx.accountWallet.findMany({ where: { accountId } });
-      const wallet = wallets.find((w) => w.chain === name && w.address === address);
+      const wallet = wallets.find((w) => w.chain === chain.name && w.address === address);
       if (!wallet) throw new AppError('WALLET_NOT_LINKED');
       if (wallets.length === 1) throw new AppError('WALLET_LAST');
       await tx.accountWallet.delete({ where: { id: wallet.id } });
       await audit(tx, { actor: accountId, action: 'wallet.unlink', target: wallet.id });
       return { walletId: wallet.id };
-    });
-  }
+    };
 
-  return { addWalletChallenge, addWallet, removeWallet };
+  return { issueWalletLink, walletChallenge, parseChallenge, addWallet, removeWallet };
 }
 
 /** Two changes of one account's wallets or signer keys run one after the other, so that neither counts the other's rows wrongly. */

@@ -1,11 +1,13 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 
 /** The public feed. Its table has no column for an amount or a person, and a test keeps both from the type. */
 const told = (column: string) =>
-  ({ held: `activity.${column}`, class: 'plain', readers: ['public'], deletion: 'none', onchain: true }) as const;
+  ({ storedIn: `activity.${column}`, class: 'plain', readers: ['public'], deletion: 'none', onchain: true }) as const;
 
 export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   description:
@@ -34,7 +36,7 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
     }),
     reason: t.exposeString('reason', { access: told('reason') }),
     at: t.expose('at', { type: 'DateTime', nullable: false, access: told('at') }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -42,18 +44,18 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
 const newestFirst = { column: ['blockNumber', 'logIndex'], direction: 'desc' } as const;
 
 builder.prismaObjectField(Series, 'activity', (t) =>
-  t.relatedKeyset('activity', {
+  relatedKeyset(t, 'activity', {
     description: 'What happened to it, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     order: newestFirst,
   }),
 );
 
 builder.queryField('activity', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'ActivityEvent',
     description: 'What happened to a series, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
     order: newestFirst,
     where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),

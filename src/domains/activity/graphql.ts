@@ -1,9 +1,8 @@
-import { printChainKey } from '../../core/on-chain.ts';
-import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import './event.graphql.ts';
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import type { Bytes32 } from '../../core/hex.ts';
+import { printChainKey } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { ActivityEvent } from './event.graphql.ts';
 import type { ActivityService, ActivityUpdate as ActivityUpdateModel, Feeds } from './index.ts';
 
@@ -15,7 +14,7 @@ declare module '../../graphql/context.ts' {
 }
 
 const told = {
-  held: ['chain_events.block_hash', 'chain_events.log_index'],
+  storedIn: ['chain_events.block_hash', 'chain_events.log_index'],
   class: 'plain',
   readers: ['public'],
   deletion: 'none',
@@ -29,8 +28,8 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
       nullable: false,
       description: 'The event’s own id.',
       access: told,
-      resolve: ({ chain, eventId }, _args, { access }) =>
-        encodeGlobalID('ActivityEvent', printChainKey(access.firstChain, chain, eventId)),
+      resolve: ({ chain, eventId }, _args, { chains }) =>
+        encodeGlobalID('ActivityEvent', printChainKey(chains.first.name, chain, eventId)),
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
@@ -41,7 +40,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
     event: t.prismaField({
       type: ActivityEvent,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { chain, eventId: id, retracted }, _, { db }) =>
         retracted ? null : db.activityEvent.findUnique({ ...query, where: { chain_id: { chain, id } } }),
     }),
@@ -55,10 +54,10 @@ builder.subscriptionType({
       description:
         'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it tells ' +
         'what was missed. A feed that is not read fast enough ends.',
-      access: 'passage',
+      access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
       subscribe: (_, { chain: given, seriesKey }, ctx) => {
-        const series = { chain: chainOf(ctx, { chain: given }), seriesKey: seriesKey as Bytes32 };
+        const series = { chain: chainOf(ctx, { chain: given }), seriesKey: seriesKey };
         return ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(series, life));
       },
       resolve: (update) => update,

@@ -3,7 +3,7 @@
  * a bidder's or a trader's own) is in their notifications, and what is an amount (a true-up, a rate, routed income) is
  * told to nobody.
  */
-const ACTIVITY_KINDS = [
+export const ACTIVITY_KINDS = [
   'SeriesCreated',
   'SeriesSettling',
   'SettlementRound',

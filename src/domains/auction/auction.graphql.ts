@@ -1,6 +1,6 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
 import { RevealedBid } from './revealed.graphql.ts';
@@ -14,71 +14,71 @@ const Auction = builder.prismaObject('Series', {
     phase: t.exposeString('phase', {
       nullable: false,
       description: 'COMMIT, REVEAL, SETTLE, GATE, DONE or FAILED.',
-      access: { ...AUCTION_SETTLEMENT, held: 'series.phase' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.phase' },
     }),
     reservePrice: t.expose('reservePrice', {
       type: 'Amount',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.reserve_price' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reserve_price' },
     }),
     maxUnitsPerBid: t.expose('maxUnitsPerBid', {
       type: 'BigInt',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.max_units_per_bid' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.max_units_per_bid' },
     }),
     minRaise: t.expose('minRaise', {
       type: 'Amount',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.min_raise' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_raise' },
     }),
     minHolders: t.exposeInt('minHolders', {
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.min_holders' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_holders' },
     }),
     concentrationBps: t.exposeInt('concentrationBps', {
       nullable: false,
       description: 'The largest share one winner may hold, basis points.',
-      access: { ...AUCTION_SETTLEMENT, held: 'series.concentration_bps' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.concentration_bps' },
     }),
     commitEndsAt: t.expose('commitEndsAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.commit_ends_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
     }),
     revealEndsAt: t.expose('revealEndsAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.reveal_ends_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
     }),
     gateEndsAt: t.expose('gateEndsAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.gate_ends_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
     }),
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
       nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.clearing_price' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.clearing_price' },
     }),
     unitsSold: t.expose('unitsSold', {
       type: 'BigInt',
       nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.units_sold' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.units_sold' },
     }),
     proceeds: t.expose('proceeds', {
       type: 'Amount',
       nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'series.proceeds' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.proceeds' },
     }),
     failureReason: t.exposeString('failureReason', {
-      access: { ...AUCTION_SETTLEMENT, held: 'series.failure_reason' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.failure_reason' },
     }),
-    mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, held: 'series.mint_gate' } }),
-    rounds: t.relatedKeyset('rounds', { access: 'passage', order: { by: 'round' } }),
-    revealedBids: t.relatedKeyset('bids', {
+    mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, storedIn: 'series.mint_gate' } }),
+    rounds: relatedKeyset(t, 'rounds', { access: 'traverse', order: { by: 'round' } }),
+    revealedBids: relatedKeyset(t, 'bids', {
       type: RevealedBid,
       description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
-      access: 'passage',
+      access: 'traverse',
       order: { column: 'sequence' },
     }),
     demandCurve: t.field({
@@ -88,15 +88,15 @@ const Auction = builder.prismaObject('Series', {
         'What the valid bids revealed so far ask for, by price descending, cumulative. Empty while all are sealed. Of more ' +
         'steps than `points` as many evenly spread ones, the first and the last always among them, and of three or more ' +
         'the one at the clearing price.',
-      access: 'passage',
+      access: 'traverse',
       complexity: pointsCost,
       args: {
         points: t.arg.int({ required: true, defaultValue: DEFAULT_POINTS, description: 'The most steps, 2 to 500.' }),
       },
       select: { chain: true, key: true },
-      resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key as Bytes32, points }),
+      resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key, points }),
     }),
   }),
 });
 
-builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { access: 'passage', nullable: false }));
+builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { access: 'traverse', nullable: false }));

@@ -1,11 +1,8 @@
-import { OWN_ROWS } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainArgument, chainOf, chainWhere } from '../../graphql/chain-argument.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { idempotent } from '../operations/index.ts';
-import { callerOf } from '../transaction/index.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import type { BackupService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -17,7 +14,7 @@ declare module '../../graphql/context.ts' {
 /** Reveal backup. What names it is its owner's alone as well. */
 const kept = (column: string) =>
   ({
-    held: `bid_backups.${column}`,
+    storedIn: `bid_backups.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'after settlement + retention',
@@ -72,39 +69,33 @@ const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('S
     bidBackup: t.prismaField({
       type: BidBackup,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { backupId }, _, { db }) =>
         db.bidBackup.findUniqueOrThrow({ ...query, where: { id: backupId } }),
     }),
   }),
 });
 
-builder.mutationField('saveBidBackup', (t) =>
-  t.field({
-    type: SaveBidBackupPayload,
-    description:
-      'Keeps what reveals a bid, so that it can be revealed without the device that made it. It never changes: the same ' +
-      'again answers what is there, another backup of the same commitment is refused.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: SaveBidBackupInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'saveBidBackup', input, async () => {
-        const { seriesKey, window, wallet, commitment, backup } = input;
-        return ctx.services.backups.save(callerOf(ctx.viewer), {
-          chain: chainOf(ctx, input),
-          ...{ seriesKey: seriesKey as Bytes32, window, wallet: wallet as Address },
-          ...{ commitment: commitment as Bytes32, backup },
-        });
-      }),
-  }),
-);
+mutation('saveBidBackup', {
+  type: SaveBidBackupPayload,
+  description:
+    'Keeps what reveals a bid, so that it can be revealed without the device that made it. It never changes: the same ' +
+    'again answers what is there, another backup of the same commitment is refused.',
+  input: SaveBidBackupInput,
+  act: ({ caller, chain, input, services }) => {
+    const { seriesKey, window, wallet, commitment, backup } = input;
+    return services.backups.save(caller, {
+      ...{ chain, seriesKey, window, wallet },
+      ...{ commitment, backup },
+    });
+  },
+});
 
 builder.queryField('myBidBackups', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'BidBackup',
     description: 'The backups of the signed-in account, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'savedAt', direction: 'desc' },
     args: { chain: t.arg.string(chainArgument) },

@@ -1,5 +1,4 @@
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
-import { onChains } from '../../core/on-chain.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 
@@ -14,95 +13,95 @@ const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', 
 /** What tells one bid from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
-const bidRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [onChains('bidder', wallets), { series: onChains('issuer', wallets) }] };
-
 /** A wallet's one bid in a series' raise. */
 builder.prismaNode('Bid', {
   description: 'A sealed bid. Its price and quantity are nowhere until its bidder reveals them on the chain.',
-  ...chainRow('id', { ...NAMED, held: 'bids.id' }),
+  ...chainRow('id', { ...NAMED, storedIn: 'bids.id' }),
   access: {
     subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
-    rows: bidRows,
     seenBy: ['owner', 'issuer', 'admin'],
   },
   select: { chain: true, id: true },
   fields: (t) => ({
-    bidder: t.expose('bidder', { type: 'Address', nullable: false, access: { ...NAMED, held: 'bids.bidder' } }),
+    bidder: t.expose('bidder', { type: 'Address', nullable: false, access: { ...NAMED, storedIn: 'bids.bidder' } }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description: 'Order of commitment: it breaks ties.',
-      access: { ...NAMED, held: 'bids.sequence' },
+      access: { ...NAMED, storedIn: 'bids.sequence' },
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...NAMED, held: 'bids.committed_at' },
+      access: { ...NAMED, storedIn: 'bids.committed_at' },
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...COMMITMENT, held: 'bids.commitment' },
+      access: { ...COMMITMENT, storedIn: 'bids.commitment' },
     }),
-    deposit: t.expose('deposit', { type: 'Amount', nullable: true, access: { ...COMMITMENT, held: 'bids.deposit' } }),
+    deposit: t.expose('deposit', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...COMMITMENT, storedIn: 'bids.deposit' },
+    }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
       description: 'Null until revealed.',
-      access: { ...NAMED, held: 'bids.price' },
+      access: { ...NAMED, storedIn: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'BigInt',
       nullable: true,
       description: 'Null until revealed.',
-      access: { ...NAMED, held: 'bids.quantity' },
+      access: { ...NAMED, storedIn: 'bids.quantity' },
     }),
     validity: t.exposeString('validity', {
       nullable: true,
       description: 'SEALED, VALID, INVALID or UNREVEALED.',
-      access: { ...PROGRESS, held: 'bids.validity' },
+      access: { ...PROGRESS, storedIn: 'bids.validity' },
     }),
     invalidReason: t.exposeString('invalidReason', {
       nullable: true,
-      access: { ...PROGRESS, held: 'bids.invalid_reason' },
+      access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
     }),
     processing: t.exposeString('processing', {
       nullable: true,
       description: 'PENDING, FULL, PARTIAL, LOST or REJECTED.',
-      access: { ...PROGRESS, held: 'bids.processing' },
+      access: { ...PROGRESS, storedIn: 'bids.processing' },
     }),
     rejectedReason: t.exposeString('rejectedReason', {
       nullable: true,
-      access: { ...PROGRESS, held: 'bids.rejected_reason' },
+      access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
     }),
     delivery: t.exposeString('delivery', {
       nullable: true,
       description: 'NONE, DUE or DELIVERED.',
-      access: { ...PROGRESS, held: 'bids.delivery' },
+      access: { ...PROGRESS, storedIn: 'bids.delivery' },
     }),
     pendingUnits: t.expose('pendingUnits', {
       type: 'BigInt',
       nullable: true,
-      access: { ...PROGRESS, held: 'bids.pending_units' },
+      access: { ...PROGRESS, storedIn: 'bids.pending_units' },
     }),
-    refund: t.expose('refund', { type: 'Amount', nullable: true, access: { ...PROGRESS, held: 'bids.refund' } }),
+    refund: t.expose('refund', { type: 'Amount', nullable: true, access: { ...PROGRESS, storedIn: 'bids.refund' } }),
     deliveredUnits: t.expose('deliveredUnits', {
       type: 'BigInt',
       nullable: true,
-      access: { ...PROGRESS, held: 'bids.delivered_units' },
+      access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
     }),
     deliveredRefund: t.expose('deliveredRefund', {
       type: 'Amount',
       nullable: true,
       description: 'Where the payment token refused to pay it, it is kept for the bidder: `claimKept`.',
-      access: { ...PROGRESS, held: 'bids.delivered_refund' },
+      access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
     }),
     nonRevealCharge: t.expose('nonRevealCharge', {
       type: 'Amount',
       nullable: true,
       description: 'What the bid paid for not being revealed.',
-      access: { ...CHARGE, held: 'bids.non_reveal_charge' },
+      access: { ...CHARGE, storedIn: 'bids.non_reveal_charge' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

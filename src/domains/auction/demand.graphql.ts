@@ -14,9 +14,13 @@ export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').imple
       type: 'Amount',
       nullable: false,
       description: 'Base units a unit.',
-      access: { ...REVEALED, held: 'bids.price' },
+      access: { ...REVEALED, storedIn: 'bids.price' },
     }),
-    quantity: t.expose('quantity', { type: 'BigInt', nullable: false, access: { ...REVEALED, held: 'bids.quantity' } }),
+    quantity: t.expose('quantity', {
+      type: 'BigInt',
+      nullable: false,
+      access: { ...REVEALED, storedIn: 'bids.quantity' },
+    }),
   }),
 });
 

@@ -1,27 +1,16 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainArgument, chainOf, chainWhere } from '../../graphql/chain-argument.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
-import type { AuctionService, RaiseCall } from './index.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import { commitment, opening, SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import type { AuctionService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
     auction: AuctionService;
   }
 }
-
-const build = (ctx: GatewayContext, operation: string, input: Step, call: RaiseCall) =>
-  builtOnce(ctx, operation, input, async (caller) =>
-    ctx.services.auction.prepare(caller, {
-      chain: chainOf(ctx, input),
-      seriesKey: input.seriesKey as Bytes32,
-      wallet: input.wallet as Address,
-      call,
-    }),
-  );
 
 const Spender = builder.enumType('Spender', {
   description:
@@ -61,82 +50,113 @@ const DeliverBidInput = builder.inputType('DeliverBidInput', {
   fields: (t) => ({ ...step(t), bidder: t.field({ type: 'Address', required: true }) }),
 });
 
-builder.mutationFields((t) => ({
-  approvePaymentToken: t.field({
-    ...builds,
-    description: 'Builds the payment token’s `approve` for the contract that will take a deposit or a payment.',
-    args: { input: t.arg({ type: ApproveInput, required: true }) },
-    resolve: (_, { input }, ctx) => {
-      const { spender, amount } = input;
-      return build(ctx, 'approvePaymentToken', input, { kind: 'approve', spender, amount });
-    },
-  }),
-  commitBid: t.field({
-    ...builds,
-    description: 'Builds `commitBid`.',
-    args: { input: t.arg({ type: CommitBidInput, required: true }) },
-    resolve: (_, { input }, ctx) => {
-      const seriesKey = input.seriesKey as Bytes32;
-      const commitment = input.commitment as Bytes32;
-      return build(ctx, 'commitBid', input, { kind: 'commitBid', seriesKey, commitment, deposit: input.deposit });
-    },
-  }),
-  revealBid: t.field({
-    ...builds,
-    description: 'Builds `revealBid`.',
-    args: { input: t.arg({ type: RevealBidInput, required: true }) },
-    resolve: (_, { input }, ctx) => {
-      const { price, quantity } = input;
-      const seriesKey = input.seriesKey as Bytes32;
-      return build(ctx, 'revealBid', input, {
+buildMutation('approvePaymentToken', {
+  description: 'Builds the payment token’s `approve` for the contract that will take a deposit or a payment.',
+  input: ApproveInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, {
+      chain,
+      seriesKey,
+      wallet,
+      call: { kind: 'approve', spender: input.spender, amount: input.amount },
+    });
+  },
+});
+
+buildMutation('commitBid', {
+  description: 'Builds `commitBid`.',
+  input: CommitBidInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, {
+      chain,
+      seriesKey,
+      wallet,
+      call: { kind: 'commitBid', seriesKey, commitment: input.commitment, deposit: input.deposit },
+    });
+  },
+});
+
+buildMutation('revealBid', {
+  description: 'Builds `revealBid`.',
+  input: RevealBidInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, {
+      chain,
+      seriesKey,
+      wallet,
+      call: {
         kind: 'revealBid',
         seriesKey,
-        price,
-        quantity,
-        salt: input.salt as Bytes32,
-      });
-    },
-  }),
-  settleStep: t.field({
-    ...builds,
-    description: 'Builds `settleStep`: bounded work, open to anyone.',
-    args: { input: t.arg({ type: SettleStepInput, required: true }) },
-    resolve: (_, { input }, ctx) => {
-      const seriesKey = input.seriesKey as Bytes32;
-      return build(ctx, 'settleStep', input, { kind: 'settleStep', seriesKey, maxBids: input.maxBids });
-    },
-  }),
-  deliverBid: t.field({
-    ...builds,
-    description: 'Builds `deliverBid`: open to anyone, units and refund go to the bidder only.',
-    args: { input: t.arg({ type: DeliverBidInput, required: true }) },
-    resolve: (_, { input }, ctx) => {
-      const seriesKey = input.seriesKey as Bytes32;
-      return build(ctx, 'deliverBid', input, { kind: 'deliverBid', seriesKey, bidder: input.bidder as Address });
-    },
-  }),
-  passGate: t.field({
-    ...builds,
-    description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'passGate', input, { kind: 'passGate', seriesKey: input.seriesKey as Bytes32 }),
-  }),
-  withdrawProceeds: t.field({
-    ...builds,
-    description: 'Builds `withdrawProceeds` for the issuer.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'withdrawProceeds', input, { kind: 'withdrawProceeds', seriesKey: input.seriesKey as Bytes32 }),
-  }),
-  cancelRaise: t.field({
-    ...builds,
-    description: 'Builds `cancelRaise` for the issuer, until the reveal begins.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'cancelRaise', input, { kind: 'cancelRaise', seriesKey: input.seriesKey as Bytes32 }),
-  }),
-}));
+        price: input.price,
+        quantity: input.quantity,
+        salt: input.salt,
+      },
+    });
+  },
+});
+
+buildMutation('settleStep', {
+  description: 'Builds `settleStep`: bounded work, open to anyone.',
+  input: SettleStepInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, {
+      chain,
+      seriesKey,
+      wallet,
+      call: { kind: 'settleStep', seriesKey, maxBids: input.maxBids },
+    });
+  },
+});
+
+buildMutation('deliverBid', {
+  description: 'Builds `deliverBid`: open to anyone, units and refund go to the bidder only.',
+  input: DeliverBidInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, {
+      chain,
+      seriesKey,
+      wallet,
+      call: { kind: 'deliverBid', seriesKey, bidder: input.bidder },
+    });
+  },
+});
+
+buildMutation('passGate', {
+  description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, { chain, seriesKey, wallet, call: { kind: 'passGate', seriesKey } });
+  },
+});
+
+buildMutation('withdrawProceeds', {
+  description: 'Builds `withdrawProceeds` for the issuer.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, {
+      chain,
+      seriesKey,
+      wallet,
+      call: { kind: 'withdrawProceeds', seriesKey },
+    });
+  },
+});
+
+buildMutation('cancelRaise', {
+  description: 'Builds `cancelRaise` for the issuer, until the reveal begins.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    return services.auction.prepare(caller, { chain, seriesKey, wallet, call: { kind: 'cancelRaise', seriesKey } });
+  },
+});
 
 const Delivery = builder.enumType('BidDelivery', {
   description: 'Where a bid’s units and refund are: NONE is not decided, DUE can be delivered by anyone.',
@@ -144,10 +164,10 @@ const Delivery = builder.enumType('BidDelivery', {
 });
 
 builder.queryField('myBids', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'Bid',
     description: 'The bids of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: false }),

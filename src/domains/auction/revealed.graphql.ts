@@ -8,7 +8,11 @@ export const RevealedBid = builder.prismaObject('Bid', {
   access: { rows: () => ({ price: { not: null } }) },
   select: {},
   fields: (t) => ({
-    price: t.expose('price', { type: 'Amount', nullable: true, access: { ...REVEALED, held: 'bids.price' } }),
-    quantity: t.expose('quantity', { type: 'BigInt', nullable: true, access: { ...REVEALED, held: 'bids.quantity' } }),
+    price: t.expose('price', { type: 'Amount', nullable: true, access: { ...REVEALED, storedIn: 'bids.price' } }),
+    quantity: t.expose('quantity', {
+      type: 'BigInt',
+      nullable: true,
+      access: { ...REVEALED, storedIn: 'bids.quantity' },
+    }),
   }),
 });

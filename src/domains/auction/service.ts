@@ -1,8 +1,13 @@
 import type { Chains } from '../../chains/index.ts';
-import type { Address } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireRevealPhase,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 import { type CurveQuestion, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
@@ -29,9 +34,9 @@ export function createAuctionService(deps: {
   return {
     async prepare(caller, { chain, seriesKey, wallet, call }) {
       const series = await findSeries(db, chain, seriesKey, { issuer: true });
-      checkRaiseCall(call, wallet, series.issuer as Address);
+      checkRaiseCall(call, wallet, series.issuer);
       if (call.kind === 'revealBid') requireRevealPhase((await chains.of(chain).series(seriesKey)).value.phase);
-      return transactions.build({ caller, chain, wallet, call, seriesKey });
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, seriesKey });
     },
     demandCurves: (asked) => demandCurves(db, asked),
   };

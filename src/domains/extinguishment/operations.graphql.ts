@@ -1,13 +1,9 @@
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { SeriesStepInput } from '../transaction/step.graphql.ts';
 import type { ExtinguishmentService } from './index.ts';
 import { ExtinguishmentRequest } from './request.graphql.ts';
@@ -50,6 +46,8 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   }),
 });
 
+const rowOf = (id: string) => uuidOf('ExtinguishmentRequest', id);
+
 const RelayExtinguishmentInput = rowInput('RelayExtinguishmentInput');
 
 /** One type for each mutation, all of them the request as it then is. */
@@ -59,85 +57,59 @@ const payload = (name: string) =>
       extinguishmentRequest: t.prismaField({
         type: ExtinguishmentRequest,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { extinguishmentRequestId: id }, _, { db }) =>
           db.extinguishmentRequest.findUniqueOrThrow({ ...query, where: { id } }),
       }),
     }),
   });
 
-const shared = { access: 'passage', errors: refusable, complexity: BUILD } as const;
+const shared = { complexity: BUILD } as const;
 
-builder.mutationFields((t) => ({
-  openExtinguishment: t.field({
-    ...shared,
-    type: payload('OpenExtinguishmentPayload'),
-    description: 'Writes down that the issuer asks two attestors to extinguish its series.',
-    args: { input: t.arg({ type: OpenExtinguishmentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openExtinguishment', input, async (caller) =>
-        ctx.services.extinguishment.open(caller, {
-          ...input,
-          chain: chainOf(ctx, input),
-          seriesKey: input.seriesKey as Bytes32,
-          attestorKeys: input.attestorKeys as Address[],
-        }),
-      ),
-  }),
-  signExtinguishment: t.field({
-    ...shared,
-    type: payload('SignExtinguishmentPayload'),
-    description:
-      'Signs as one of the two named keys, once the chain has the issuer’s request with the keys and the deadline that the ' +
-      'row shows. With the second signature both are relayed; the state says how that went.',
-    args: { input: t.arg({ type: SignExtinguishmentInput, required: true }) },
-    resolve: async (_, { input }, ctx) => {
-      const id = uuidOf('ExtinguishmentRequest', input.id);
-      const signed = await actOnce(ctx, 'signExtinguishment', input, (caller) =>
-        ctx.services.extinguishment.sign(caller, {
-          id,
-          key: input.key as Address,
-          signature: input.signature as Hex,
-        }),
-      );
-      // The signature is written and answered for by its own record; the relay is safe to run any number of times.
-      await ctx.services.extinguishment.relayIfSigned(callerOf(ctx.viewer), id);
-      return signed;
-    },
-  }),
-  relayExtinguishment: t.field({
-    ...shared,
-    type: payload('RelayExtinguishmentPayload'),
-    description: 'Relays both signatures, again after a refusal or when the first relay was lost sight of.',
-    args: { input: t.arg({ type: RelayExtinguishmentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'relayExtinguishment', input, (caller) =>
-        ctx.services.extinguishment.relay(caller, uuidOf('ExtinguishmentRequest', input.id)),
-      ),
-  }),
-  requestExtinguishment: t.field({
-    ...builds,
-    description:
-      'Builds the issuer’s request on the chain to the two named keys: public, and without it the chain takes no ' +
-      'signature. Their signatures count from seven days after it to its deadline.',
-    args: { input: t.arg({ type: RequestExtinguishmentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'requestExtinguishment', input, (caller) =>
-        ctx.services.extinguishment.prepareRequest(caller, uuidOf('ExtinguishmentRequest', input.id), input.deadline),
-      ),
-  }),
-  voidExtinguishment: t.field({
-    ...builds,
-    description: 'Builds the issuer’s void of every signature given so far: the nonce moves.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'voidExtinguishment', input, async (caller) =>
-        ctx.services.extinguishment.prepareVoid(
-          caller,
-          chainOf(ctx, input),
-          input.wallet as Address,
-          input.seriesKey as Bytes32,
-        ),
-      ),
-  }),
-}));
+mutation('openExtinguishment', {
+  ...shared,
+  type: payload('OpenExtinguishmentPayload'),
+  description: 'Writes down that the issuer asks two attestors to extinguish its series.',
+  input: OpenExtinguishmentInput,
+  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, { ...input, chain }),
+});
+
+mutation('signExtinguishment', {
+  ...shared,
+  type: payload('SignExtinguishmentPayload'),
+  description:
+    'Signs as one of the two named keys, once the chain has the issuer’s request with the keys and the deadline that the ' +
+    'row shows. With the second signature both are relayed; the state says how that went.',
+  input: SignExtinguishmentInput,
+  parse: ({ id, key, signature }) => ({ id: rowOf(id), key, signature }),
+  act: ({ caller, parsed, services }) => services.extinguishment.sign(caller, parsed),
+  async answer(saved, { caller, parsed, services }) {
+    // The signature is written and answered for by its own record; the relay is safe to run any number of times.
+    await services.extinguishment.relayIfSigned(caller, parsed.id);
+    return saved;
+  },
+});
+
+mutation('relayExtinguishment', {
+  ...shared,
+  type: payload('RelayExtinguishmentPayload'),
+  description: 'Relays both signatures, again after a refusal or when the first relay was lost sight of.',
+  input: RelayExtinguishmentInput,
+  act: ({ caller, input, services }) => services.extinguishment.relay(caller, rowOf(input.id)),
+});
+
+buildMutation('requestExtinguishment', {
+  description:
+    'Builds the issuer’s request on the chain to the two named keys: public, and without it the chain takes no ' +
+    'signature. Their signatures count from seven days after it to its deadline.',
+  input: RequestExtinguishmentInput,
+  build: ({ caller, input, services }) =>
+    services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadline),
+});
+
+buildMutation('voidExtinguishment', {
+  description: 'Builds the issuer’s void of every signature given so far: the nonce moves.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) =>
+    services.extinguishment.prepareVoid(caller, chain, input.wallet, input.seriesKey),
+});

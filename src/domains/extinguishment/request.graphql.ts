@@ -1,8 +1,10 @@
-import { bySignerKey, byWallet } from '../../access/index.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
+import { bySignerKey, byWallet } from '../../graphql/access/index.ts';
+import { PUBLIC_RECORD } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
-import { PUBLIC_RECORD } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { extinguishmentRows } from './index.ts';
@@ -15,7 +17,7 @@ const SIGNATURES = {
   readers: ['attestor', 'admin'],
   deletion: 'a signature over a moved nonce or by an inactive key is dropped',
 } as const;
-const SIGNED = { ...SIGNATURES, onchain: true, held: 'extinguishment_requests.signatures' } as const;
+const SIGNED = { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.signatures' } as const;
 
 const attestor = [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')];
 
@@ -37,7 +39,7 @@ const ExtinguishmentSignature = builder.objectRef<Relayed>('ExtinguishmentSignat
 
 export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest', {
   description: 'An issuer’s request to two attestors to extinguish its series.',
-  id: { field: 'id', access: { ...STATUS, held: 'extinguishment_requests.id' } },
+  id: { field: 'id', access: { ...STATUS, storedIn: 'extinguishment_requests.id' } },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor },
     rows: extinguishmentRows,
@@ -48,22 +50,22 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...STATUS, held: 'extinguishment_requests.series_key' },
+      access: { ...STATUS, storedIn: 'extinguishment_requests.series_key' },
     }),
     state: t.exposeString('state', {
       nullable: false,
       description: 'OPEN, ONE_SIGNED, BOTH_SIGNED (relay under way), RELAYED, RELAY_REFUSED or VOIDED.',
-      access: { ...STATUS, held: 'extinguishment_requests.state' },
+      access: { ...STATUS, storedIn: 'extinguishment_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...STATUS, held: 'extinguishment_requests.opened_at' },
+      access: { ...STATUS, storedIn: 'extinguishment_requests.opened_at' },
     }),
     relayedAt: t.expose('relayedAt', {
       type: 'DateTime',
       nullable: true,
-      access: { ...STATUS, held: 'extinguishment_requests.relayed_at' },
+      access: { ...STATUS, storedIn: 'extinguishment_requests.relayed_at' },
     }),
     attestorKeys: t.field({
       type: ['Address'],
@@ -71,7 +73,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       description: 'The two named keys, in ascending order.',
       access: {
         ...STATUS,
-        held: ['extinguishment_requests.attestor_key_a', 'extinguishment_requests.attestor_key_b'],
+        storedIn: ['extinguishment_requests.attestor_key_a', 'extinguishment_requests.attestor_key_b'],
       },
       select: { attestorKeyA: true, attestorKeyB: true },
       resolve: ({ attestorKeyA, attestorKeyB }) => [attestorKeyA, attestorKeyB],
@@ -80,13 +82,13 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       type: 'DateTime',
       nullable: true,
       description: 'From when on the chain takes the two signatures. Null until the chain has the request.',
-      access: { ...STATUS, onchain: true, held: 'extinguishment_requests.notice_ends_at' },
+      access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.notice_ends_at' },
     }),
     deadline: t.expose('deadline', {
       type: 'DateTime',
       nullable: true,
       description: 'Until when the chain takes the two signatures. Null until the chain has the request.',
-      access: { ...STATUS, onchain: true, held: 'extinguishment_requests.deadline' },
+      access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.deadline' },
     }),
     evidence: t.expose('evidenceCiphertext', {
       type: 'Envelope',
@@ -94,7 +96,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       complexity: SEALED_TEXT,
       description: 'Sealed to both keys.',
       access: {
-        held: 'extinguishment_requests.evidence_ciphertext',
+        storedIn: 'extinguishment_requests.evidence_ciphertext',
         class: 'e2e',
         readers: ['attestor'],
         deletion: 'none',
@@ -104,13 +106,13 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       type: 'BigInt',
       nullable: true,
       description: 'What the signatures are over.',
-      access: { ...SIGNATURES, held: 'extinguishment_requests.extinguish_nonce' },
+      access: { ...SIGNATURES, storedIn: 'extinguishment_requests.extinguish_nonce' },
     }),
     signers: t.field({
       type: ['Address'],
       nullable: true,
       description: 'Which of the keys have signed.',
-      access: { ...SIGNATURES, held: 'extinguishment_requests.signatures' },
+      access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
       select: { signatures: true },
       resolve: ({ signatures }) => (signatures as unknown as MessageSignature[]).map(({ signer }) => signer),
     }),
@@ -128,14 +130,14 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     relayTx: t.expose('relayTx', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...SIGNATURES, onchain: true, held: 'extinguishment_requests.relay_tx' },
+      access: { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.relay_tx' },
     }),
     relayError: t.exposeString('relayError', {
       nullable: true,
       description: 'The contract’s name of its refusal of the last relay.',
-      access: { ...SIGNATURES, held: 'extinguishment_requests.relay_error' },
+      access: { ...SIGNATURES, storedIn: 'extinguishment_requests.relay_error' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: true }),
+    series: t.relation('series', { access: 'traverse', nullable: true }),
   }),
 });
 
@@ -146,7 +148,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description:
       'The two attestor keys that the chain’s open request for an extinguishment names, in ascending order. Null where ' +
       'none is open.',
-    access: { ...PUBLIC_RECORD, held: ['series.extinguish_key_a', 'series.extinguish_key_b'] },
+    access: { ...PUBLIC_RECORD, storedIn: ['series.extinguish_key_a', 'series.extinguish_key_b'] },
     select: { extinguishKeyA: true, extinguishKeyB: true },
     resolve: ({ extinguishKeyA: a, extinguishKeyB: b }) => (a === null || b === null ? null : [a, b]),
   }),
@@ -154,35 +156,35 @@ builder.prismaObjectFields(Series, (t) => ({
     type: 'DateTime',
     nullable: true,
     description: 'From when on the chain takes the signatures of the open request for an extinguishment.',
-    access: { ...PUBLIC_RECORD, held: 'series.extinguish_notice_ends_at' },
+    access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_notice_ends_at' },
   }),
   extinguishDeadline: t.expose('extinguishDeadline', {
     type: 'DateTime',
     nullable: true,
     description: 'Until when the chain takes the signatures of the open request for an extinguishment.',
-    access: { ...PUBLIC_RECORD, held: 'series.extinguish_deadline' },
+    access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_deadline' },
   }),
-  extinguishmentRequests: t.relatedKeyset('extinguishments', {
+  extinguishmentRequests: relatedKeyset(t, 'extinguishments', {
     description: 'For the issuer, the named attestors and admins; newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String' },
   }),
 }));
 
 builder.queryFields((t) => ({
-  extinguishmentRequest: t.row({
+  extinguishmentRequest: row(t, {
     type: 'ExtinguishmentRequest',
     description: 'A request for extinguishment by its id.',
-    access: 'passage',
+    access: 'traverse',
     args: { id: t.arg.id(existing) },
     authScopes: { signedIn: true },
     where: ({ id }) => ({ id: uuidOf('ExtinguishmentRequest', id) }),
   }),
-  extinguishmentRequests: t.keyset({
+  extinguishmentRequests: keyset(t, {
     type: 'ExtinguishmentRequest',
     description: 'The requests for extinguishment that the viewer may know of, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String' },

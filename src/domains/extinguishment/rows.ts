@@ -1,8 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { Tx } from '../operations/index.ts';
 import type { Caller } from '../transaction/index.ts';
 import type { ExtinguishmentRow } from './model.ts';
@@ -21,17 +20,9 @@ const COLUMNS = {
   signatures: true,
 } as const;
 
-const asRow = (row: Record<keyof typeof COLUMNS, unknown>): ExtinguishmentRow => ({
-  id: row.id as string,
-  chain: row.chain as string,
-  issuer: row.issuer as Address,
-  seriesKey: row.seriesKey as Bytes32,
-  attestorKeyA: row.attestorKeyA as Address,
-  attestorKeyB: row.attestorKeyB as Address,
-  state: row.state as string,
-  extinguishNonce: row.extinguishNonce as bigint,
-  deadline: row.deadline as Date | null,
-  signatures: row.signatures as readonly MessageSignature[],
+const asRow = (row: Prisma.ExtinguishmentRequestGetPayload<{ select: typeof COLUMNS }>): ExtinguishmentRow => ({
+  ...row,
+  signatures: row.signatures as unknown as readonly MessageSignature[],
 });
 
 /** A request that the caller may know of. @throws NOT_FOUND */

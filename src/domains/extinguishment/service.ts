@@ -6,8 +6,8 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
-import { tellAct, toKeys } from '../notifications/index.ts';
+import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
+import { enqueueAction, toKeys } from '../notifications/index.ts';
 import { audit, requireWritten, type Tx } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type Relayers,
   requireAddressed,
   requireIssuer,
+  requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput } from './model.ts';
@@ -122,8 +123,8 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
           throw new AppError('CONFLICT');
         }
         requireWritten(await tx.extinguishmentRequest.createMany({ data: [row], skipDuplicates: true }));
-        const told = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
-        await tellAct(tx, { ...told, kind: 'ExtinguishmentOpened', chain: name, audience: toKeys(...keys) });
+        const about = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
+        await enqueueAction(tx, { ...about, kind: 'ExtinguishmentOpened', chain: name, audience: toKeys(...keys) });
         return { extinguishmentRequestId: id };
       };
     },
@@ -182,16 +183,20 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
 
     async prepareRequest(caller, id, deadline) {
       const row = await visibleRow(db, caller, id);
-      requireIssuer(caller, row.chain, row.issuer);
+      const wallet = requireIssuer(caller, row.chain, row.issuer);
       if (!SIGNABLE.includes(row.state)) throw new AppError('CASE_STATE');
       const { seriesKey, attestorKeyA: keyA, attestorKeyB: keyB } = row;
       const call = { kind: 'requestExtinguishment', seriesKey, keyA, keyB, deadline: wholeSeconds(deadline) } as const;
-      return transactions.build({ caller, chain: row.chain, wallet: row.issuer, call });
+      return transactions.build({ caller, wallet, call });
     },
 
     async prepareVoid(caller, chain, wallet, seriesKey) {
       await findSeries(db, chain, seriesKey, { key: true });
-      return transactions.build({ caller, chain, wallet, call: { kind: 'voidExtinguishment', seriesKey } });
+      return transactions.build({
+        caller,
+        wallet: requireWallet(caller, chain, wallet),
+        call: { kind: 'voidExtinguishment', seriesKey },
+      });
     },
   };
 }

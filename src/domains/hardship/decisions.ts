@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { tellAct, toIssuer } from '../notifications/index.ts';
+import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit, type Tx } from '../operations/index.ts';
 import {
   type Caller,
@@ -47,7 +47,7 @@ interface Request {
   readonly pauseNonce: bigint;
   readonly state: string;
   readonly chain: string;
-  readonly issuer: string;
+  readonly issuer: Address;
 }
 type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
 type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
@@ -87,7 +87,7 @@ export function createDecisions(deps: {
     });
     if (row === null) throw new AppError('NOT_FOUND');
     requireAddressed(caller, row.chain, row.attestorKey);
-    return { ...row, attestorKey: row.attestorKey as Address, seriesKey: row.seriesKey as Bytes32 };
+    return { ...row, attestorKey: row.attestorKey, seriesKey: row.seriesKey };
   }
 
   const refuse =
@@ -100,8 +100,8 @@ export function createDecisions(deps: {
       });
       if (count === 0) throw new AppError('CASE_STATE');
       await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
-      const told = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
-      await tellAct(tx, { ...told, kind: 'HardshipRefused', chain: on, audience: toIssuer(issuer) });
+      const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
+      await enqueueAction(tx, { ...about, kind: 'HardshipRefused', chain: on, audience: toIssuer(issuer) });
       return { hardshipRequestId: id };
     };
 

@@ -31,7 +31,7 @@ export interface DecideInput {
   readonly decisionCode: DecisionCode;
   /** Of an approval alone, in whole seconds. */
   readonly pauseEnd?: Date | null | undefined;
-  readonly signature?: string | null | undefined;
+  readonly signature?: Hex | null | undefined;
 }
 
 /** `pauseEnd` in unix seconds. */

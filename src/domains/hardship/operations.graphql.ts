@@ -1,14 +1,10 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, ofRow } from '../../graphql/row-id.ts';
-import { actOnce } from '../transaction/act.graphql.ts';
-import { BuiltTransaction, builds, builtOnce } from '../transaction/graphql.ts';
-import { SeriesStepInput, type Step } from '../transaction/step.graphql.ts';
+import { BuiltTransaction, buildMutation } from '../transaction/graphql.ts';
+import { SeriesStepInput } from '../transaction/step.graphql.ts';
 import { DECISION_CODES, type DecisionCode, type DecisionKind, type HardshipService } from './index.ts';
 import { HardshipRequest } from './request.graphql.ts';
 
@@ -65,7 +61,7 @@ const payload = (name: string, builds: boolean) =>
         type: HardshipRequest,
         nullable: true,
         description: 'Null where another request has taken the place of a PREPARED one since.',
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>
           db.hardshipRequest.findUnique({ ...query, where: { id } }),
       }),
@@ -74,7 +70,7 @@ const payload = (name: string, builds: boolean) =>
           type: BuiltTransaction,
           nullable: false,
           description: 'The built `requestPause`.',
-          access: 'passage',
+          access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId as string } }),
         }),
@@ -82,54 +78,34 @@ const payload = (name: string, builds: boolean) =>
     }),
   });
 
-const acts = { access: 'passage', errors: refusable, complexity: BUILD } as const;
+mutation('openHardship', {
+  complexity: BUILD,
+  type: payload('OpenHardshipPayload', true),
+  description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
+  input: OpenHardshipInput,
+  act: ({ caller, chain, input, services }) => services.hardship.open(caller, { ...input, chain }),
+});
 
-const buildStep = (kind: 'withdrawPause' | 'endPause', input: Step, ctx: GatewayContext) =>
-  builtOnce(ctx, kind, input, async (caller) =>
-    ctx.services.hardship.prepareStep(caller, chainOf(ctx, input), input.wallet as Address, {
-      kind,
-      seriesKey: input.seriesKey as Bytes32,
-    }),
-  );
+mutation('decideHardship', {
+  complexity: BUILD,
+  type: payload('DecideHardshipPayload', false),
+  description:
+    'Decides as the addressed attestor. An approval is relayed to the chain and answered once a block has it; what ' +
+    'the chain refuses leaves nothing behind. RELAY_PENDING: ask again, nothing is sent twice.',
+  input: DecideHardshipInput,
+  act: ({ caller, input, services }) => services.hardship.decide(caller, ofRow('HardshipRequest', input)),
+});
 
-builder.mutationFields((t) => ({
-  openHardship: t.field({
-    ...acts,
-    type: payload('OpenHardshipPayload', true),
-    description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
-    args: { input: t.arg({ type: OpenHardshipInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'openHardship', input, async (caller) =>
-        ctx.services.hardship.open(caller, {
-          ...input,
-          chain: chainOf(ctx, input),
-          seriesKey: input.seriesKey as Bytes32,
-          attestorKey: input.attestorKey as Address,
-        }),
-      ),
-  }),
-  decideHardship: t.field({
-    ...acts,
-    type: payload('DecideHardshipPayload', false),
-    description:
-      'Decides as the addressed attestor. An approval is relayed to the chain and answered once a block has it; what ' +
-      'the chain refuses leaves nothing behind. RELAY_PENDING: ask again, nothing is sent twice.',
-    args: { input: t.arg({ type: DecideHardshipInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'decideHardship', input, (caller) =>
-        ctx.services.hardship.decide(caller, ofRow('HardshipRequest', input)),
-      ),
-  }),
-  withdrawPause: t.field({
-    ...builds,
-    description: 'Builds the issuer’s withdrawal of an open request: a signature given for it is void.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) => buildStep('withdrawPause', input, ctx),
-  }),
-  endPause: t.field({
-    ...builds,
-    description: 'Builds the end of a pause: the issuer’s at any time, anyone’s once its end is reached.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) => buildStep('endPause', input, ctx),
-  }),
-}));
+buildMutation('withdrawPause', {
+  description: 'Builds the issuer’s withdrawal of an open request: a signature given for it is void.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
+    services.hardship.prepareStep(caller, chain, wallet, { kind: 'withdrawPause', seriesKey }),
+});
+
+buildMutation('endPause', {
+  description: 'Builds the end of a pause: the issuer’s at any time, anyone’s once its end is reached.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
+    services.hardship.prepareStep(caller, chain, wallet, { kind: 'endPause', seriesKey }),
+});

@@ -1,7 +1,11 @@
-import { bySeries, bySignerKey, byWallet } from '../../access/index.ts';
-import { isRequestedOnChain } from '../../core/pause-request.ts';
+import { noneOf } from '../../access/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { ISSUER_ONLY } from '../../core/pause-request.ts';
+import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { hardshipRows, type PauseApproval } from './index.ts';
@@ -18,42 +22,44 @@ const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const
 /** Pause nonce and relayed approval. */
 const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;
 
+const ON_CHAIN = noneOf('state', [ISSUER_ONLY]);
+
 interface Relayed extends PauseApproval {
   readonly chain: string;
   readonly attestorKey: string;
-  readonly relayTx: string | null;
+  readonly relayTx: Bytes32 | null;
 }
 
 const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({
   description: 'What the attestor signed and the chain accepted. There is none before.',
   access: { subjects: { attestor: bySignerKey('attestorKey') } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'Address', access: { ...APPROVAL, held: 'hardship_requests.approval' } }),
-    signature: t.expose('signature', { type: 'Hex', access: { ...APPROVAL, held: 'hardship_requests.approval' } }),
-    digest: t.expose('digest', { type: 'Bytes32', access: { ...APPROVAL, held: 'hardship_requests.approval' } }),
+    signer: t.expose('signer', { type: 'Address', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
+    signature: t.expose('signature', { type: 'Hex', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
+    digest: t.expose('digest', { type: 'Bytes32', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
     pauseNonce: t.field({
       type: 'BigInt',
-      access: { ...APPROVAL, held: 'hardship_requests.pause_nonce' },
+      access: { ...APPROVAL, storedIn: 'hardship_requests.pause_nonce' },
       resolve: ({ pauseNonce }) => BigInt(pauseNonce),
     }),
     pauseEnd: t.field({
       type: 'DateTime',
-      access: { ...APPROVAL, held: 'hardship_requests.approval' },
+      access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
       resolve: ({ pauseEnd }) => new Date(Number(pauseEnd) * 1000),
     }),
-    relayTx: t.expose('relayTx', { type: 'Bytes32', access: { ...APPROVAL, held: 'hardship_requests.relay_tx' } }),
+    relayTx: t.expose('relayTx', { type: 'Bytes32', access: { ...APPROVAL, storedIn: 'hardship_requests.relay_tx' } }),
   }),
 });
 
 export const HardshipRequest = builder.prismaNode('HardshipRequest', {
   description:
     'An issuer’s request to an attestor to pause its series. Until the chain has it, it is the issuer’s alone.',
-  id: { field: 'id', access: { ...STATUS, held: 'hardship_requests.id' } },
+  id: { field: 'id', access: { ...STATUS, storedIn: 'hardship_requests.id' } },
   access: {
     subjects: {
       issuer: byWallet('issuer'),
-      holder: bySeries('seriesKey', isRequestedOnChain, ['state']),
-      attestor: bySignerKey('attestorKey', isRequestedOnChain, ['state']),
+      holder: bySeries('seriesKey', { when: ON_CHAIN }),
+      attestor: bySignerKey('attestorKey', { when: ON_CHAIN }),
     },
     rows: hardshipRows,
     seenBy: ['issuer', 'holder', 'attestor', 'admin'],
@@ -63,46 +69,46 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...STATUS, held: 'hardship_requests.series_key' },
+      access: { ...STATUS, storedIn: 'hardship_requests.series_key' },
     }),
     state: t.exposeString('state', {
       nullable: false,
       description:
         'PREPARED (not on the chain yet: for the issuer alone), REQUESTED, APPROVED, REFUSED, ENDED or WITHDRAWN.',
-      access: { ...STATUS, held: 'hardship_requests.state' },
+      access: { ...STATUS, storedIn: 'hardship_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...STATUS, held: 'hardship_requests.opened_at' },
+      access: { ...STATUS, storedIn: 'hardship_requests.opened_at' },
     }),
     until: t.expose('until', {
       type: 'DateTime',
       nullable: true,
       description: 'The approved end of the pause.',
-      access: { ...STATUS, held: 'hardship_requests.until' },
+      access: { ...STATUS, storedIn: 'hardship_requests.until' },
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When it was approved (on the chain), refused, or withdrawn (on the chain).',
-      access: { ...STATUS, held: 'hardship_requests.decided_at' },
+      access: { ...STATUS, storedIn: 'hardship_requests.decided_at' },
     }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the pause was over.',
-      access: { ...STATUS, held: 'hardship_requests.ended_at' },
+      access: { ...STATUS, storedIn: 'hardship_requests.ended_at' },
     }),
     withdrawn: t.exposeBoolean('withdrawn', {
       nullable: false,
-      access: { ...STATUS, held: 'hardship_requests.withdrawn' },
+      access: { ...STATUS, storedIn: 'hardship_requests.withdrawn' },
     }),
     attestorKey: t.expose('attestorKey', {
       type: 'Address',
       nullable: true,
       description: 'The key it is addressed to.',
-      access: { ...ADDRESS, held: 'hardship_requests.attestor_key' },
+      access: { ...ADDRESS, storedIn: 'hardship_requests.attestor_key' },
     }),
     reason: t.expose('ciphertext', {
       type: 'Envelope',
@@ -110,7 +116,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       complexity: SEALED_TEXT,
       description: 'Reason and evidence, sealed to the addressed key.',
       access: {
-        held: 'hardship_requests.ciphertext',
+        storedIn: 'hardship_requests.ciphertext',
         class: 'e2e',
         readers: ['attestor'],
         deletion: 'decision + retention',
@@ -119,7 +125,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     decisionCode: t.exposeString('decisionCode', {
       nullable: true,
       access: {
-        held: 'hardship_requests.decision_code',
+        storedIn: 'hardship_requests.decision_code',
         class: 'plain',
         readers: ['attestor', 'admin'],
         deletion: 'none',
@@ -129,37 +135,37 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       type: HardshipApproval,
       nullable: true,
       description: 'Null until the chain accepted it.',
-      access: { ...APPROVAL, held: 'hardship_requests.approval' },
+      access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
       select: { approval: true, relayTx: true, chain: true, attestorKey: true },
       resolve: ({ approval, relayTx, chain, attestorKey }) =>
         approval === null ? null : { ...(approval as unknown as PauseApproval), relayTx, chain, attestorKey },
     }),
-    series: t.relation('series', { access: 'passage', nullable: true }),
+    series: t.relation('series', { access: 'traverse', nullable: true }),
   }),
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  hardshipRequests: t.relatedKeyset('hardshipRequests', {
+  hardshipRequests: relatedKeyset(t, 'hardshipRequests', {
     description: 'For the issuer, and once on the chain for holders, addressed attestors and admins; newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String' },
   }),
 }));
 
 builder.queryFields((t) => ({
-  hardshipRequest: t.row({
+  hardshipRequest: row(t, {
     type: 'HardshipRequest',
     description: 'A hardship request by its id.',
-    access: 'passage',
+    access: 'traverse',
     args: { id: t.arg.id(existing) },
     authScopes: { signedIn: true },
     where: ({ id }) => ({ id: uuidOf('HardshipRequest', id) }),
   }),
-  hardshipRequests: t.keyset({
+  hardshipRequests: keyset(t, {
     type: 'HardshipRequest',
     description: 'The hardship requests that the viewer may know of, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: 'String' },

@@ -1,6 +1,7 @@
+import { parseAddress, parseHex } from '../../core/bytes.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
@@ -54,7 +55,7 @@ export function parseDecision({ decision, decisionCode, pauseEnd, signature }: D
   }
   if (end === undefined || end < 0 || end % 1000 !== 0 || typeof signature !== 'string')
     throw new AppError('BAD_INPUT');
-  return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature: signature as Hex };
+  return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature };
 }
 
 /** The approval that an event tells of. */
@@ -62,10 +63,10 @@ export const approvalIn = (event: LandedEvent | null): LandedApproval | null =>
   event && {
     txHash: event.txHash,
     at: event.at,
-    attestor: event.args.attestor as Address,
+    attestor: parseAddress(String(event.args.attestor)),
     pauseNonce: BigInt(String(event.args.pauseNonce)),
     pauseEnd: BigInt(String(event.args.pauseEnd)),
-    signature: event.args.signature as Hex,
+    signature: parseHex(String(event.args.signature)),
   };
 
 const dateOf = (seconds: bigint): Date => new Date(Number(seconds) * 1000);

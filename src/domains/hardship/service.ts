@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { type AnnouncementService, createTakeEnvelope } from '../attestation/index.ts';
+import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
 import { requireWritten, type Tx } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type PreparedCall,
   type Relayers,
   requireIssuer,
+  requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
 import { createDecisions, type DecideHardship } from './decisions.ts';
@@ -60,7 +61,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
     async open(caller, { id, chain: name, seriesKey, attestorKey, reason }) {
       const chain = chains.of(name);
       const { issuer } = await findSeries(db, name, seriesKey, { issuer: true });
-      requireIssuer(caller, name, issuer);
+      const wallet = requireIssuer(caller, name, issuer);
       const [{ value: series }, { value: hardship }] = await Promise.all([
         chain.series(seriesKey),
         chain.hardship(seriesKey),
@@ -70,7 +71,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       const place = { chain: name, seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
       const ciphertext = await takeEnvelope(reason, [attestorKey], place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
-      const prepared = await transactions.build({ caller, chain: name, wallet: issuer as Address, call });
+      const prepared = await transactions.build({ caller, wallet, call });
       const { pauseNonce } = hardship;
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId },
@@ -91,7 +92,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
 
     async prepareStep(caller, chain, wallet, call) {
       await findSeries(db, chain, call.seriesKey, { key: true });
-      return transactions.build({ caller, chain, wallet, call });
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },
   };
 }

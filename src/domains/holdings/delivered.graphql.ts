@@ -1,7 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainOf } from '../../graphql/chain-argument.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 
 const HOLDER = 'The wallet that it is for; the signing one if absent.';
@@ -23,37 +21,27 @@ const ClaimKeptInput = builder.inputType('ClaimKeptInput', {
   }),
 });
 
-builder.mutationFields((t) => ({
-  releaseUnits: t.field({
-    ...builds,
-    description:
-      'Builds the release of units that were delivered while their wallet was not verified. Anyone may send it once the ' +
-      'wallet is verified.',
-    args: { input: t.arg({ type: ReleaseUnitsInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'releaseUnits', input, async (caller) => {
-        const chain = chainOf(ctx, input);
-        const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
-        const holder = (input.holder ?? input.wallet) as Address;
-        return ctx.services.holdings.prepareStep(caller, {
-          ...{ chain, wallet },
-          call: { kind: 'releaseUnits', seriesKey, holder },
-        });
-      }),
-  }),
-  claimKept: t.field({
-    ...builds,
-    description:
-      'Builds the claim to money that the payment token refused to pay when a bid or an order was delivered. Anyone may ' +
-      'send it; only the wallet it belongs to is paid.',
-    args: { input: t.arg({ type: ClaimKeptInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'claimKept', input, async (caller) => {
-        const chain = chainOf(ctx, input);
-        const [seriesKey, wallet] = [input.seriesKey as Bytes32, input.wallet as Address];
-        const holder = (input.holder ?? input.wallet) as Address;
-        const call = { kind: 'claimKept', keptBy: input.keptBy, seriesKey, holder } as const;
-        return ctx.services.holdings.prepareStep(caller, { chain, wallet, call });
-      }),
-  }),
-}));
+buildMutation('releaseUnits', {
+  description:
+    'Builds the release of units that were delivered while their wallet was not verified. Anyone may send it once the ' +
+    'wallet is verified.',
+  input: ReleaseUnitsInput,
+  build: ({ caller, chain, input, services }) => {
+    const [seriesKey, wallet] = [input.seriesKey, input.wallet];
+    const holder = input.holder ?? input.wallet;
+    return services.holdings.prepareStep(caller, { chain, wallet, call: { kind: 'releaseUnits', seriesKey, holder } });
+  },
+});
+
+buildMutation('claimKept', {
+  description:
+    'Builds the claim to money that the payment token refused to pay when a bid or an order was delivered. Anyone may ' +
+    'send it; only the wallet it belongs to is paid.',
+  input: ClaimKeptInput,
+  build: ({ caller, chain, input, services }) => {
+    const [seriesKey, wallet] = [input.seriesKey, input.wallet];
+    const holder = input.holder ?? input.wallet;
+    const call = { kind: 'claimKept', keptBy: input.keptBy, seriesKey, holder } as const;
+    return services.holdings.prepareStep(caller, { chain, wallet, call });
+  },
+});

@@ -1,11 +1,7 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainOf } from '../../graphql/chain-argument.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
-import type { LifeCall } from './index.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import { SeriesStepInput, step } from '../transaction/step.graphql.ts';
 
 const MarkMissedInput = builder.inputType('MarkMissedInput', {
   fields: (t) => ({ ...step(t), period: t.int({ required: true, description: 'year * 10 + quarter.' }) }),
@@ -22,47 +18,51 @@ const PayTailInput = builder.inputType('PayTailInput', {
   }),
 });
 
-/** The call's own arguments are read where a refusal is answered as one. */
-const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => LifeCall) =>
-  builtOnce(ctx, operation, input, async (caller) =>
-    ctx.services.holdings.prepareStep(caller, {
-      chain: chainOf(ctx, input),
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
-    }),
-  );
-
-builder.mutationFields((t) => ({
-  markMissed: t.field({
-    ...builds,
-    description: 'Builds the note that a period was missed. Anyone may send it once the late window is over.',
-    args: { input: t.arg({ type: MarkMissedInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'markMissed', input, (seriesKey) => ({
+buildMutation('markMissed', {
+  description: 'Builds the note that a period was missed. Anyone may send it once the late window is over.',
+  input: MarkMissedInput,
+  build: ({ caller, chain, input, services }) =>
+    services.holdings.prepareStep(caller, {
+      chain,
+      wallet: input.wallet,
+      call: {
         kind: 'markMissed',
-        seriesKey,
+        seriesKey: input.seriesKey,
         period: parsePeriod(input.period),
-      })),
-  }),
-  payTail: t.field({
-    ...builds,
-    description: 'Builds the issuer’s payment of what accrued and is still owed after the term.',
-    args: { input: t.arg({ type: PayTailInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'payTail', input, (seriesKey) => ({ kind: 'payTail', seriesKey, amount: input.amount })),
-  }),
-  buyOut: t.field({
-    ...builds,
-    description: 'Builds the issuer’s buy-out: pays what is left of the cap and closes the series.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) => build(ctx, 'buyOut', input, (seriesKey) => ({ kind: 'buyOut', seriesKey })),
-  }),
-  closeSeries: t.field({
-    ...builds,
-    description:
-      'Builds the close of a series whose cap is paid, or whose tail is over with nothing owed. Anyone may send it.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'closeSeries', input, (seriesKey) => ({ kind: 'closeSeries', seriesKey })),
-  }),
-}));
+      },
+    }),
+});
+
+buildMutation('payTail', {
+  description: 'Builds the issuer’s payment of what accrued and is still owed after the term.',
+  input: PayTailInput,
+  build: ({ caller, chain, input, services }) =>
+    services.holdings.prepareStep(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'payTail', seriesKey: input.seriesKey, amount: input.amount },
+    }),
+});
+
+buildMutation('buyOut', {
+  description: 'Builds the issuer’s buy-out: pays what is left of the cap and closes the series.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) =>
+    services.holdings.prepareStep(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'buyOut', seriesKey: input.seriesKey },
+    }),
+});
+
+buildMutation('closeSeries', {
+  description:
+    'Builds the close of a series whose cap is paid, or whose tail is over with nothing owed. Anyone may send it.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) =>
+    services.holdings.prepareStep(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'closeSeries', seriesKey: input.seriesKey },
+    }),
+});

@@ -37,13 +37,3 @@ export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
 export const PROCEEDS_EVENT = 'PROCEEDS';
 export const PAYOUT_FEE = 'payout';
 export const NON_REVEAL_FEE = 'nonReveal';
-
-const includes = (kinds: readonly string[], kind: unknown): boolean => typeof kind === 'string' && kinds.includes(kind);
-
-/** What a report paid or accrued, what a true-up changed of it: issuer, holders of the series, admin. */
-export const isPayment = (kind: unknown): boolean => includes([...PAYMENT_EVENTS, PAYOUT_FEE], kind);
-/** What one wallet claimed, spent or was paid for units: that wallet, issuer, admin. */
-export const isClaim = (kind: unknown): boolean => includes([...CLAIM_EVENTS, ...TRADE_EVENTS], kind);
-/** What an unrevealed bid paid: its bidder, admin. Not the issuer. */
-export const isNonReveal = (kind: unknown): boolean => includes([NON_REVEAL_EVENT, NON_REVEAL_FEE], kind);
-export const isProceeds = (kind: unknown): boolean => kind === PROCEEDS_EVENT;

@@ -1,14 +1,9 @@
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
-import { holdersPositions } from '../../core/holder.ts';
-import { onChains } from '../../core/on-chain.ts';
+import { oneOf } from '../../access/index.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import {
   CLAIM_EVENTS,
-  isClaim,
-  isNonReveal,
-  isPayment,
-  isProceeds,
   NON_REVEAL_EVENT,
   NON_REVEAL_FEE,
   PAYMENT_EVENTS,
@@ -17,7 +12,12 @@ import {
   TRADE_EVENTS,
 } from './index.ts';
 
-type Kinded = Readonly<Record<string, unknown>>;
+/** What a report paid or accrued, what a true-up changed of it, what the raise brought. Kinds of money events and of fees. */
+const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, PAYOUT_FEE];
+/** What one wallet claimed, spent or was paid for units. */
+const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
+/** What an unrevealed bid paid: not the issuer's to know. */
+const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
 
 /**
  * One table, several rows of the data map, told apart by the event's kind:
@@ -25,33 +25,19 @@ type Kinded = Readonly<Record<string, unknown>>;
  * for units in a window (that wallet, issuer, admin),
  * a non-reveal charge (its bidder, admin), and the raise's proceeds (public on the series; here issuer, holders, admin).
  */
-const subjects = {
-  issuer: bySeries('seriesKey', (row: Kinded) => !isNonReveal(row.kind), ['kind']),
-  holder: [
-    bySeries('seriesKey', (row: Kinded) => isPayment(row.kind) || isProceeds(row.kind), ['kind']),
-    byWallet('wallet', (row: Kinded) => isClaim(row.kind), ['kind']),
-  ],
-  owner: byWallet('wallet', (row: Kinded) => isNonReveal(row.kind), ['kind']),
-};
-const seenBy = ['issuer', 'holder', 'owner', 'admin'] as const;
+const access = {
+  subjects: {
+    issuer: bySeries('seriesKey', { when: oneOf('kind', [...shared, ...claims]) }),
+    holder: [
+      bySeries('seriesKey', { when: oneOf('kind', shared) }),
+      byWallet('wallet', { when: oneOf('kind', claims) }),
+    ],
+    owner: byWallet('wallet', { when: oneOf('kind', charges) }),
+  },
+  seenBy: ['issuer', 'holder', 'owner', 'admin'],
+} as const;
 
-/** The rows behind `subjects`: who may know that money moved at all. */
-const moneyRows =
-  (shared: readonly string[], claims: readonly string[], charge: string) =>
-  ({ wallets, isAdmin }: Viewer) => {
-    if (isAdmin) return true;
-    const mine = onChains('wallet', wallets);
-    return {
-      OR: [
-        { kind: { in: [...shared, ...claims] }, series: onChains('issuer', wallets) },
-        { kind: { in: [...shared] }, series: { positions: { some: holdersPositions(wallets) } } },
-        { kind: { in: [...claims] }, ...mine },
-        { kind: charge, ...mine },
-      ],
-    };
-  };
-
-/** Payment amounts; positions and claims; non-reveal charge: the label that each kind allows is in `subjects`. */
+/** Payment amounts; positions and claims; non-reveal charge: the label that each kind allows is in `access`. */
 const MONEY = {
   class: 'plain',
   readers: ['issuer', 'holder', 'owner', 'admin'],
@@ -62,12 +48,8 @@ const MONEY = {
 /** Money that moved. */
 builder.prismaNode('MoneyEvent', {
   description: 'Money that moved on the chain in a series. A claim of zero moves none and has no row.',
-  ...chainRow('id', { ...MONEY, held: 'money_events.id' }),
-  access: {
-    subjects,
-    rows: moneyRows([...PAYMENT_EVENTS, PROCEEDS_EVENT], [...CLAIM_EVENTS, ...TRADE_EVENTS], NON_REVEAL_EVENT),
-    seenBy,
-  },
+  ...chainRow('id', { ...MONEY, storedIn: 'money_events.id' }),
+  access,
   select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', {
@@ -76,28 +58,32 @@ builder.prismaNode('MoneyEvent', {
         'REPORT_PAYMENT, PAYOUT_NET, ACCRUAL, TRUE_UP (a year’s review raised what is owed), TRUE_UP_CREDIT (it ' +
         'lowered it), PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, WINDOW_BOUGHT (spent for units), ' +
         'WINDOW_SOLD (paid for units), NON_REVEAL_CHARGED or PROCEEDS.',
-      access: { ...MONEY, held: 'money_events.kind' },
+      access: { ...MONEY, storedIn: 'money_events.kind' },
     }),
-    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'money_events.period' } }),
+    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, storedIn: 'money_events.period' } }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
       description: 'Who was paid or charged; null for what a whole series was paid.',
-      access: { ...MONEY, held: 'money_events.wallet' },
+      access: { ...MONEY, storedIn: 'money_events.wallet' },
     }),
-    amount: t.expose('amount', { type: 'Amount', nullable: false, access: { ...MONEY, held: 'money_events.amount' } }),
+    amount: t.expose('amount', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'money_events.amount' },
+    }),
     txHash: t.expose('txHash', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...MONEY, held: 'money_events.tx_hash' },
+      access: { ...MONEY, storedIn: 'money_events.tx_hash' },
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      access: { ...MONEY, held: 'money_events.block_number' },
+      access: { ...MONEY, storedIn: 'money_events.block_number' },
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, held: 'money_events.at' } }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'money_events.at' } }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -105,26 +91,34 @@ builder.prismaNode('MoneyEvent', {
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
   description: 'A fee of the protocol, by kind: payout (of a payment) or nonReveal (of an unrevealed bid).',
-  ...chainRow('id', { ...MONEY, held: 'fees_ledger.id' }),
-  access: { subjects, rows: moneyRows([PAYOUT_FEE], [], NON_REVEAL_FEE), seenBy },
+  ...chainRow('id', { ...MONEY, storedIn: 'fees_ledger.id' }),
+  access,
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', { nullable: false, access: { ...MONEY, held: 'fees_ledger.kind' } }),
-    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, held: 'fees_ledger.period' } }),
+    kind: t.exposeString('kind', { nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.kind' } }),
+    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, storedIn: 'fees_ledger.period' } }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
       description: 'Who paid it.',
-      access: { ...MONEY, held: 'fees_ledger.wallet' },
+      access: { ...MONEY, storedIn: 'fees_ledger.wallet' },
     }),
-    amount: t.expose('amount', { type: 'Amount', nullable: false, access: { ...MONEY, held: 'fees_ledger.amount' } }),
-    txHash: t.expose('txHash', { type: 'Bytes32', nullable: false, access: { ...MONEY, held: 'fees_ledger.tx_hash' } }),
+    amount: t.expose('amount', {
+      type: 'Amount',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'fees_ledger.amount' },
+    }),
+    txHash: t.expose('txHash', {
+      type: 'Bytes32',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'fees_ledger.tx_hash' },
+    }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      access: { ...MONEY, held: 'fees_ledger.block_number' },
+      access: { ...MONEY, storedIn: 'fees_ledger.block_number' },
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, held: 'fees_ledger.at' } }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.at' } }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

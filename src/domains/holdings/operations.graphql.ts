@@ -1,8 +1,7 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainOf } from '../../graphql/chain-argument.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
 
@@ -25,37 +24,32 @@ const ClaimInput = builder.inputType('ClaimPayoutInput', {
   }),
 });
 
-builder.mutationField('claimPayout', (t) =>
-  t.field({
-    ...builds,
-    description: 'Builds a claim. Anyone may send it; only the holder is paid.',
-    args: { input: t.arg({ type: ClaimInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'claimPayout', input, async (caller) =>
-        ctx.services.holdings.prepareClaim(caller, {
-          chain: chainOf(ctx, input),
-          seriesKey: input.seriesKey as Bytes32,
-          wallet: input.wallet as Address,
-          holder: (input.holder ?? input.wallet) as Address,
-          kind: input.claim,
-        }),
-      ),
-  }),
-);
+buildMutation('claimPayout', {
+  description: 'Builds a claim. Anyone may send it; only the holder is paid.',
+  input: ClaimInput,
+  build: ({ caller, chain, input, services }) =>
+    services.holdings.prepareClaim(caller, {
+      chain,
+      seriesKey: input.seriesKey,
+      wallet: input.wallet,
+      holder: input.holder ?? input.wallet,
+      kind: input.claim,
+    }),
+});
 
 builder.queryFields((t) => ({
-  myPositions: t.keyset({
+  myPositions: keyset(t, {
     type: 'Position',
     description: 'The positions of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
     where: (_args, { viewer }) => onChains('holder', viewer.wallets),
   }),
-  myMoneyEvents: t.keyset({
+  myMoneyEvents: keyset(t, {
     type: 'MoneyEvent',
     description: 'What the signed-in account’s wallets claimed, were charged or were paid, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'blockNumber', direction: 'desc' },
     where: (_args, { viewer }) => onChains('wallet', viewer.wallets),

@@ -1,12 +1,10 @@
 import DataLoader from 'dataloader';
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { onChains } from '../../core/on-chain.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
+import { POSITION } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT } from '../../graphql/cost.ts';
-import { POSITION } from '../../graphql/data-rows.ts';
 import type { HoldingsService, PositionKey } from './index.ts';
 import { HolderStatement, statementsIn } from './statement.graphql.ts';
 
@@ -26,64 +24,64 @@ const claimableIn = ({ access, services }: GatewayContext) =>
       }),
   );
 
-const positionRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [onChains('holder', wallets), { series: onChains('issuer', wallets) }] };
-
 /** What a wallet holds of a series. `holder` is the position's own. */
 builder.prismaNode('Position', {
   description: 'A wallet’s units of a series. It arises from an allocation or a trade, never from a claim.',
-  ...chainRow('id', { ...POSITION, held: 'positions.id' }),
+  ...chainRow('id', { ...POSITION, storedIn: 'positions.id' }),
   access: {
     subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
-    rows: positionRows,
     seenBy: ['holder', 'issuer', 'admin'],
   },
   select: { chain: true, id: true },
   fields: (t) => ({
-    holder: t.expose('holder', { type: 'Address', nullable: false, access: { ...POSITION, held: 'positions.holder' } }),
-    units: t.expose('units', { type: 'BigInt', nullable: false, access: { ...POSITION, held: 'positions.units' } }),
+    holder: t.expose('holder', {
+      type: 'Address',
+      nullable: false,
+      access: { ...POSITION, storedIn: 'positions.holder' },
+    }),
+    units: t.expose('units', { type: 'BigInt', nullable: false, access: { ...POSITION, storedIn: 'positions.units' } }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'BigInt',
       nullable: false,
       description: 'Of the units: escrowed for a window, or held. They go on earning.',
-      access: { ...POSITION, held: 'positions.locked_units' },
+      access: { ...POSITION, storedIn: 'positions.locked_units' },
     }),
     heldUnits: t.expose('heldUnits', {
       type: 'BigInt',
       nullable: false,
       description:
         'Of the locked units: delivered while the wallet was not verified. `releaseUnits` unlocks them once it is.',
-      access: { ...POSITION, held: 'positions.held_units' },
+      access: { ...POSITION, storedIn: 'positions.held_units' },
     }),
     claimedTotal: t.expose('claimedTotal', {
       type: 'Amount',
       nullable: false,
-      access: { ...POSITION, held: 'positions.claimed_total' },
+      access: { ...POSITION, storedIn: 'positions.claimed_total' },
     }),
     claimable: t.field({
       type: 'Amount',
       nullable: true,
       description: 'What all claims together would pay now, read live from the chain.',
-      access: { ...POSITION, held: 'onchain' },
+      access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) =>
-        claimableIn(ctx).load({ chain, seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+        claimableIn(ctx).load({ chain, seriesKey: seriesKey, holder: holder }),
     }),
     statement: t.field({
       type: HolderStatement,
       nullable: true,
       description: 'What these units earned and were paid, payment by payment. Null while the index has no block.',
-      access: 'passage',
+      access: 'traverse',
       complexity: STATEMENT,
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) =>
-        statementsIn(ctx).load({ chain, seriesKey: seriesKey as Bytes32, holder: holder as Address }),
+        statementsIn(ctx).load({ chain, seriesKey: seriesKey, holder: holder }),
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...POSITION, held: 'positions.opened_at' },
+      access: { ...POSITION, storedIn: 'positions.opened_at' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

@@ -28,20 +28,20 @@ export function createHoldingsService(deps: {
 
   const prepareStep: HoldingsService['prepareStep'] = async (caller, { chain, wallet, call }) => {
     await findSeries(db, chain, call.seriesKey, { key: true });
-    return transactions.build({ caller, chain, wallet, call });
+    return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
   };
 
   return {
     prepareStep,
-    async prepareClaim(caller, { chain, seriesKey, wallet, holder, kind }) {
+    async prepareClaim(caller, { chain, seriesKey, wallet: asked, holder, kind }) {
       await findSeries(db, chain, seriesKey, { key: true });
-      requireWallet(caller, chain, wallet);
+      const wallet = requireWallet(caller, chain, asked);
       const call = { kind, seriesKey, holder };
       // What is claimable is the sum of payout and tail: it does not say whether the tail is part of it.
-      if (kind === 'claimTail') return transactions.build({ caller, chain, wallet, call });
+      if (kind === 'claimTail') return transactions.build({ caller, wallet, call });
       const { value } = await chains.of(chain).holdings(seriesKey, [holder]);
       const pays = (value.get(holder)?.claimable ?? 0n) > 0n;
-      return transactions.build({ caller, chain, wallet, call: { ...call, pays } });
+      return transactions.build({ caller, wallet, call: { ...call, pays } });
     },
 
     async claimable(positions) {

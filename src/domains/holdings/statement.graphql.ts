@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import { bySeries, byWallet } from '../../access/index.ts';
 import { LINE_KINDS, type StatementLine as Line, type StatementTotals as Totals } from '../../core/statement.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
+import { PAYMENT_AMOUNT, POSITION } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT_LINES } from '../../graphql/cost.ts';
-import { PAYMENT_AMOUNT, POSITION } from '../../graphql/data-rows.ts';
 import type { HolderStatement as HolderStatementModel, PositionKey } from './index.ts';
 
 /** All positions of a request in one statement to the database. */
@@ -18,8 +18,8 @@ export const statementsIn = ({ access, services }: GatewayContext) =>
   );
 
 /** Worked out of the chain's events when it is asked for. Its readers are the position's: `holder` is the wallet itself. */
-const payment = { ...PAYMENT_AMOUNT, held: 'chain_events.args' } as const;
-const position = { ...POSITION, held: 'chain_events.args' } as const;
+const payment = { ...PAYMENT_AMOUNT, storedIn: 'chain_events.args' } as const;
+const position = { ...POSITION, storedIn: 'chain_events.args' } as const;
 const access = { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } } as const;
 
 const LineKind = builder.enumType('StatementLineKind', {
@@ -97,20 +97,20 @@ export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderSt
     asOfBlock: t.expose('asOfBlock', {
       type: 'BigInt',
       nullable: true,
-      access: { ...POSITION, held: 'indexer_cursor.block_number' },
+      access: { ...POSITION, storedIn: 'indexer_cursor.block_number' },
     }),
     lines: t.field({
       type: [StatementLine],
       nullable: { list: false, items: false },
       description: 'In order of payment.',
-      access: 'passage',
+      access: 'traverse',
       complexity: { field: 1, multiplier: STATEMENT_LINES },
       resolve: ({ chain, seriesKey, holder, lines }) => lines.map((line) => ({ ...line, chain, seriesKey, holder })),
     }),
     totals: t.field({
       type: StatementTotals,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: ({ chain, seriesKey, holder, totals }) => ({ ...totals, chain, seriesKey, holder }),
     }),
   }),

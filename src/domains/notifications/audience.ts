@@ -3,7 +3,7 @@ import type { Payload } from './model.ts';
 import type { Tx } from './ports.ts';
 
 /** An account that is told, and whether it has an address. */
-export interface Listener {
+export interface Recipient {
   readonly id: string;
   readonly mailed: boolean;
 }
@@ -33,9 +33,9 @@ const STATEMENT = `
  * The accounts that a message is for as it stands now, each once, in the order of their ids and after `after`. One
  * statement, the same for every message.
  */
-export function listenersOf(tx: Tx, message: Payload, after: string | null, most: number): Promise<Listener[]> {
+export function recipientsOf(tx: Tx, message: Payload, after: string | null, most: number): Promise<Recipient[]> {
   const { chain, seriesKey, audience, window } = message;
-  return tx.$queryRawUnsafe<Listener[]>(
+  return tx.$queryRawUnsafe<Recipient[]>(
     STATEMENT,
     audience.wallets ?? [],
     chain,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { announce } from '../operations/index.ts';
-import { type Listener, listenersOf } from './audience.ts';
+import { type Recipient, recipientsOf } from './audience.ts';
 import type { Payload } from './model.ts';
 import type { Job, JobQueue, Tx } from './ports.ts';
 import { emailId, notificationId } from './rules.ts';
@@ -39,7 +39,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
     return row?.state === 'QUEUED' ? row : undefined;
   }
 
-  /** Tells one page of listeners. Answers the last of them, or null after the last page. */
+  /** Tells one page of recipients. Answers the last of them, or null after the last page. */
   const tellPage = (id: string, after: string | null) =>
     db.$transaction(async (tx) => {
       const row = await held(tx, id);
@@ -47,10 +47,10 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
         await jobs.done(tx, 'outbox', id);
         return null;
       }
-      const listeners = await listenersOf(tx, row.payload, after, page);
-      await write(tx, { id, at: row.at, payload: row.payload }, listeners);
-      const last = listeners.at(-1);
-      if (last !== undefined && listeners.length === page) return last.id;
+      const recipients = await recipientsOf(tx, row.payload, after, page);
+      await write(tx, { id, at: row.at, payload: row.payload }, recipients);
+      const last = recipients.at(-1);
+      if (last !== undefined && recipients.length === page) return last.id;
       const data = { state: 'DISPATCHED', dispatchedAt: clock.now(), errorCode: null, attempts: { increment: 1 } };
       await tx.outboxMessage.update({ where: { id }, data });
       await jobs.done(tx, 'outbox', id);
@@ -61,7 +61,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
   async function write(
     tx: Tx,
     { id: outboxId, at, payload }: { readonly id: string; readonly at: Date; readonly payload: Payload },
-    listeners: readonly Listener[],
+    recipients: readonly Recipient[],
   ): Promise<void> {
     const { kind, chain, seriesKey = null, subjectId = null, period = null, round = null } = payload;
     const { window = null, status = null, reason = null } = payload;
@@ -79,7 +79,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
       at,
       createdAt,
     };
-    const rows = listeners.map(({ id: accountId }) => ({
+    const rows = recipients.map(({ id: accountId }) => ({
       ...{ id: notificationId(outboxId, accountId), accountId, outboxId },
       ...told,
     }));
@@ -88,7 +88,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
       skipDuplicates: true,
       select: { id: true, accountId: true },
     });
-    const mailed = new Set(listeners.filter((listener) => listener.mailed).map(({ id }) => id));
+    const mailed = new Set(recipients.filter((listener) => listener.mailed).map(({ id }) => id));
     const mails = written
       .filter(({ accountId }) => mailed.has(accountId))
       .map(({ id, accountId }) => ({

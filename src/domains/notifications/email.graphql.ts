@@ -1,10 +1,10 @@
-import type { ReaderLabel } from '../../access/index.ts';
-import { ADMIN_ROWS, OWN_ROWS } from '../../access/index.ts';
+import type { ReaderLabel } from '../../graphql/access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent. */
 const posted = (column: string, reader: ReaderLabel) =>
-  ({ held: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
+  ({ storedIn: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
 const own = (column: string) => posted(column, 'owner');
 const viewed = (column: string) => posted(column, 'admin');
 
@@ -28,7 +28,7 @@ export const Email = builder.prismaNode('EmailMessage', {
     errorCode: t.exposeString('errorCode', { description: SAID.errorCode, access: own('error_code') }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: own('created_at') }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: own('sent_at') }),
-    notification: t.relation('notification', { nullable: true, access: 'passage' }),
+    notification: t.relation('notification', { nullable: true, access: 'traverse' }),
   }),
 });
 

@@ -1,11 +1,10 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
-import { idempotent } from '../operations/index.ts';
 import { type Inbox, type Marked, MOST_MARKED } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
 
@@ -19,10 +18,10 @@ declare module '../../graphql/context.ts' {
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
-  myNotifications: t.keyset({
+  myNotifications: keyset(t, {
     type: 'Notification',
     description: 'What the account was told, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
     order: newestFirst,
@@ -34,11 +33,11 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
   }),
-  accountNotifications: t.keyset({
+  accountNotifications: keyset(t, {
     type: 'Notification',
     variant: AccountNotification,
     description: 'What an account was told, the latest first; for admins. The audit log says that it was looked at.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
@@ -89,20 +88,15 @@ function markedBy({ ids, until }: MarkInput): Marked {
   return { ids: (ids ?? []).map((id) => uuidOf('Notification', id)) };
 }
 
-builder.mutationField('markNotificationsRead', (t) =>
-  t.field({
-    type: MarkNotificationsReadPayload,
-    description: 'Marks the account’s own as read.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: MarkNotificationsReadInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'markNotificationsRead', input, async () => {
-        const which = markedBy(input);
-        return async (tx) => ({ marked: await ctx.services.inbox.markRead(tx, signedInAccount(ctx), which) });
-      }),
-  }),
-);
+mutation('markNotificationsRead', {
+  type: MarkNotificationsReadPayload,
+  description: 'Marks the account’s own as read.',
+  input: MarkNotificationsReadInput,
+  act: async ({ caller, input, services }) => {
+    const which = markedBy(input);
+    return async (tx) => ({ marked: await services.inbox.markRead(tx, caller.accountId, which) });
+  },
+});
 
 builder.subscriptionField('notificationReceived', (t) =>
   t.prismaField({
@@ -111,7 +105,7 @@ builder.subscriptionField('notificationReceived', (t) =>
     description:
       'What the account is told from now on; again under the same id where a reorganisation takes it back. Subscribe, ' +
       'then read the list: nothing is lost between the two. Ends with the session.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     subscribe: async (_, _args, ctx) => {
       const begin = await ctx.services.inbox.feed(signedInAccount(ctx));

@@ -1,6 +1,21 @@
 import { isPeriod, quarterOf, yearOf } from '../../core/period.ts';
-import type { NotificationKind } from './model.ts';
-import { type MailFields, TEMPLATES } from './templates.ts';
+import { templateOf } from './kinds.ts';
+
+/** What a template may name, beside the address of the service. Never an amount, a count or a person. */
+export interface MailFields {
+  readonly kind: string;
+  readonly seriesKey: string | null;
+  readonly subjectId: string | null;
+  readonly period: number | null;
+  readonly round: number | null;
+  readonly window: number | null;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The words that a template may leave open. */
+export const PLACEHOLDERS = ['period', 'round', 'window'] as const;
 
 export interface MailText {
   readonly subject: string;
@@ -24,7 +39,7 @@ const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T
 const WHY = 'You get this because your account has this address. Take it out of your profile to get no more.';
 
 /** The mail of a notification. `site`: where people reach the service. */
-export function mailText(kind: NotificationKind, fields: Omit<MailFields, 'kind'>, site: string): MailText {
+export function mailText(kind: string, fields: Omit<MailFields, 'kind'>, site: string): MailText {
   const { period, round, window } = fields;
   const words: Readonly<Record<string, string>> = {
     period: period === null ? 'its period' : quarter(period),
@@ -32,7 +47,7 @@ export function mailText(kind: NotificationKind, fields: Omit<MailFields, 'kind'
     window: `${window ?? ''}`,
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
-  const { subject, sentence } = TEMPLATES[kind];
+  const { subject, sentence } = templateOf(kind);
   const rows = factsOf(fields);
   const text = [filled(sentence), '', ...rows.map(([name, value]) => `${name}: ${value}`), '', site, '', WHY, ''];
   const cells = rows.map(([name, value]) => `<tr><td>${escaped(name)}</td><td>${escaped(value)}</td></tr>`);

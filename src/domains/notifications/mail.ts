@@ -2,7 +2,6 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mailText } from './mail-text.ts';
-import type { NotificationKind } from './model.ts';
 import type { Job, JobQueue, Mail, Mailer } from './ports.ts';
 
 export interface MailDeps {
@@ -17,13 +16,13 @@ export interface MailDeps {
   readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
 }
 
-export type MailRoom = ReturnType<typeof createMailRoom>;
+export type EmailSender = ReturnType<typeof createEmailSender>;
 
 /**
  * Sends the mails of notifications. Between a mail that was taken over and the row that says so a process may end: the
  * mail is then sent once more, under the same Message-ID. At least once is all that SMTP can promise.
  */
-export function createMailRoom({ db, jobs, mailer, clock, site, onAttempt }: MailDeps) {
+export function createEmailSender({ db, jobs, mailer, clock, site, onAttempt }: MailDeps) {
   /** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
   async function compose(id: string): Promise<Mail | null> {
     const row = await db.emailMessage.findUnique({
@@ -41,7 +40,7 @@ export function createMailRoom({ db, jobs, mailer, clock, site, onAttempt }: Mai
     });
     if (row === null || row.state !== 'PENDING' || row.notification.retracted || !row.account.email) return null;
     const { template, account, notification } = row;
-    return { id, template, to: account.email as string, ...mailText(template as NotificationKind, notification, site) };
+    return { id, template, to: account.email as string, ...mailText(template, notification, site) };
   }
 
   /** The end of a mail, and of its job. */

@@ -1,10 +1,9 @@
-import type { ReaderLabel } from '../../access/index.ts';
-import { ADMIN_ROWS, OWN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS, type ReaderLabel } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
 /** Statuses, ids and dates; the table has no column for an amount, a count or a person. */
 const noted = (column: string, reader: ReaderLabel) =>
-  ({ held: `notifications.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
+  ({ storedIn: `notifications.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
 const own = (column: string) => noted(column, 'owner');
 const viewed = (column: string) => noted(column, 'admin');
 
@@ -38,7 +37,7 @@ export const Notification = builder.prismaNode('Notification', {
     series: t.prismaField({
       type: 'Series',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       select: { chain: true, seriesKey: true },
       resolve: (query, { chain, seriesKey: key }, _, { db }) =>
         chain === null || key === null

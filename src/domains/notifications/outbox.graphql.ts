@@ -1,20 +1,20 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
-import { actOnce, rowInput } from '../transaction/act.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
-import type { PostOffice } from './index.ts';
+import type { OutboxAdmin } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
-    postOffice: PostOffice;
+    outboxAdmin: OutboxAdmin;
   }
 }
 
 const kept = (column: string, deletion = 'none') =>
-  ({ held: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
+  ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
   description: 'Something that people are told of, written in the transaction of what it tells.',
@@ -57,31 +57,31 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
 const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
-  outbox: t.keyset({
+  outbox: keyset(t, {
     type: 'OutboxMessage',
     description: 'What people are told of, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,
     filter: { state: 'String', topic: 'String' },
   }),
-  myEmails: t.keyset({
+  myEmails: keyset(t, {
     type: 'EmailMessage',
     description: 'The account’s mails, the latest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: newestFirst,
   }),
-  accountEmails: t.keyset({
+  accountEmails: keyset(t, {
     type: 'EmailMessage',
     variant: AccountEmail,
     description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
     order: newestFirst,
     where: async ({ accountId }, ctx) => {
-      await ctx.services.postOffice.noteView(signedInAccount(ctx), accountId);
+      await ctx.services.outboxAdmin.noteView(signedInAccount(ctx), accountId);
       return { accountId };
     },
   }),
@@ -92,27 +92,22 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
     outboxMessage: t.prismaField({
       type: OutboxMessage,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { messageId }, _, { db }) => db.outboxMessage.findUnique({ ...query, where: { id: messageId } }),
     }),
   }),
 });
 
-builder.mutationField('requeueOutbox', (t) =>
-  t.field({
-    type: RequeueOutboxPayload,
-    description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
-    access: 'passage',
-    errors: refusable,
-    authScopes: { admin: true },
-    args: { input: t.arg({ type: rowInput('RequeueOutboxInput'), required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      actOnce(ctx, 'requeueOutbox', input, ({ accountId }) => {
-        const messageId = uuidOf('OutboxMessage', input.id);
-        return async (tx) => {
-          await ctx.services.postOffice.requeue(tx, accountId, messageId);
-          return { messageId };
-        };
-      }),
-  }),
-);
+mutation('requeueOutbox', {
+  type: RequeueOutboxPayload,
+  description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
+  authScopes: { admin: true },
+  input: rowInput('RequeueOutboxInput'),
+  act: ({ caller, input, services }) => {
+    const messageId = uuidOf('OutboxMessage', input.id);
+    return async (tx) => {
+      await services.outboxAdmin.requeue(tx, caller.accountId, messageId);
+      return { messageId };
+    };
+  },
+});

@@ -3,7 +3,8 @@ import { enumNameOrNull } from '../../core/chain-enums.ts';
 import { derivedUuid } from '../../core/derived-uuid.ts';
 import type { Address } from '../../core/hex.ts';
 import { logId } from '../../core/ids.ts';
-import { type Audience, EVENT_KINDS, type EventKind, type EventRule, type Message, type Payload } from './model.ts';
+import { type EventRule, eventRule } from './kinds.ts';
+import type { Audience, Message, Payload } from './model.ts';
 
 export const outboxId = ({ kind, of }: Pick<Message, 'kind' | 'of'>): string => derivedUuid(`outbox:${kind}:${of}`);
 export const notificationId = (outbox: string, account: string): string =>
@@ -12,12 +13,10 @@ export const emailId = (notification: string): string => derivedUuid(`email_outb
 
 type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' | 'logIndex' | 'timestamp'>;
 
-const isEventKind = (name: string): name is EventKind => Object.hasOwn(EVENT_KINDS, name);
-
-/** What people are told of an event; null where nobody is. */
+/** What people are notified of about an event; null where nobody is. */
 export function messageOf(chain: string, event: Event): Message | null {
-  if (!isEventKind(event.name)) return null;
-  const rule: EventRule = EVENT_KINDS[event.name];
+  const rule = eventRule(event.name);
+  if (rule === undefined) return null;
   return {
     kind: event.name,
     chain,

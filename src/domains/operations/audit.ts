@@ -16,3 +16,19 @@ export interface AuditLine {
 export async function audit(tx: Tx, { actor, action, target, codes = {} }: AuditLine): Promise<void> {
   await tx.auditEntry.create({ data: { actorId: actor, action, target, codes: codes as Prisma.InputJsonObject } });
 }
+
+/** Longer than any request runs: a mutation that relayed a signature has written its own line of the audit log by then. */
+const LOST_AFTER_MS = 120_000;
+
+/** Relays that were confirmed before this time and have no line of the audit log are lost ones. */
+export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_AFTER_MS);
+
+/** A relay that was confirmed after the mutation that sent it was gone, or that somebody else sent. */
+export type LostRelay = Required<Pick<AuditLine, 'target' | 'codes'>>;
+
+/** Appends the line that a mutation writes for a relay, with no actor: one a relay. */
+export async function auditLostRelays(tx: Tx, action: string, lost: readonly LostRelay[]): Promise<void> {
+  if (lost.length === 0) return;
+  const data = lost.map(({ target, codes }) => ({ action, target, codes: codes as Prisma.InputJsonObject }));
+  await tx.auditEntry.createMany({ data });
+}

@@ -1,5 +1,5 @@
 import type { Address } from '../../core/hex.ts';
-import type { Check } from './health.ts';
+import type { Check } from './check.ts';
 
 /** Who pays for gas in this process; null where there is no such account. */
 export interface Payers {

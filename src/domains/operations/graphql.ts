@@ -1,16 +1,17 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { HealthService, Idempotency } from './index.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import type { HealthService, Idempotent } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
-    idempotency: Idempotency;
+    idempotency: Idempotent;
     health: HealthService;
   }
 }
 
 const logged = (column: string) =>
-  ({ held: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
+  ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
 
 builder.prismaNode('AuditEntry', {
   description: 'One act, written in the transaction of the act itself and never changed.',
@@ -45,10 +46,10 @@ builder.prismaNode('AuditEntry', {
 });
 
 builder.queryField('auditLog', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'AuditEntry',
     description: 'Everything that was audited, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'at', direction: 'desc' },
     filter: { action: 'String', actorId: 'UUID' },

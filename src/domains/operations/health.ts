@@ -1,14 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Check } from './check.ts';
 import type { FundsReport } from './funds.ts';
-
-/** One part of the service. `code` names what is wrong; never a message or an address. */
-export interface Check {
-  readonly ok: boolean;
-  readonly code?: string;
-  /** Indexer only: blocks between the chain's head and the last indexed one. */
-  readonly lagBlocks?: number;
-}
 
 /** Whether this process leads the keepers, and whether it has a key to pay with. */
 export interface KeepersHere {

@@ -19,36 +19,32 @@ export type SavedResult = Readonly<Record<string, string | number | boolean | nu
  */
 export type Run<R = SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
 
-export interface Idempotency {
-  /**
-   * Runs a mutation at most once for each (caller, key).
-   * - same operation and input: the saved result again, without running
-   * - another operation or input: IDEMPOTENCY_KEY_REUSED
-   * - the first run has not ended: IDEMPOTENCY_IN_PROGRESS, until its lease is over; then this call takes it over, and
-   *   the late first run can no longer commit
-   *
-   * A refused run (AppError) is forgotten: it wrote nothing, and the same key may be used again, so that a refusal
-   * that passes (a node that was away, a nonce not yet issued) is not held against the caller.
-   */
-  once<R extends SavedResult, I extends KeyedInput>(
-    caller: string,
-    operation: string,
-    input: I,
-    run: Run<R>,
-  ): Promise<R>;
-
-  /**
-   * As `once`, for a mutation whose answer lets its bearer act as somebody. The record holds nothing of the answer: the
-   * same operation and input, after a run that ended, is refused with `repeated`.
-   */
-  answerOnce<R, I extends KeyedInput>(
-    caller: string,
-    operation: string,
-    input: I,
-    repeated: ErrorCode,
-    run: Run<R>,
-  ): Promise<R>;
+/** One request for a mutation: whose it is, and what it is compared by with others under the same key. */
+export interface Attempt {
+  /** `account:<id>`, or `wallet:<chain>:<address>` before there is an account. */
+  readonly caller: string;
+  readonly operation: string;
+  readonly input: KeyedInput;
+  /** The answer lets its bearer act as somebody, and is not saved; a repeated request is refused with this code. */
+  readonly repeated?: ErrorCode | undefined;
 }
+
+/**
+ * Runs a mutation at most once for each (caller, idempotency key).
+ *
+ * Stored: operation, a keyed hash of the input (never the input), state, times and, once the write is committed, its
+ * result; of an attempt with `repeated` nothing of the result. A row stays for good, so that a key never runs twice; rows of
+ * issued nonces are deleted with the nonces (`purge-nonces.ts`).
+ * - The same operation and input again: the saved result, without running; with `repeated`, that refusal.
+ * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
+ * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS, until the run's lease (60 seconds) is over. Then the
+ *   twin takes it over, and the late first run can no longer commit: IDEMPOTENCY_IN_PROGRESS to its caller.
+ * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
+ *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) is not held against the caller.
+ * - A process that ends between claim and commit leaves a claim and no write: its lease ends it. One that ends after the
+ *   commit leaves the saved result for the repeated request.
+ */
+export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: Run<R>) => Promise<R>;
 
 export type KeyedInput = { readonly idempotencyKey: string };
 
@@ -63,7 +59,7 @@ export interface IdempotencyDeps {
 
 const LEASE_MS = 60_000;
 
-export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: IdempotencyDeps): Idempotency {
+export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: IdempotencyDeps): Idempotent {
   const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput) =>
     bytesToHex(hmac(sha256, secret, utf8ToBytes(canonicalJson(input))));
 
@@ -116,40 +112,11 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
     }
   }
 
-  const idOf = (caller: string, { idempotencyKey }: KeyedInput) => ({ caller, key: idempotencyKey.toLowerCase() });
-
-  return {
-    async once<R extends SavedResult, I extends KeyedInput>(caller: string, operation: string, input: I, run: Run<R>) {
-      const id = idOf(caller, input);
-      const { startedAt, saved } = await claim(id, operation, hashInput(input));
-      return startedAt === undefined ? (saved as R) : perform(id, startedAt, run, (result) => result);
-    },
-
-    async answerOnce(caller, operation, input, repeated, run) {
-      const id = idOf(caller, input);
-      const { startedAt } = await claim(id, operation, hashInput(input));
-      if (startedAt === undefined) throw new AppError(repeated);
-      return perform(id, startedAt, run, () => ({}));
-    },
+  return async <R extends SavedResult>({ caller, operation, input, repeated }: Attempt, run: Run<R>): Promise<R> => {
+    const id = { caller, key: input.idempotencyKey.toLowerCase() };
+    const claimed = await claim(id, operation, hashInput(input));
+    if (claimed.startedAt) return perform(id, claimed.startedAt, run, (result) => (repeated ? {} : result));
+    if (repeated) throw new AppError(repeated);
+    return claimed.saved as R;
   };
-}
-
-/** What `idempotent` needs of a request's context. */
-export interface IdempotentContext {
-  viewer: { accountId: string | null };
-  services: { idempotency: Pick<Idempotency, 'once'> };
-}
-
-/**
- * The form resolvers use: the caller is the signed-in account.
- * @throws UNAUTHENTICATED without an account; otherwise as `Idempotency.once`
- */
-export async function idempotent<R extends SavedResult, I extends KeyedInput>(
-  ctx: IdempotentContext,
-  operation: string,
-  input: I,
-  run: Run<R>,
-): Promise<R> {
-  if (ctx.viewer.accountId === null) throw new AppError('UNAUTHENTICATED');
-  return ctx.services.idempotency.once(`account:${ctx.viewer.accountId}`, operation, input, run);
 }

@@ -1,9 +1,9 @@
 export { announce } from './announce.ts';
-export { type AuditLine, audit } from './audit.ts';
+export { type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } from './audit.ts';
+export type { Check } from './check.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport } from './funds.ts';
 export {
-  type Check,
   createHealthService,
   type HealthDeps,
   type HealthReport,
@@ -12,14 +12,14 @@ export {
   type KeepersReport,
 } from './health.ts';
 export {
+  type Attempt,
   createIdempotency,
-  type Idempotency,
   type IdempotencyDeps,
-  type IdempotentContext,
-  idempotent,
+  type Idempotent,
   type KeyedInput,
   type Run,
   type SavedResult,
   type Tx,
 } from './idempotency.ts';
+export type { StateReader } from './ports.ts';
 export { requireRoom, requireWritten } from './written.ts';

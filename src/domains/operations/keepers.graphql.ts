@@ -1,15 +1,16 @@
-import { ADMIN_ROWS } from '../../access/index.ts';
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 
 /** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
-const kept = (held: string) => ({ held, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
+const kept = (storedIn: string) => ({ storedIn, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
 const ran = (column: string) => kept(`keeper_runs.${column}`);
 const compared = (column: string) => kept(`reconciliation_runs.${column}`);
 const retried = (column: string) =>
   ({
-    held: `auction_deliveries.${column}`,
+    storedIn: `auction_deliveries.${column}`,
     class: 'plain',
     readers: ['admin'],
     deletion: 'when the bid is delivered',
@@ -116,26 +117,26 @@ builder.prismaNode('AuctionDelivery', {
 });
 
 builder.queryFields((t) => ({
-  keeperRuns: t.keyset({
+  keeperRuns: keyset(t, {
     type: 'KeeperRun',
     description: 'Runs of the keepers, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
     filter: { keeper: 'String', state: 'String' },
   }),
-  reconciliationRuns: t.keyset({
+  reconciliationRuns: keyset(t, {
     type: 'ReconciliationRun',
     description: 'Comparisons of the index with the chain, the latest first; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
     filter: { state: 'String' },
   }),
-  auctionDeliveries: t.keyset({
+  auctionDeliveries: keyset(t, {
     type: 'AuctionDelivery',
     description: 'Deliveries that failed, by when they are tried again; for admins.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'nextAttempt', direction: 'asc' },
     args: { chain: t.arg.string(chainArgument) },

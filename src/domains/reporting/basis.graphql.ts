@@ -1,14 +1,16 @@
 import DataLoader from 'dataloader';
-import { byChain, byWallet, RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { byChain, byWallet } from '../../graphql/access/index.ts';
+import { FX_FALLBACK } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
-import { FX_FALLBACK } from '../../graphql/data-rows.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { ReportBasis as ReportBasisModel } from './index.ts';
 
 /** Read from the chain for the answer, kept nowhere: everybody can read the same there. */
-const onchain = { ...RESPONSE_ONLY, held: 'onchain', onchain: true } as const;
+const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
 
 /** What every signed message is bound to. */
 export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
@@ -53,7 +55,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
       type: 'Wad',
       nullable: true,
       description: 'What an attestor signed for this period while it has no rate; null where nobody has.',
-      access: { ...FX_FALLBACK, held: 'fx_fallback_signatures.rate' },
+      access: { ...FX_FALLBACK, storedIn: 'fx_fallback_signatures.rate' },
     }),
     verifierUrl: t.exposeString('verifierUrl', {
       nullable: true,
@@ -63,7 +65,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
     domain: t.field({
       type: SigningDomain,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: ({ domain }) => domain,
     }),
   }),
@@ -71,7 +73,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
 
 interface Asked {
   readonly chain: string;
-  readonly key: string;
+  readonly key: Bytes32;
   readonly period: number;
 }
 
@@ -96,7 +98,7 @@ builder.prismaObjectFields(Series, (t) => ({
     type: ReportBasis,
     nullable: true,
     description: 'What the issuer’s device needs of the chain before it proves a period.',
-    access: 'passage',
+    access: 'traverse',
     complexity: NODE_ROUND, // for every series it is asked of
     args: { period: t.arg.int({ required: true, description: 'year * 10 + quarter.' }) },
     select: { chain: true, key: true },

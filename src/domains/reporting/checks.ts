@@ -67,7 +67,7 @@ export function createReportChecks(deps: {
       select: { period: true, rate: true, signer: true, signature: true },
     });
     if (row?.period !== period || !row.rate || !row.signer || !row.signature) return null;
-    return { rate: BigInt(row.rate.toFixed(0)), signer: row.signer as Address, signature: row.signature as Hex };
+    return { rate: BigInt(row.rate.toFixed(0)), signer: row.signer, signature: row.signature };
   }
 
   /** @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
@@ -93,7 +93,7 @@ export function createReportChecks(deps: {
       const row = await findSeries(db, chain, seriesKey, wanted);
       if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
       const { issuer, termsCommitment, currencyCode } = row;
-      return { issuer: issuer as Address, termsCommitment: termsCommitment as Bytes32, currencyCode };
+      return { issuer: issuer, termsCommitment: termsCommitment, currencyCode };
     },
 
     /**

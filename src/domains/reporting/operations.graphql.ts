@@ -1,12 +1,9 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { SOURCE_KINDS } from '../../core/source-kinds.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { idempotent } from '../operations/index.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { parseReportInput, parseSessionInput, type ReportingService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -76,35 +73,24 @@ const PrepareReportInput = builder.inputType('PrepareReportInput', {
   }),
 });
 
-builder.mutationFields((t) => ({
-  startZktlsSession: t.field({
-    type: StartZktlsSessionPayload,
-    description: 'Notes the kind of source before the issuer’s device opens its session with it.',
-    access: 'passage',
-    errors: refusable,
-    args: { input: t.arg({ type: StartZktlsSessionInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'startZktlsSession', input, async () => {
-        const save = await ctx.services.reporting.startSession(
-          callerOf(ctx.viewer),
-          parseSessionInput({ ...input, chain: chainOf(ctx, input) }),
-        );
-        return async (tx) => ({ sessionId: await save(tx) });
-      }),
-  }),
+mutation('startZktlsSession', {
+  type: StartZktlsSessionPayload,
+  description: 'Notes the kind of source before the issuer’s device opens its session with it.',
+  input: StartZktlsSessionInput,
+  act: async ({ caller, chain, input, services }) => {
+    const save = await services.reporting.startSession(caller, parseSessionInput({ ...input, chain }));
+    return async (tx) => ({ sessionId: await save(tx) });
+  },
+});
 
-  prepareReport: t.field({
-    ...builds,
-    description:
-      'Checks proof, public signals and attestation as the contract will, and builds `submitReport` for the issuer. ' +
-      'The figure itself is in none of them.',
-    args: { input: t.arg({ type: PrepareReportInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareReport', input, async (caller) =>
-        ctx.services.reporting.prepareReport(caller, parseReportInput(plain({ ...input, chain: chainOf(ctx, input) }))),
-      ),
-  }),
-}));
+buildMutation('prepareReport', {
+  description:
+    'Checks proof, public signals and attestation as the contract will, and builds `submitReport` for the issuer. ' +
+    'The figure itself is in none of them.',
+  input: PrepareReportInput,
+  build: ({ caller, chain, input, services }) =>
+    services.reporting.prepareReport(caller, parseReportInput(plain({ ...input, chain }))),
+});
 
 /** The coerced input with ordinary prototypes: the proof's reader looks at its own keys only. */
 export const plain = (input: object): unknown => JSON.parse(JSON.stringify(input));

@@ -1,66 +1,70 @@
-import { bySeries } from '../../access/index.ts';
+import { bySeries } from '../../graphql/access/index.ts';
+import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
-import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/data-rows.ts';
 
 /** One quarter of a series. */
 builder.prismaNode('Period', {
   description: 'One reporting period of a series: when it may be reported, and what the report brought.',
-  ...chainRow('id', { ...PUBLIC_RECORD, held: 'periods.id' }),
+  ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'periods.id' }),
   access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
   select: { chain: true, id: true },
   fields: (t) => ({
     period: t.exposeInt('period', {
       nullable: false,
       description: 'year * 10 + quarter.',
-      access: { ...PUBLIC_RECORD, held: 'periods.period' },
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.period' },
     }),
     state: t.exposeString('state', {
       nullable: false,
       description: 'UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED, as of the last indexed block.',
-      access: { ...PUBLIC_RECORD, held: 'periods.state' },
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.state' },
     }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'periods.opens_at' },
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.opens_at' },
     }),
     closesAt: t.expose('closesAt', {
       type: 'DateTime',
       nullable: false,
       description: 'The end of the open window, a pause in it counted; a report after it is late.',
-      access: { ...PUBLIC_RECORD, held: 'periods.closes_at' },
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.closes_at' },
     }),
     lateUntil: t.expose('lateUntil', {
       type: 'DateTime',
       nullable: false,
       description: 'The end of the late window, a pause in the windows counted; no report is taken after it.',
-      access: { ...PUBLIC_RECORD, held: 'periods.late_until' },
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.late_until' },
     }),
     unitsOutstanding: t.expose('unitsOutstanding', {
       type: 'BigInt',
       nullable: true,
-      access: { ...PUBLIC_RECORD, held: 'periods.units_outstanding' },
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.units_outstanding' },
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...INCOME_COMMITMENT, held: 'periods.income_commitment' },
+      access: { ...INCOME_COMMITMENT, storedIn: 'periods.income_commitment' },
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...INCOME_COMMITMENT, held: 'periods.prior_income_commitment' },
+      access: { ...INCOME_COMMITMENT, storedIn: 'periods.prior_income_commitment' },
     }),
-    gross: t.expose('gross', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'periods.gross' } }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'periods.fee' } }),
-    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'periods.net' } }),
+    gross: t.expose('gross', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...PAYMENT_AMOUNT, storedIn: 'periods.gross' },
+    }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'periods.fee' } }),
+    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'periods.net' } }),
     accrual: t.expose('accrual', {
       type: 'Amount',
       nullable: true,
-      access: { ...PAYMENT_AMOUNT, held: 'periods.accrual' },
+      access: { ...PAYMENT_AMOUNT, storedIn: 'periods.accrual' },
     }),
-    report: t.relation('report', { access: 'passage', nullable: true }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    report: t.relation('report', { access: 'traverse', nullable: true }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

@@ -1,13 +1,13 @@
-import { byChain, bySeries } from '../../access/index.ts';
-import { builder } from '../../graphql/builder.ts';
-import { chainRow } from '../../graphql/chain-row.ts';
+import { byChain, bySeries } from '../../graphql/access/index.ts';
 import {
   FX_FALLBACK,
   INCOME_COMMITMENT,
   PAYMENT_AMOUNT,
   PUBLIC_RECORD,
   ROUTED_INCOME,
-} from '../../graphql/data-rows.ts';
+} from '../../graphql/access/presets.ts';
+import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import type { Attestation as AttestationModel } from './model.ts';
 
 interface StoredProof {
@@ -34,8 +34,8 @@ const ATTESTATION = {
   onchain: true,
 } as const;
 
-const proof = { ...PROOF, held: 'reports.proof' };
-const attestation = { ...ATTESTATION, held: 'reports.attestation' };
+const proof = { ...PROOF, storedIn: 'reports.proof' };
+const attestation = { ...ATTESTATION, storedIn: 'reports.attestation' };
 
 const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').implement({
   description: 'A Groth16 proof as snarkjs writes it (protocol groth16, curve bn128), with its six public signals.',
@@ -72,7 +72,7 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
   }),
 });
 
-const fxFallback = { ...FX_FALLBACK, held: 'reports.fx_fallback', onchain: true };
+const fxFallback = { ...FX_FALLBACK, storedIn: 'reports.fx_fallback', onchain: true };
 
 const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature').implement({
   description: 'The signature of an attestor key over FX, for a period whose feed was stale.',
@@ -91,57 +91,61 @@ const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature')
 /** An accepted report. That it exists is public; what it paid and on what evidence is not. */
 builder.prismaNode('Report', {
   description: 'A report that the chain accepted.',
-  ...chainRow('id', { ...PUBLIC_RECORD, held: 'reports.id' }),
+  ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'reports.id' }),
   access: { subjects },
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.exposeInt('period', { nullable: false, access: { ...PUBLIC_RECORD, held: 'reports.period' } }),
+    period: t.exposeInt('period', { nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'reports.period' } }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: true,
       description: 'Null in tier 1, where the income itself is public.',
-      access: { ...INCOME_COMMITMENT, held: 'reports.income_commitment' },
+      access: { ...INCOME_COMMITMENT, storedIn: 'reports.income_commitment' },
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...INCOME_COMMITMENT, held: 'reports.prior_income_commitment' },
+      access: { ...INCOME_COMMITMENT, storedIn: 'reports.prior_income_commitment' },
     }),
     payment: t.expose('payment', {
       type: 'Amount',
       nullable: true,
       description: 'What the proof proves is owed, before the cap.',
-      access: { ...PAYMENT_AMOUNT, held: 'reports.payment' },
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.payment' },
     }),
-    gross: t.expose('gross', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'reports.gross' } }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'reports.fee' } }),
-    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, held: 'reports.net' } }),
+    gross: t.expose('gross', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.gross' },
+    }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'reports.fee' } }),
+    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'reports.net' } }),
     accrual: t.expose('accrual', {
       type: 'Amount',
       nullable: true,
-      access: { ...PAYMENT_AMOUNT, held: 'reports.accrual' },
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.accrual' },
     }),
     tier: t.exposeInt('tier', {
       nullable: true,
       description: '1: the on-chain router; 2: zkTLS, attested by the verifier; 3: documents, attested by an attestor.',
-      access: { ...ATTESTATION, held: 'reports.tier' },
+      access: { ...ATTESTATION, storedIn: 'reports.tier' },
     }),
     liquidityFlag: t.exposeInt('liquidityFlag', {
       nullable: true,
       description: '1: attested income that was not cash; the payment accrues.',
-      access: { ...ATTESTATION, held: 'reports.liquidity_flag' },
+      access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
     }),
     routedIncome: t.expose('routedIncome', {
       type: 'Amount',
       nullable: true,
       description: 'Tier 1 alone: the income of the year to date, base units of the payment token.',
-      access: { ...ROUTED_INCOME, held: 'reports.routed_income' },
+      access: { ...ROUTED_INCOME, storedIn: 'reports.routed_income' },
     }),
     fxRate: t.expose('fxRate', {
       type: 'Wad',
       nullable: true,
       description: 'Payment-token base units for one minor unit of the income currency.',
-      access: { ...PROOF, held: 'reports.fx_rate', onchain: true },
+      access: { ...PROOF, storedIn: 'reports.fx_rate', onchain: true },
     }),
     proof: t.field({
       type: ReportProof,
@@ -162,7 +166,7 @@ builder.prismaNode('Report', {
       type: FxSignature,
       nullable: true,
       description: 'The rate’s own attestation, where the feed was stale; null elsewhere.',
-      access: 'passage',
+      access: 'traverse',
       select: { fxFallback: true, chain: true, seriesKey: true },
       resolve: ({ fxFallback: stored, chain, seriesKey }) =>
         together<AttestationModel, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
@@ -170,23 +174,28 @@ builder.prismaNode('Report', {
     source: t.exposeString('source', {
       nullable: true,
       description: 'The kind of source the issuer’s device named. Not attested, not on the chain.',
-      access: { held: 'reports.source', class: 'plain', readers: ['issuer', 'admin'], deletion: 'end of retention' },
+      access: {
+        storedIn: 'reports.source',
+        class: 'plain',
+        readers: ['issuer', 'admin'],
+        deletion: 'end of retention',
+      },
     }),
     txHash: t.expose('txHash', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'reports.tx_hash' },
+      access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'reports.block_number' },
+      access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
     }),
     acceptedAt: t.expose('acceptedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'reports.accepted_at' },
+      access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

@@ -5,7 +5,13 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type TermsService, termsKey } from '../terms/index.ts';
-import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireOwnWallet,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 import { checkRouted, type RouterCall, requireUnopened } from './router-rules.ts';
 
 export interface RouterService {
@@ -39,14 +45,14 @@ export function createRouterService(deps: {
     const row = await findSeries(db, chain, seriesKey, {
       ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, routedTheta: true },
     });
-    return { ...row, chain, seriesKey, issuer: row.issuer as Address };
+    return { ...row, chain, seriesKey, issuer: row.issuer };
   }
 
   return {
     async open(caller, { chain, seriesKey, wallet }) {
       const series = await seriesOf(chain, seriesKey);
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
-      requireOwnWallet(caller, chain, wallet);
+      const own = requireOwnWallet(caller, chain, wallet);
       const { value } = await chains.of(chain).series(seriesKey);
       requireUnopened(value, series.routedTheta !== null);
       const standing = { relation: 'issuer', wallet, blockNumber: null } as const;
@@ -57,8 +63,7 @@ export function createRouterService(deps: {
       const { theta, rate: ratePerUnit, termsSalt } = sealed;
       return transactions.build({
         caller,
-        chain,
-        wallet,
+        wallet: own,
         call: { kind: 'openRouter', seriesKey, theta, ratePerUnit, termsSalt },
       });
     },
@@ -66,7 +71,7 @@ export function createRouterService(deps: {
     async prepare(caller, { chain, wallet, call }) {
       await seriesOf(chain, call.seriesKey);
       checkRouted(call);
-      return transactions.build({ caller, chain, wallet, call });
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },
   };
 }

@@ -1,14 +1,12 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { parsePeriod } from '../../core/period.ts';
+import { ROUTED_INCOME } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
-import { ROUTED_INCOME } from '../../graphql/data-rows.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
-import type { RouterCall, RouterService } from './index.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import { SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import type { RouterService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -19,32 +17,32 @@ declare module '../../graphql/context.ts' {
 /** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {
   description: 'Tier 1: what came through the on-chain income router in one quarter. All of it is public.',
-  ...chainRow('id', { ...ROUTED_INCOME, held: 'routed_income.id' }),
+  ...chainRow('id', { ...ROUTED_INCOME, storedIn: 'routed_income.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
     period: t.exposeInt('period', {
       nullable: false,
       description: 'year * 10 + quarter.',
-      access: { ...ROUTED_INCOME, held: 'routed_income.period' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.period' },
     }),
     amount: t.expose('amount', {
       type: 'Amount',
       nullable: false,
       description: 'The quarter’s alone.',
-      access: { ...ROUTED_INCOME, held: 'routed_income.amount' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.amount' },
     }),
     withheld: t.expose('withheld', {
       type: 'Amount',
       nullable: false,
       description: 'What of it stayed for the quarter’s payment; the rest went on to the issuer at once.',
-      access: { ...ROUTED_INCOME, held: 'routed_income.withheld' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.withheld' },
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...ROUTED_INCOME, held: 'routed_income.updated_at' },
+      access: { ...ROUTED_INCOME, storedIn: 'routed_income.updated_at' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -52,22 +50,22 @@ builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
     nullable: false,
     description: 'On the on-chain income router, as it was created: tier 1, with public income, threshold and rate.',
-    access: { ...ROUTED_INCOME, held: 'series.routed' },
+    access: { ...ROUTED_INCOME, storedIn: 'series.routed' },
   }),
   routedTheta: t.expose('routedTheta', {
     type: 'Amount',
     nullable: true,
     description:
       'Annual threshold of a routed series, base units of the payment token. Null until the router is opened.',
-    access: { ...ROUTED_INCOME, held: 'series.routed_theta' },
+    access: { ...ROUTED_INCOME, storedIn: 'series.routed_theta' },
   }),
   routedRate: t.expose('routedRate', {
     type: 'Wad',
     nullable: true,
     description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
-    access: { ...ROUTED_INCOME, held: 'series.routed_rate' },
+    access: { ...ROUTED_INCOME, storedIn: 'series.routed_rate' },
   }),
-  routedIncomes: t.relatedKeyset('routedIncomes', { access: 'passage', order: { by: 'period' } }),
+  routedIncomes: relatedKeyset(t, 'routedIncomes', { access: 'traverse', order: { by: 'period' } }),
 }));
 
 const RouteIncomeInput = builder.inputType('RouteIncomeInput', {
@@ -80,61 +78,58 @@ const SubmitRoutedReportInput = builder.inputType('SubmitRoutedReportInput', {
   fields: (t) => ({ ...step(t), period: t.int({ required: true, description: 'year * 10 + quarter.' }) }),
 });
 
-/** The call's own arguments are read where a refusal is answered as one. */
-const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => RouterCall) =>
-  builtOnce(ctx, operation, input, async (caller) =>
-    ctx.services.router.prepare(caller, {
-      chain: chainOf(ctx, input),
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
+buildMutation('openRouter', {
+  description:
+    'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
+    'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
+    'routed. Theta then counts base units of the payment token.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) =>
+    services.router.open(caller, {
+      chain,
+      seriesKey: input.seriesKey,
+      wallet: input.wallet,
     }),
-  );
+});
 
-builder.mutationFields((t) => ({
-  openRouter: t.field({
-    ...builds,
-    description:
-      'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
-      'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
-      'routed. Theta then counts base units of the payment token.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'openRouter', input, async (caller) =>
-        ctx.services.router.open(caller, {
-          chain: chainOf(ctx, input),
-          seriesKey: input.seriesKey as Bytes32,
-          wallet: input.wallet as Address,
-        }),
-      ),
-  }),
-  routeIncome: t.field({
-    ...builds,
-    description:
-      'Builds the payment of income through the router, by anyone: the holders’ share is withheld, the rest goes on to ' +
-      'the issuer.',
-    args: { input: t.arg({ type: RouteIncomeInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'routeIncome', input, (seriesKey) => ({ kind: 'route', seriesKey, amount: input.amount })),
-  }),
-  releaseWithheld: t.field({
-    ...builds,
-    description: 'Builds the release of what is withheld and not needed any more, to the issuer. Anyone may send it.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'releaseWithheld', input, (seriesKey) => ({ kind: 'release', seriesKey })),
-  }),
-  submitRoutedReport: t.field({
-    ...builds,
-    description:
-      'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
-      'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
-      'documents (tier 3), or missed.',
-    args: { input: t.arg({ type: SubmitRoutedReportInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'submitRoutedReport', input, (seriesKey) => ({
+buildMutation('routeIncome', {
+  description:
+    'Builds the payment of income through the router, by anyone: the holders’ share is withheld, the rest goes on to ' +
+    'the issuer.',
+  input: RouteIncomeInput,
+  build: ({ caller, chain, input, services }) =>
+    services.router.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'route', seriesKey: input.seriesKey, amount: input.amount },
+    }),
+});
+
+buildMutation('releaseWithheld', {
+  description: 'Builds the release of what is withheld and not needed any more, to the issuer. Anyone may send it.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) =>
+    services.router.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'release', seriesKey: input.seriesKey },
+    }),
+});
+
+buildMutation('submitRoutedReport', {
+  description:
+    'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
+    'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
+    'documents (tier 3), or missed.',
+  input: SubmitRoutedReportInput,
+  build: ({ caller, chain, input, services }) =>
+    services.router.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: {
         kind: 'submitRoutedReport',
-        seriesKey,
+        seriesKey: input.seriesKey,
         period: parsePeriod(input.period),
-      })),
-  }),
-}));
+      },
+    }),
+});

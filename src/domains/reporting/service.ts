@@ -41,7 +41,7 @@ export interface ReportBasis {
 
 export interface ReportingService {
   /** Read from the chain for each call. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
-  basis(chain: string, seriesKey: string, period: number): Promise<ReportBasis>;
+  basis(chain: string, seriesKey: Bytes32, period: number): Promise<ReportBasis>;
   /**
    * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
@@ -67,9 +67,8 @@ export function createReportingService(deps: {
 }): ReportingService {
   const { chains, checks, verifierUrl = null, transactions, clock } = deps;
   return {
-    async basis(name, key, number) {
+    async basis(name, seriesKey, number) {
       const chain = chains.of(name);
-      const seriesKey = key as Bytes32;
       const period = parsePeriod(number);
       const { issuer } = await checks.seriesOf(name, seriesKey, period);
       const [periodState, series, fx] = await Promise.all([
@@ -106,7 +105,7 @@ export function createReportingService(deps: {
       const { chain: name, seriesKey, period } = claim;
       const chain = chains.of(name);
       const series = await checks.seriesOf(name, seriesKey, period);
-      requireWallet(caller, name, series.issuer);
+      const wallet = requireWallet(caller, name, series.issuer);
       const [checked, signers] = await Promise.all([
         checks.check(series, claim),
         chain.activeVerifierKeys([attestation.signer]),
@@ -120,7 +119,7 @@ export function createReportingService(deps: {
       if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
       const call = await checks.callOf(name, checked, report);
-      return transactions.build({ caller, chain: name, wallet: series.issuer, call });
+      return transactions.build({ caller, wallet, call });
     },
   };
 }

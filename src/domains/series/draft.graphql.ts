@@ -1,6 +1,6 @@
-import { OWN_ROWS } from '../../access/index.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
+import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
 import { Series } from './series.graphql.ts';
 
 /**
@@ -8,7 +8,7 @@ import { Series } from './series.graphql.ts';
  * series then. No row of the data map names its other public arguments.
  */
 const draft = (column: string) =>
-  ({ held: `series_drafts.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
+  ({ storedIn: `series_drafts.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
 
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description: 'A series that its issuer prepared. Its terms are sealed already; they are read through the series.',
@@ -22,12 +22,12 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...TERMS_COMMITMENT, readers: ['owner'], held: 'series_drafts.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, readers: ['owner'], storedIn: 'series_drafts.terms_commitment' },
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...CONTRACT_HASH, readers: ['owner'], held: 'series_drafts.contract_hash' },
+      access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
     }),
     currencyCode: t.exposeInt('currencyCode', { nullable: false, access: draft('currency_code') }),
     indexingRule: t.exposeInt('indexingRule', { nullable: false, access: draft('indexing_rule') }),
@@ -45,7 +45,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       type: Series,
       nullable: true,
       description: 'The series, once the chain has it.',
-      access: 'passage',
+      access: 'traverse',
       select: { chain: true, seriesKey: true },
       resolve: (query, { chain, seriesKey: key }, _, { db }) =>
         db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),

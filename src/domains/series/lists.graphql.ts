@@ -1,24 +1,25 @@
 import { builder } from '../../graphql/builder.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from './series.graphql.ts';
 
 // What hangs on a series. Each list holds the rows that the viewer may know of, in its totals and pages too.
 builder.prismaObjectFields(Series, (t) => ({
-  periods: t.relatedKeyset('periods', { access: 'passage', order: { by: 'period' } }),
-  reports: t.relatedKeyset('reports', { access: 'passage', order: { by: 'period' } }),
-  bids: t.relatedKeyset('bids', {
+  periods: relatedKeyset(t, 'periods', { access: 'traverse', order: { by: 'period' } }),
+  reports: relatedKeyset(t, 'reports', { access: 'traverse', order: { by: 'period' } }),
+  bids: relatedKeyset(t, 'bids', {
     description: 'The viewer’s own; all of them for the issuer and an admin.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'sequence' },
   }),
-  positions: t.relatedKeyset('positions', {
+  positions: relatedKeyset(t, 'positions', {
     description: 'The viewer’s own; all of them for the issuer and an admin.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'openedAt' },
   }),
-  moneyEvents: t.relatedKeyset('moneyEvents', {
-    access: 'passage',
+  moneyEvents: relatedKeyset(t, 'moneyEvents', {
+    access: 'traverse',
     order: { by: 'blockNumber' },
     filter: { kind: 'String' },
   }),
-  fees: t.relatedKeyset('fees', { access: 'passage', order: { by: 'blockNumber' } }),
+  fees: relatedKeyset(t, 'fees', { access: 'traverse', order: { by: 'blockNumber' } }),
 }));

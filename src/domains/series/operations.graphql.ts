@@ -1,11 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { idempotent } from '../operations/index.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
-import { callerOf } from '../transaction/index.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import { type DraftedIds, parseDraftInput, type SeriesService } from './index.ts';
 
@@ -16,24 +14,24 @@ declare module '../../graphql/context.ts' {
 }
 
 builder.queryFields((t) => ({
-  series: t.row({
+  series: row(t, {
     type: 'Series',
     description: 'A series by its key.',
-    access: 'passage',
+    access: 'traverse',
     args: { key: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
     where: ({ key, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), key }),
   }),
-  seriesList: t.keyset({
+  seriesList: keyset(t, {
     type: 'Series',
     description: 'All series, newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'createdBlock', direction: 'desc' },
     filter: { state: 'String', issuer: 'Address' },
   }),
-  seriesDrafts: t.keyset({
+  seriesDrafts: keyset(t, {
     type: 'SeriesDraft',
     description: 'The signed-in account’s drafts, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
   }),
@@ -100,7 +98,7 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
     draft: t.prismaField({
       type: SeriesDraft,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, { draftId }, _, { db }) =>
         db.seriesDraft.findUniqueOrThrow({ ...query, where: { id: draftId } }),
     }),
@@ -108,26 +106,19 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
       type: BuiltTransaction,
       nullable: false,
       description: 'The built `createSeries`, or `createRoutedSeries`.',
-      access: 'passage',
+      access: 'traverse',
       resolve: ({ transactionId }, _, { db }) =>
         db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
     }),
   }),
 });
 
-builder.mutationField('draftSeries', (t) =>
-  t.field({
-    type: DraftSeriesPayload,
-    description:
-      'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
-      'All of it or none.',
-    access: 'passage',
-    errors: refusable,
-    complexity: BUILD,
-    args: { input: t.arg({ type: DraftSeriesInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      idempotent(ctx, 'draftSeries', input, () =>
-        ctx.services.series.draft(callerOf(ctx.viewer), chainOf(ctx, input), parseDraftInput(input)),
-      ),
-  }),
-);
+mutation('draftSeries', {
+  type: DraftSeriesPayload,
+  description:
+    'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
+    'All of it or none.',
+  complexity: BUILD,
+  input: DraftSeriesInput,
+  act: ({ caller, chain, input, services }) => services.series.draft(caller, chain, parseDraftInput(input)),
+});

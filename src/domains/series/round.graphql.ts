@@ -1,6 +1,6 @@
+import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
-import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
 
 interface RejectionModel {
   readonly reason: string;
@@ -12,11 +12,11 @@ const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
   fields: (t) => ({
     reason: t.exposeString('reason', {
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.rejections' },
     }),
     count: t.exposeInt('count', {
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.rejections' },
     }),
   }),
 });
@@ -24,40 +24,40 @@ const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
 /** One settlement round of a raise. */
 builder.prismaNode('SettlementRound', {
   description: 'One settlement round: what it cleared at, and how many winners screening rejected for which reasons.',
-  ...chainRow('id', { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.id' }),
+  ...chainRow('id', { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
     round: t.exposeInt('round', {
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.round' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.round' },
     }),
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.clearing_price' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.clearing_price' },
     }),
     units: t.expose('units', {
       type: 'BigInt',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.units' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.units' },
     }),
     rejected: t.exposeInt('rejected', {
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejected' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.rejected' },
     }),
     rejections: t.field({
       type: [Rejection],
       nullable: false,
       complexity: { field: 1, multiplier: 3 }, // as many as there are reasons
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.rejections' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.rejections' },
       select: { rejections: true },
       resolve: ({ rejections }) => rejections as unknown as RejectionModel[],
     }),
     at: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'settlement_rounds.at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.at' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

@@ -1,129 +1,128 @@
-import { bySeries, byWallet } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { builder } from '../../graphql/builder.ts';
-import { chainRow } from '../../graphql/chain-row.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import {
   CONTRACT_HASH,
   INCOME_COMMITMENT,
   PAYMENT_AMOUNT,
   PUBLIC_RECORD,
   TERMS_COMMITMENT,
-} from '../../graphql/data-rows.ts';
+} from '../../graphql/access/presets.ts';
+import { builder } from '../../graphql/builder.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
 import { SeriesTerms } from '../terms/series-terms.graphql.ts';
 
 /** A series as the chain holds it, with the terms that only some may open. */
 export const Series = builder.prismaNode('Series', {
   description: 'An income-linked series.',
-  ...chainRow('key', { ...PUBLIC_RECORD, held: 'series.key' }),
+  ...chainRow('key', { ...PUBLIC_RECORD, storedIn: 'series.key' }),
   access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
   select: { chain: true, key: true },
   fields: (t) => ({
-    key: t.expose('key', { type: 'Bytes32', nullable: false, access: { ...PUBLIC_RECORD, held: 'series.key' } }),
-    chain: t.exposeString('chain', { nullable: false, access: { ...PUBLIC_RECORD, held: 'series.chain' } }),
+    key: t.expose('key', { type: 'Bytes32', nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'series.key' } }),
+    chain: t.exposeString('chain', { nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'series.chain' } }),
     issuer: t.expose('issuer', {
       type: 'Address',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.issuer' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.issuer' },
     }),
     state: t.exposeString('state', {
       nullable: false,
       description: 'RAISING, SETTLING, ACTIVE, PAUSED, TAIL, CLOSED, FAILED, EXTINGUISHED or CURVE.',
-      access: { ...PUBLIC_RECORD, held: 'series.state' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.state' },
     }),
-    closeReason: t.exposeString('closeReason', { access: { ...PUBLIC_RECORD, held: 'series.close_reason' } }),
+    closeReason: t.exposeString('closeReason', { access: { ...PUBLIC_RECORD, storedIn: 'series.close_reason' } }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: false,
-      access: { ...CONTRACT_HASH, held: 'series.contract_hash' },
+      access: { ...CONTRACT_HASH, storedIn: 'series.contract_hash' },
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
       nullable: false,
       description: 'Poseidon over theta, rate, currency code, indexing rule and terms salt.',
-      access: { ...TERMS_COMMITMENT, held: 'series.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, storedIn: 'series.terms_commitment' },
     }),
     lastIncomeCommitment: t.expose('lastIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...INCOME_COMMITMENT, held: 'series.last_income_commitment' },
+      access: { ...INCOME_COMMITMENT, storedIn: 'series.last_income_commitment' },
     }),
     currencyCode: t.exposeInt('currencyCode', {
       nullable: false,
       description: 'ISO 4217 numeric.',
-      access: { ...PUBLIC_RECORD, held: 'series.currency_code' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.currency_code' },
     }),
     indexingRule: t.exposeInt('indexingRule', {
       nullable: false,
       description: '0: theta stays; 1: re-based each year by an amendment.',
-      access: { ...PUBLIC_RECORD, held: 'series.indexing_rule' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.indexing_rule' },
     }),
     unitsOffered: t.expose('unitsOffered', {
       type: 'BigInt',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.units_offered' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.units_offered' },
     }),
     unitsOutstanding: t.expose('unitsOutstanding', {
       type: 'BigInt',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.units_outstanding' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.units_outstanding' },
     }),
     cap: t.expose('cap', {
       type: 'Amount',
       nullable: false,
       description: 'The most that is ever paid.',
-      access: { ...PUBLIC_RECORD, held: 'series.cap' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.cap' },
     }),
     paidTotal: t.expose('paidTotal', {
       type: 'Amount',
       nullable: true,
       description: 'Everything paid so far.',
-      access: { ...PAYMENT_AMOUNT, held: 'series.paid_total' },
+      access: { ...PAYMENT_AMOUNT, storedIn: 'series.paid_total' },
     }),
     accruedTotal: t.expose('accruedTotal', {
       type: 'Amount',
       nullable: true,
       description: 'Owed, not yet due.',
-      access: { ...PAYMENT_AMOUNT, held: 'series.accrued_total' },
+      access: { ...PAYMENT_AMOUNT, storedIn: 'series.accrued_total' },
     }),
     creditTotal: t.expose('creditTotal', {
       type: 'Amount',
       nullable: true,
       description: 'From negative true-ups: netted from coming payments.',
-      access: { ...PAYMENT_AMOUNT, held: 'series.credit_total' },
+      access: { ...PAYMENT_AMOUNT, storedIn: 'series.credit_total' },
     }),
     trueupNonce: t.expose('trueupNonce', {
       type: 'BigInt',
       nullable: false,
       description: 'How many true-ups landed: what the next TRUEUP signature covers.',
-      access: { ...PUBLIC_RECORD, held: 'series.trueup_nonce' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.trueup_nonce' },
     }),
     firstPeriod: t.exposeInt('firstPeriod', {
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.first_period' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.first_period' },
     }),
     lastPeriod: t.exposeInt('lastPeriod', {
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.last_period' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.last_period' },
     }),
     createdBlock: t.expose('createdBlock', {
       type: 'BigInt',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.created_block' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.created_block' },
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...PUBLIC_RECORD, held: 'series.created_at' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.created_at' },
     }),
     activatedAt: t.expose('activatedAt', {
       type: 'DateTime',
       nullable: true,
-      access: { ...PUBLIC_RECORD, held: 'series.activated_at' },
+      access: { ...PUBLIC_RECORD, storedIn: 'series.activated_at' },
     }),
     terms: t.field({
       type: SeriesTerms,
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       select: {
         chain: true,
         key: true,
@@ -135,10 +134,10 @@ export const Series = builder.prismaNode('Series', {
       },
       resolve: ({ chain, key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
         chain,
-        seriesKey: key as Bytes32,
-        issuer: issuer as Address,
+        seriesKey: key,
+        issuer: issuer,
         unitsOffered,
-        termsCommitment: termsCommitment as Bytes32,
+        termsCommitment: termsCommitment,
         currencyCode,
         indexingRule,
       }),

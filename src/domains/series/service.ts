@@ -68,7 +68,7 @@ export function createSeriesService(deps: {
     async draft(caller, chain, { terms, draft }) {
       const on = chains.of(chain);
       const termsCommitment = commitTerms(terms, draft);
-      requireOwnWallet(caller, chain, draft.issuer);
+      const wallet = requireOwnWallet(caller, chain, draft.issuer);
       const draftSalt = draft.draftSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(draft.issuer, draftSalt);
       await checkOnChain(on, draft, seriesKey);
@@ -76,8 +76,7 @@ export function createSeriesService(deps: {
       const params = seriesParams(draft, draftSalt, termsCommitment);
       const prepared = await transactions.build({
         caller,
-        chain,
-        wallet: draft.issuer,
+        wallet,
         call: { kind: draft.routed ? 'createRoutedSeries' : 'createSeries', params },
         seriesKey,
       });

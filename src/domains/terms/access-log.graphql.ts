@@ -1,11 +1,11 @@
-import { byWallet } from '../../access/index.ts';
-import { onChains } from '../../core/on-chain.ts';
+import { byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { keyset } from '../../graphql/list-builders.ts';
 
 const logged = (column: string) =>
   ({
-    held: `terms_access_log.${column}`,
+    storedIn: `terms_access_log.${column}`,
     class: 'plain',
     readers: ['issuer', 'admin'],
     deletion: 'series end + retention',
@@ -18,7 +18,6 @@ builder.prismaNode('TermsAccessLog', {
   id: { field: 'id', access: logged('id') },
   access: {
     subjects: { issuer: byWallet('issuer') },
-    rows: ({ isAdmin, wallets }) => isAdmin || onChains('issuer', wallets),
     seenBy: ['issuer', 'admin'],
   },
   select: { id: true },
@@ -53,10 +52,10 @@ builder.prismaNode('TermsAccessLog', {
 });
 
 builder.queryField('termsAccessLog', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'TermsAccessLog',
     description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
-    access: 'passage',
+    access: 'traverse',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
     order: { by: 'at', direction: 'desc' },
     where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),

@@ -1,12 +1,9 @@
-import type { Address } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { actOnce, rowInput } from '../transaction/act.graphql.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
 import { type AmendmentService, parseProposal } from './index.ts';
 
@@ -65,7 +62,7 @@ const payload = (name: string) =>
       termsAmendment: t.prismaField({
         type: TermsAmendment,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: (query, { amendmentId }, _, { db }) =>
           db.termsAmendment.findUniqueOrThrow({ ...query, where: { id: amendmentId } }),
       }),
@@ -73,61 +70,49 @@ const payload = (name: string) =>
   });
 
 /** What every mutation of an amendment says. */
-const acts = { access: 'passage', errors: refusable, complexity: nodeRounds(2) } as const;
+const acts = { complexity: nodeRounds(2) } as const;
 
-builder.mutationFields((t) => ({
-  proposeAmendment: t.field({
-    ...acts,
-    type: payload('ProposeAmendmentPayload'),
-    description:
-      'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer. A quarter ' +
-      'that is over need not be reported yet; `prepareAmendTerms` waits for it.',
-    args: { input: t.arg({ type: ProposeAmendmentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'proposeAmendment', input, async (caller) =>
-        ctx.services.amendments.propose(caller, parseProposal({ ...input, chain: chainOf(ctx, input) })),
-      ),
-  }),
-  nameReviewer: t.field({
-    ...acts,
-    type: payload('NameReviewerPayload'),
-    description: 'The issuer names the attestor who reviews, or another, as long as none has signed.',
-    args: { input: t.arg({ type: NameReviewerInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'nameReviewer', input, (caller) =>
-        ctx.services.amendments.nameReviewer(caller, uuid(input), input.attestorKey as Address),
-      ),
-  }),
-  withdrawAmendment: t.field({
-    ...acts,
-    type: payload('WithdrawAmendmentPayload'),
-    description: 'The issuer withdraws an amendment that nobody has signed.',
-    args: { input: t.arg({ type: WithdrawAmendmentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'withdrawAmendment', input, (caller) => ctx.services.amendments.withdraw(caller, uuid(input))),
-  }),
-  signAmendment: t.field({
-    ...acts,
-    type: payload('SignAmendmentPayload'),
-    description:
-      'The reviewing attestor’s signature over AMEND with the series’ amendment nonce of now. It is answered nowhere: it ' +
-      'appears in the issuer’s built `amendTerms` alone.',
-    args: { input: t.arg({ type: SignAmendmentInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      actOnce(ctx, 'signAmendment', input, (caller) =>
-        ctx.services.amendments.sign(caller, uuid(input), input.signature),
-      ),
-  }),
-  prepareAmendTerms: t.field({
-    ...builds,
-    description:
-      'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone; of a routed series ' +
-      '`amendRoutedTerms`, which makes the new terms public. Refused (`PERIOD_UNSETTLED`) while a quarter that is over is ' +
-      'neither reported nor missed.',
-    args: { input: t.arg({ type: PrepareAmendTermsInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      builtOnce(ctx, 'prepareAmendTerms', input, async (caller) =>
-        ctx.services.amendments.prepare(caller, uuid(input)),
-      ),
-  }),
-}));
+mutation('proposeAmendment', {
+  ...acts,
+  type: payload('ProposeAmendmentPayload'),
+  description:
+    'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer. A quarter ' +
+    'that is over need not be reported yet; `prepareAmendTerms` waits for it.',
+  input: ProposeAmendmentInput,
+  act: ({ caller, chain, input, services }) => services.amendments.propose(caller, parseProposal({ ...input, chain })),
+});
+
+mutation('nameReviewer', {
+  ...acts,
+  type: payload('NameReviewerPayload'),
+  description: 'The issuer names the attestor who reviews, or another, as long as none has signed.',
+  input: NameReviewerInput,
+  act: ({ caller, input, services }) => services.amendments.nameReviewer(caller, uuid(input), input.attestorKey),
+});
+
+mutation('withdrawAmendment', {
+  ...acts,
+  type: payload('WithdrawAmendmentPayload'),
+  description: 'The issuer withdraws an amendment that nobody has signed.',
+  input: WithdrawAmendmentInput,
+  act: ({ caller, input, services }) => services.amendments.withdraw(caller, uuid(input)),
+});
+
+mutation('signAmendment', {
+  ...acts,
+  type: payload('SignAmendmentPayload'),
+  description:
+    'The reviewing attestor’s signature over AMEND with the series’ amendment nonce of now. It is answered nowhere: it ' +
+    'appears in the issuer’s built `amendTerms` alone.',
+  input: SignAmendmentInput,
+  act: ({ caller, input, services }) => services.amendments.sign(caller, uuid(input), input.signature),
+});
+
+buildMutation('prepareAmendTerms', {
+  description:
+    'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone; of a routed series ' +
+    '`amendRoutedTerms`, which makes the new terms public. Refused (`PERIOD_UNSETTLED`) while a quarter that is over is ' +
+    'neither reported nor missed.',
+  input: PrepareAmendTermsInput,
+  build: async ({ caller, input, services }) => services.amendments.prepare(caller, uuid(input)),
+});

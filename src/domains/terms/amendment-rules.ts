@@ -24,8 +24,6 @@ export function requireSettled({ block, value }: ReadAt<Pick<SeriesOnChain, 'nex
 
 /** The named attestor reads the terms and may sign: from being named until the chain has it or the issuer withdraws. */
 export const UNDER_REVIEW: readonly AmendmentState[] = ['AWAITING_ATTESTOR', 'SIGNED'];
-export const isUnderReview = ({ state }: { readonly state?: unknown }): boolean =>
-  (UNDER_REVIEW as readonly unknown[]).includes(state);
 
 /** As long as nobody has signed, an amendment is the issuer's to withdraw or to give to another reviewer. */
 export const UNSIGNED: readonly AmendmentState[] = ['PROPOSED', 'AWAITING_ATTESTOR'];

@@ -1,12 +1,12 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
-import { tellAct, toIssuer, toKeys } from '../notifications/index.ts';
+import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
 import { audit, requireRoom, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
@@ -81,13 +81,13 @@ export function createAmendmentService(deps: {
       id,
       chain: row.chain,
       state: row.state,
-      seriesKey: row.seriesKey as Bytes32,
-      issuer: row.issuer as Address,
-      attestorKey: row.attestorKey as Address | null,
-      newTermsCommitment: row.termsCommitment as Bytes32,
+      seriesKey: row.seriesKey,
+      issuer: row.issuer,
+      attestorKey: row.attestorKey,
+      newTermsCommitment: row.termsCommitment,
       newCap: BigInt(row.newCap.toFixed()),
       amendmentNonce: row.amendmentNonce,
-      signature: row.attestorSignature as Hex | null,
+      signature: row.attestorSignature,
     };
     requireSeen(caller, found);
     return found;
@@ -174,8 +174,7 @@ export function createAmendmentService(deps: {
 
     async sign(caller, id, signature) {
       const found = await find(caller, id);
-      requireAddressed(caller, found.chain, found.attestorKey);
-      const key = found.attestorKey as Address;
+      const key = requireAddressed(caller, found.chain, found.attestorKey);
       requireState(found.state, UNDER_REVIEW);
       const chain = chains.of(found.chain);
       const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive(found.chain, [key])]);
@@ -186,18 +185,18 @@ export function createAmendmentService(deps: {
       return async (tx) => {
         const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
         await audit(tx, { actor: caller.accountId, action: 'amendment.sign', target: id, codes });
-        const told = { seriesKey: found.seriesKey, subjectId: id, status: 'SIGNED', at: signed.signedAt };
+        const about = { seriesKey: found.seriesKey, subjectId: id, status: 'SIGNED', at: signed.signedAt };
         const to = { chain: found.chain, audience: toIssuer(found.issuer), once: amendmentNonce.toString() };
-        await tellAct(tx, { ...told, ...to, kind: 'AmendmentSigned' });
+        await enqueueAction(tx, { ...about, ...to, kind: 'AmendmentSigned' });
         return write(tx, found, { state: 'SIGNED', ...signed });
       };
     },
 
     async prepare(caller, id) {
       const found = await find(caller, id);
-      requireOwnWallet(caller, found.chain, found.issuer);
+      const wallet = requireOwnWallet(caller, found.chain, found.issuer);
       requireState(found.state, ['SIGNED']);
-      const { seriesKey, issuer, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
+      const { seriesKey, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
       if (attestorKey === null || amendmentNonce === null || signature === null) throw new AppError('CASE_STATE');
       const [series] = await Promise.all([
         chains.of(found.chain).series(seriesKey),
@@ -212,8 +211,7 @@ export function createAmendmentService(deps: {
         : { kind: 'amendTerms', ...amended };
       return transactions.build({
         caller,
-        chain: found.chain,
-        wallet: issuer,
+        wallet,
         call,
         signature: {
           of: id,
@@ -232,6 +230,6 @@ function tellReviewer(
   key: Address,
   at: Date,
 ): Promise<void> {
-  const told = { chain, seriesKey, subjectId: id, status: 'AWAITING_ATTESTOR', at, once: key };
-  return tellAct(tx, { ...told, kind: 'AmendmentToReview', audience: toKeys(key) });
+  const about = { chain, seriesKey, subjectId: id, status: 'AWAITING_ATTESTOR', at, once: key };
+  return enqueueAction(tx, { ...about, kind: 'AmendmentToReview', audience: toKeys(key) });
 }

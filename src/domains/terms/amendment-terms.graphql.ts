@@ -1,8 +1,9 @@
-import { bySignerKey, byWallet, grantOf } from '../../access/index.ts';
+import { grantOf, oneOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { bySignerKey, byWallet, type ReadBlock } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { isUnderReview, type TermsBasis } from './index.ts';
+import { type TermsBasis, UNDER_REVIEW } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
 
 /** The amendment whose terms are asked for. Nothing is opened until a field of it passed its check. */
@@ -18,7 +19,7 @@ interface TermsOfAmendment extends TermsBasis {
 
 /** Threshold theta, rate r, terms salt. */
 const term = {
-  held: 'terms_amendments.ciphertext',
+  storedIn: 'terms_amendments.ciphertext',
   class: 'vault',
   readers: ['issuer', 'attestor'],
   deletion: 'series end + retention',
@@ -29,7 +30,10 @@ export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerm
     'The private terms of an amendment. Sealed in the vault, opened for the issuer, and for the attestor who reviews as ' +
     'long as it awaits or holds the signature, never for an admin. Every read is in the series’ terms access log before its values are answered.',
   access: {
-    subjects: { issuer: byWallet('issuer'), attestor: bySignerKey('attestorKey', isUnderReview, ['state']) },
+    subjects: {
+      issuer: byWallet('issuer'),
+      attestor: bySignerKey('attestorKey', { when: oneOf('state', UNDER_REVIEW) }),
+    },
     partOf: 'TermsAmendment',
   },
   fields: termFields(term, {
@@ -39,7 +43,11 @@ export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerm
       const grant = await grantOf(ctx, 'AmendmentTerms', of, term);
       if (grant === null) throw new AppError('FORBIDDEN');
       if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
-      return { relation: 'attestor', wallet: of.attestorKey, blockNumber: grant.block?.number ?? null };
+      return {
+        relation: 'attestor',
+        wallet: of.attestorKey,
+        blockNumber: (grant.readAt as ReadBlock | null)?.number ?? null,
+      };
     },
     open: ({ services }, accountId, asked) => services.terms.openAmendments(accountId, asked),
   }),

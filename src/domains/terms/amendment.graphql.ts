@@ -1,9 +1,9 @@
-import { byChain, byWallet } from '../../access/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { onChains } from '../../core/on-chain.ts';
+import { byChain, byWallet } from '../../graphql/access/index.ts';
+import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
-import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
@@ -11,10 +11,10 @@ import { AmendmentTerms } from './amendment-terms.graphql.ts';
 const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
 /** Amendment AMEND signature: what of it the list shows. The signature itself is in the issuer's built bytes alone. */
 const signed = (column: string) =>
-  ({ ...listed, held: `terms_amendments.${column}`, deletion: 'dropped when the signature dies' }) as const;
+  ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'dropped when the signature dies' }) as const;
 /** What is proposed, kept as long as the sealed terms it is proposed with. */
 const proposed = (column: string) =>
-  ({ ...listed, held: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
+  ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
 
 export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   description:
@@ -23,8 +23,6 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   id: { field: 'id', access: proposed('id') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
-    rows: ({ wallets, isAdmin, signerChains }) =>
-      isAdmin || { OR: [onChains('issuer', wallets), { chain: { in: [...signerChains] } }] },
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { id: true },
@@ -49,7 +47,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Bytes32',
       nullable: false,
       description: 'Of the new terms, with the series’ currency and indexing rule.',
-      access: { ...TERMS_COMMITMENT, readers: listed.readers, held: 'terms_amendments.terms_commitment' },
+      access: { ...TERMS_COMMITMENT, readers: listed.readers, storedIn: 'terms_amendments.terms_commitment' },
     }),
     newCap: t.expose('newCap', {
       type: 'Amount',
@@ -82,7 +80,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: AmendmentTerms,
       nullable: true,
       description: 'Null while the index does not hold the series.',
-      access: 'passage',
+      access: 'traverse',
       select: {
         id: true,
         chain: true,
@@ -97,17 +95,17 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
         series && {
           id,
           chain,
-          seriesKey: seriesKey as Bytes32,
-          issuer: issuer as Address,
-          attestorKey: attestorKey as Address | null,
+          seriesKey: seriesKey,
+          issuer: issuer,
+          attestorKey: attestorKey,
           state,
-          termsCommitment: termsCommitment as Bytes32,
+          termsCommitment: termsCommitment,
           unitsOffered: series.unitsOffered,
           currencyCode: series.currencyCode,
           indexingRule: series.indexingRule,
         },
     }),
-    series: t.relation('series', { access: 'passage', nullable: true }),
+    series: t.relation('series', { access: 'traverse', nullable: true }),
   }),
 });
 
@@ -116,28 +114,28 @@ builder.prismaObjectFields(Series, (t) => ({
     type: 'BigInt',
     nullable: false,
     description: 'How many amendments landed: what the next AMEND signature covers.',
-    access: { ...PUBLIC_RECORD, held: 'series.amendment_nonce' },
+    access: { ...PUBLIC_RECORD, storedIn: 'series.amendment_nonce' },
   }),
-  amendments: t.relatedKeyset('amendments', {
+  amendments: relatedKeyset(t, 'amendments', {
     description: 'For the issuer, the chain’s attestors and admins; newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'proposedAt', direction: 'desc' },
     filter: { state: 'String' },
   }),
 }));
 
 builder.queryFields((t) => ({
-  termsAmendment: t.row({
+  termsAmendment: row(t, {
     type: 'TermsAmendment',
     description: 'An amendment by its id, for its issuer, the chain’s attestors and admins.',
-    access: 'passage',
+    access: 'traverse',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('TermsAmendment', id) }),
   }),
-  termsAmendments: t.keyset({
+  termsAmendments: keyset(t, {
     type: 'TermsAmendment',
     description: 'Amendments of the viewer’s own series, or of all on the chains they attest on, newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'proposedAt', direction: 'desc' },
     args: { chain: t.arg.string(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),

@@ -1,5 +1,5 @@
 export { type Proposal, parseProposal } from './amendment-model.ts';
-export { isUnderReview } from './amendment-rules.ts';
+export { UNDER_REVIEW } from './amendment-rules.ts';
 export { type AmendmentService, createAmendmentService } from './amendment-service.ts';
 export {
   commitTerms,

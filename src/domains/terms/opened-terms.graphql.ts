@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { AccessDeclaration } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { AccessDeclaration } from '../../graphql/access/index.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import type { Terms, TermsStanding } from './index.ts';

@@ -1,7 +1,8 @@
-import { bySeries, byWallet, grantOf } from '../../access/index.ts';
+import { grantOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { addressesOn } from '../../core/on-chain.ts';
+import { bySeries, byWallet, type ReadBlock } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type TermsBasis, type TermsService, termsKey } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
@@ -21,7 +22,7 @@ interface TermsOf extends TermsBasis {
 }
 
 const term = {
-  held: ['terms_vault.ciphertext', 'terms_amendments.ciphertext'],
+  storedIn: ['terms_vault.ciphertext', 'terms_amendments.ciphertext'],
   class: 'vault',
   readers: ['issuer', 'backer'],
   deletion: 'series end + retention',
@@ -45,7 +46,7 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
       return {
         relation: 'backer',
         wallet: another === undefined ? (wallet ?? null) : null,
-        blockNumber: grant.block?.number ?? null,
+        blockNumber: (grant.readAt as ReadBlock | null)?.number ?? null,
       };
     },
     open: ({ services }, accountId, asked) => services.terms.open(accountId, asked),

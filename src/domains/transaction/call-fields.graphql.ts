@@ -1,4 +1,5 @@
-import { type AccessDeclaration, byAccount, byWallet, declareByKind, within } from '../../access/index.ts';
+import { declareByKind, within } from '../../access/index.ts';
+import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CALLS } from './calls.ts';
 import type {
@@ -19,12 +20,12 @@ export interface OfTransaction {
 /** `owner` built it. `issuer` did too, and holds the wallet that will sign what an issuer alone may. */
 export const transactionSubjects = {
   owner: byAccount('accountId'),
-  issuer: within('owner', byWallet('wallet', undefined, ['kind'])),
+  issuer: within('owner', byWallet('wallet', { columns: ['kind'] })),
 };
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */
 export const built = (column: string): AccessDeclaration => ({
-  held: `built_transactions.${column}`,
+  storedIn: `built_transactions.${column}`,
   class: 'plain',
   readers: ['owner'],
   deletion: 'account deletion',
@@ -36,7 +37,7 @@ export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
   const asked = Object.entries(CALLS).filter(([, { access }]) => access.readers.length > 0);
   const cases = asked.map(([kind, { access }]) => {
     const { class: kept, readers, deletion } = access;
-    return [kind, { held: held[kept], class: kept, readers, deletion }] as const;
+    return [kind, { storedIn: held[kept], class: kept, readers, deletion }] as const;
   });
   return declareByKind('kind', Object.fromEntries(cases));
 }

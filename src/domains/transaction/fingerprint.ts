@@ -1,6 +1,6 @@
 import { fromHex, keccak256Hex, toHex } from '../../core/bytes.ts';
 import type { ChainTransaction } from '../../core/chain.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { type Address, type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
 import type { EvmRequest } from './model.ts';
 
 /** What remains of a built call whatever becomes of its bytes: enough to recognise it on the chain, and no more. */
@@ -25,7 +25,7 @@ export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
   const bytes = fromHex(data);
   return {
     wallet: from,
-    contract: to.toLowerCase() as Address,
+    contract: lowerHex(to),
     selector: toHex(bytes.subarray(0, SELECTOR_BYTES)),
     dataHash: keccak256Hex(bytes),
     dataLength: bytes.length,
@@ -38,7 +38,7 @@ export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
  * and so is the wallet, or it is whom the transaction is to.
  */
 export function isBuilt(of: Fingerprint, found: ChainTransaction): boolean {
-  const data = found.data.toLowerCase() as Hex;
+  const data = lowerHex(found.data);
   if (found.from === of.wallet) {
     return (
       found.to === of.contract && data.length === 2 + 2 * of.dataLength && keccak256Hex(fromHex(data)) === of.dataHash

@@ -1,10 +1,12 @@
-import { OWN_ROWS } from '../../access/index.ts';
+import type { InputRef } from '@pothos/core';
 import { AppError } from '../../core/errors/app-error.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { refusable } from '../../graphql/refusal.ts';
-import { idempotent } from '../operations/index.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { type Asked, mutation } from '../../graphql/mutation.ts';
+import type { KeyedInput, Tx } from '../operations/index.ts';
 import { answerWith, guardedBytes } from './call-bytes.graphql.ts';
 import { built, callAccess, EvmRequest, PreviewLine, Simulation, transactionSubjects } from './call-fields.graphql.ts';
 import { accessOf } from './calls.ts';
@@ -13,7 +15,6 @@ import type {
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
 } from './model.ts';
-import { type Caller, callerOf } from './rules.ts';
 import type { PreparedCall } from './service.ts';
 
 export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
@@ -111,37 +112,40 @@ export const TransactionPayload = builder
       transaction: t.field({
         type: BuiltTransaction,
         nullable: false,
-        access: 'passage',
+        access: 'traverse',
         resolve: ({ transactionId }, _, { db }) =>
           db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
       }),
     }),
   });
 
-type Keyed = { readonly idempotencyKey: string };
+interface Builds<Input> {
+  readonly description: string;
+  readonly input: InputRef<Input>;
+  /** Checks the call, encodes and simulates it. */
+  readonly build: (asked: Asked<Input>) => Promise<PreparedCall>;
+}
 
 /**
- * A mutation that builds one transaction: `prepare` checks and simulates, what it answers writes the row, once for an
- * idempotency key. Bytes that are not kept are made again for a repeated key, from the same input, as long as the phase
- * they are for goes on; after it the saved answer has none.
+ * A mutation that builds one transaction and writes its row. Bytes that are not kept are made again for a repeated key,
+ * from the same input, as long as the phase they are for goes on; after it the saved answer has none.
  */
-export async function builtOnce<Input extends Keyed>(
-  ctx: GatewayContext,
-  operation: string,
-  input: Input,
-  prepare: (caller: Caller) => Promise<PreparedCall>,
-): Promise<{ readonly transactionId: string }> {
-  let bytes: PreparedCall['bytes'] | undefined;
-  const { transactionId } = await idempotent(ctx, operation, input, async () => {
-    const prepared = await prepare(callerOf(ctx.viewer));
-    bytes = prepared.bytes;
-    return async (tx) => ({ transactionId: await prepared.save(tx) });
+export const buildMutation = <Input extends KeyedInput>(name: string, { build, ...shown }: Builds<Input>): void =>
+  mutation(name, {
+    ...shown,
+    type: TransactionPayload,
+    complexity: BUILD,
+    async act(asked: Asked<Input>) {
+      const { bytes, save } = await build(asked);
+      return { bytes, save: async (tx: Tx) => ({ transactionId: await save(tx) }) };
+    },
+    async answer({ transactionId }, asked, acted) {
+      const isGone = acted === null && !(await isKept(asked.ctx, transactionId));
+      const bytes = isGone ? await madeAgain(build(asked)) : acted?.bytes;
+      if (bytes) answerWith(asked.ctx, transactionId, bytes);
+      return { transactionId };
+    },
   });
-  if (bytes === undefined && !(await isKept(ctx, transactionId)))
-    bytes = await madeAgain(prepare(callerOf(ctx.viewer)));
-  if (bytes) answerWith(ctx, transactionId, bytes);
-  return { transactionId };
-}
 
 const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
   prepared.then(
@@ -157,19 +161,11 @@ async function isKept({ db }: GatewayContext, id: string): Promise<boolean> {
   return row === null || accessOf(row.kind).class !== 'none';
 }
 
-/** What the field of such a mutation says. */
-export const builds = {
-  type: TransactionPayload,
-  access: 'passage',
-  errors: refusable,
-  complexity: BUILD,
-} as const;
-
 builder.queryField('evmTransactions', (t) =>
-  t.keyset({
+  keyset(t, {
     type: 'BuiltTransaction',
     description: 'What was built for the signed-in account, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
     filter: { kind: 'String' },

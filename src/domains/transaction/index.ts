@@ -16,7 +16,6 @@ export type {
 export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
 export {
   type Caller,
-  callerOf,
   requireAddressed,
   requireIssuer,
   requireOwnWallet,

@@ -54,7 +54,7 @@ export function createLandedEvents(deps: {
         select: { txHash: true, at: true, args: true },
       });
       if (stored) {
-        return { txHash: stored.txHash as Bytes32, at: stored.at, args: stored.args as LandedEvent['args'] };
+        return { txHash: stored.txHash, at: stored.at, args: stored.args as LandedEvent['args'] };
       }
       const [cursor, { number: head }] = await Promise.all([
         db.indexerCursor.findUnique({ where: { chain: chain.name }, select: { blockNumber: true } }),

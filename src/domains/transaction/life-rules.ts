@@ -1,3 +1,4 @@
+import type { Bytes32 } from '../../core/hex.ts';
 /**
  * Where a built transaction stands. BUILT: nobody said that it was sent. SENT: its wallet's owner said so. MINED: a block
  * holds it. INDEXED: the index has come to that block. DROPPED: no block has it after a day, and none may ever. A reorganisation leads back to
@@ -8,7 +9,7 @@ export type Life = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPED';
 /** What a feed of a transaction's life tells, and ends by. */
 export interface LifeState {
   readonly life: string;
-  readonly txHash: string | null;
+  readonly txHash: Bytes32 | null;
   readonly succeeded: boolean | null;
 }
 

@@ -1,13 +1,10 @@
-import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
+import { callerOf } from '../../graphql/caller.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
-import { refusable } from '../../graphql/refusal.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { actOnce } from './act.graphql.ts';
 import { EvmTransaction, TransactionPayload } from './graphql.ts';
 import type { TransactionLife } from './index.ts';
-import { callerOf } from './rules.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -23,22 +20,17 @@ const TransactionSentInput = builder.inputType('TransactionSentInput', {
   }),
 });
 
-builder.mutationField('transactionSent', (t) =>
-  t.field({
-    type: TransactionPayload,
-    description:
-      'Says that the owner of its wallet sent a built transaction, and under which hash. Another hash takes the place ' +
-      'of one that no block held, as where a wallet replaces it for a higher fee.',
-    access: 'passage',
-    errors: refusable,
-    complexity: NODE_ROUND,
-    args: { input: t.arg({ type: TransactionSentInput, required: true }) },
-    resolve: (_, { input }, ctx) => {
-      const named = ofRow('EvmTransaction', { ...input, txHash: input.txHash as Bytes32 });
-      return actOnce(ctx, 'transactionSent', named, (caller) => ctx.services.transactionLife.sent(caller, named));
-    },
-  }),
-);
+mutation('transactionSent', {
+  type: TransactionPayload,
+  description:
+    'Says that the owner of its wallet sent a built transaction, and under which hash. Another hash takes the place ' +
+    'of one that no block held, as where a wallet replaces it for a higher fee.',
+  complexity: NODE_ROUND,
+  input: TransactionSentInput,
+  parse: (input) => ofRow('EvmTransaction', input),
+  attempt: ({ caller, parsed }) => ({ caller: `account:${caller.accountId}`, input: parsed }),
+  act: ({ caller, parsed, services }) => services.transactionLife.sent(caller, parsed),
+});
 
 builder.subscriptionField('transactionLife', (t) =>
   t.prismaField({
@@ -47,7 +39,7 @@ builder.subscriptionField('transactionLife', (t) =>
     description:
       'A built transaction as it stands, and whenever its life goes on. Ends once it is indexed, dropped or reverted, ' +
       'and with the session.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     args: { id: t.arg.id(existing) },
     subscribe: async (_, { id }, ctx) => {

@@ -91,10 +91,10 @@ export function createSealedCalls(deps: {
 }
 
 /** A call that carries terms is of a series, and its issuer's wallet sends it. */
-function termsRead({ transaction }: { transaction: { chain: string; seriesKey: string | null; wallet: string } }) {
+function termsRead({ transaction }: { transaction: { chain: string; seriesKey: Bytes32 | null; wallet: Address } }) {
   if (transaction.seriesKey === null) throw new AppError('INTERNAL');
   const { chain, seriesKey } = transaction;
-  return { chain, seriesKey: seriesKey as Bytes32, issuer: transaction.wallet as Address };
+  return { chain, seriesKey: seriesKey, issuer: transaction.wallet };
 }
 
 /** Deletes what expired: nobody has been answered it since. Answers how many. */

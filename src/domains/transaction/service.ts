@@ -1,21 +1,19 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { accessOf, previewOf } from './calls.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { CallBytes, ContractCall } from './model.ts';
 import type { TransactionChain } from './ports.ts';
-import { type Caller, requireWallet, seriesOf } from './rules.ts';
+import { type Caller, type CheckedWallet, seriesOf } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
 export interface BuildInput {
   readonly caller: Caller;
-  /** The chain that the transaction is for. */
-  readonly chain: string;
-  /** The wallet that will sign and send. */
-  readonly wallet: Address;
+  /** The wallet that will sign and send, with the chain that the transaction is for, as the rules found it. */
+  readonly wallet: CheckedWallet;
   readonly call: ContractCall;
   /** The series the call is about, where the call itself does not carry its key. */
   readonly seriesKey?: Bytes32;
@@ -44,10 +42,10 @@ export interface PreparedCall {
 
 export interface TransactionService {
   /**
-   * Checks the wallet, encodes the call and simulates it as that wallet. A call that would revert is built too: its
+   * Encodes the call and simulates it as the wallet. A call that would revert is built too: its
    * simulation says so. How its bytes are kept is what its kind says.
    *
-   * @throws WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   * @throws CHAIN_UNAVAILABLE
    */
   build(input: BuildInput): Promise<PreparedCall>;
 }
@@ -62,9 +60,8 @@ export function createTransactionService(deps: {
 }): TransactionService {
   const { chains, sealedCalls, clock } = deps;
   return {
-    async build({ caller, chain: name, wallet, call, signature, ...input }) {
+    async build({ caller, wallet: { chain: name, address: wallet }, call, signature, ...input }) {
       const chain = chains.of(name);
-      requireWallet(caller, name, wallet);
       const { accountId } = caller;
       const { request, simulation } = await chain.prepare(wallet, call);
       const bytes: CallBytes = { request, preview: previewOf(call) };

@@ -1,8 +1,9 @@
 import type { InputFieldBuilder } from '@pothos/core';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
-import { idempotencyKey } from '../../graphql/idempotency-key.ts';
+import { idempotencyKey } from '../../graphql/mutation.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
@@ -32,8 +33,8 @@ export const opening = (t: Fields) => ({
 export interface Step {
   readonly idempotencyKey: string;
   readonly chain?: string | null | undefined;
-  readonly seriesKey: string;
-  readonly wallet: string;
+  readonly seriesKey: Bytes32;
+  readonly wallet: Address;
 }
 
 /** A step that says nothing more. */

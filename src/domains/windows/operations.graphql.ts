@@ -1,20 +1,7 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
-import { chainOf } from '../../graphql/chain-argument.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
-import { builds, builtOnce } from '../transaction/graphql.ts';
-import { commitment, opening, SeriesStepInput, type Step, step } from '../transaction/step.graphql.ts';
-import { commitCall, type WindowCall } from './index.ts';
-
-/** The call's own arguments are read where a refusal is answered as one. */
-const build = (ctx: GatewayContext, operation: string, input: Step, call: (seriesKey: Bytes32) => WindowCall) =>
-  builtOnce(ctx, operation, input, async (caller) =>
-    ctx.services.windows.prepare(caller, {
-      chain: chainOf(ctx, input),
-      wallet: input.wallet as Address,
-      call: call(input.seriesKey as Bytes32),
-    }),
-  );
+import { buildMutation } from '../transaction/graphql.ts';
+import { commitment, opening, SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import { commitCall } from './index.ts';
 
 const CommitOrderInput = builder.inputType('CommitOrderInput', {
   description:
@@ -42,54 +29,77 @@ const DeliverOrderInput = builder.inputType('DeliverOrderInput', {
   }),
 });
 
-builder.mutationFields((t) => ({
-  openWindow: t.field({
-    ...builds,
-    description: 'Builds `openWindow`: open to anyone, a month after the last one opened.',
-    args: { input: t.arg({ type: SeriesStepInput, required: true }) },
-    resolve: (_, { input }, ctx) => build(ctx, 'openWindow', input, (seriesKey) => ({ kind: 'openWindow', seriesKey })),
-  }),
-  commitOrder: t.field({
-    ...builds,
-    description: 'Builds `commitOrder`: one order a wallet and window.',
-    args: { input: t.arg({ type: CommitOrderInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'commitOrder', input, (seriesKey) => {
-        const { money, units } = input;
-        return commitCall({ seriesKey, commitment: input.commitment as Bytes32, money, units });
+buildMutation('openWindow', {
+  description: 'Builds `openWindow`: open to anyone, a month after the last one opened.',
+  input: SeriesStepInput,
+  build: ({ caller, chain, input, services }) =>
+    services.windows.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'openWindow', seriesKey: input.seriesKey },
+    }),
+});
+
+buildMutation('commitOrder', {
+  description: 'Builds `commitOrder`: one order a wallet and window.',
+  input: CommitOrderInput,
+  build: ({ caller, chain, input, services }) =>
+    services.windows.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: commitCall({
+        seriesKey: input.seriesKey,
+        commitment: input.commitment,
+        money: input.money,
+        units: input.units,
       }),
-  }),
-  revealOrder: t.field({
-    ...builds,
-    description: 'Builds `revealOrder`.',
-    args: { input: t.arg({ type: RevealOrderInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'revealOrder', input, (seriesKey) => {
-        const { price, quantity } = input;
-        return { kind: 'revealOrder', seriesKey, price, quantity, salt: input.salt as Bytes32 };
-      }),
-  }),
-  settleWindow: t.field({
-    ...builds,
-    description: 'Builds `settleWindow`: bounded work, open to anyone. It voids a window that was not cleared in time.',
-    args: { input: t.arg({ type: SettleWindowInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'settleWindow', input, (seriesKey) => ({
+    }),
+});
+
+buildMutation('revealOrder', {
+  description: 'Builds `revealOrder`.',
+  input: RevealOrderInput,
+  build: ({ caller, chain, input, services }) =>
+    services.windows.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: {
+        kind: 'revealOrder',
+        seriesKey: input.seriesKey,
+        price: input.price,
+        quantity: input.quantity,
+        salt: input.salt,
+      },
+    }),
+});
+
+buildMutation('settleWindow', {
+  description: 'Builds `settleWindow`: bounded work, open to anyone. It voids a window that was not cleared in time.',
+  input: SettleWindowInput,
+  build: ({ caller, chain, input, services }) =>
+    services.windows.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: {
         kind: 'settleWindow',
-        seriesKey,
+        seriesKey: input.seriesKey,
         maxOrders: input.maxOrders,
-      })),
-  }),
-  deliverOrder: t.field({
-    ...builds,
-    description: 'Builds `deliverOrder`: open to anyone, money and unlocked units go to the trader only.',
-    args: { input: t.arg({ type: DeliverOrderInput, required: true }) },
-    resolve: (_, { input }, ctx) =>
-      build(ctx, 'deliverOrder', input, (seriesKey) => ({
+      },
+    }),
+});
+
+buildMutation('deliverOrder', {
+  description: 'Builds `deliverOrder`: open to anyone, money and unlocked units go to the trader only.',
+  input: DeliverOrderInput,
+  build: ({ caller, chain, input, services }) =>
+    services.windows.prepare(caller, {
+      chain,
+      wallet: input.wallet,
+      call: {
         kind: 'deliverOrder',
-        seriesKey,
+        seriesKey: input.seriesKey,
         window: input.window,
-        trader: input.trader as Address,
-      })),
-  }),
-}));
+        trader: input.trader,
+      },
+    }),
+});

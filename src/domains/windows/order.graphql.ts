@@ -1,5 +1,4 @@
-import { bySeries, byWallet, type Viewer } from '../../access/index.ts';
-import { onChains } from '../../core/on-chain.ts';
+import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 
@@ -12,17 +11,13 @@ export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none',
 /** What tells one order from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
-const orderRows = ({ wallets, isAdmin }: Viewer) =>
-  isAdmin || { OR: [onChains('trader', wallets), { series: onChains('issuer', wallets) }] };
-
 /** A wallet's one order in a window. */
 builder.prismaNode('WindowOrder', {
   description:
     'A sealed order of later trading. Its price and quantity are nowhere until its trader reveals them on the chain.',
-  ...chainRow('id', { ...NAMED, held: 'window_orders.id' }),
+  ...chainRow('id', { ...NAMED, storedIn: 'window_orders.id' }),
   access: {
     subjects: { owner: byWallet('trader'), issuer: bySeries('seriesKey') },
-    rows: orderRows,
     seenBy: ['owner', 'issuer', 'admin'],
   },
   select: { chain: true, id: true },
@@ -30,106 +25,106 @@ builder.prismaNode('WindowOrder', {
     trader: t.expose('trader', {
       type: 'Address',
       nullable: false,
-      access: { ...NAMED, held: 'window_orders.trader' },
+      access: { ...NAMED, storedIn: 'window_orders.trader' },
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description: 'Order of commitment: units that a share’s floor leaves over go by it.',
-      access: { ...NAMED, held: 'window_orders.sequence' },
+      access: { ...NAMED, storedIn: 'window_orders.sequence' },
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...NAMED, held: 'window_orders.committed_at' },
+      access: { ...NAMED, storedIn: 'window_orders.committed_at' },
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: true,
-      access: { ...COMMITMENT, held: 'window_orders.commitment' },
+      access: { ...COMMITMENT, storedIn: 'window_orders.commitment' },
     }),
     side: t.exposeString('side', {
       nullable: true,
       description: 'BUY, where money is escrowed, or SELL, where units are.',
-      access: { ...COMMITMENT, held: 'window_orders.side' },
+      access: { ...COMMITMENT, storedIn: 'window_orders.side' },
     }),
     money: t.expose('money', {
       type: 'Amount',
       nullable: true,
       description: 'Escrowed by a buyer.',
-      access: { ...COMMITMENT, held: 'window_orders.money' },
+      access: { ...COMMITMENT, storedIn: 'window_orders.money' },
     }),
     units: t.expose('units', {
       type: 'BigInt',
       nullable: true,
       description: 'Escrowed by a seller: they stay in its position, locked, and go on earning.',
-      access: { ...COMMITMENT, held: 'window_orders.units' },
+      access: { ...COMMITMENT, storedIn: 'window_orders.units' },
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
       description: 'The most a buyer pays for a unit, the least a seller takes. Null until revealed.',
-      access: { ...NAMED, held: 'window_orders.price' },
+      access: { ...NAMED, storedIn: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'BigInt',
       nullable: true,
       description: 'Null until revealed.',
-      access: { ...NAMED, held: 'window_orders.quantity' },
+      access: { ...NAMED, storedIn: 'window_orders.quantity' },
     }),
     validity: t.exposeString('validity', {
       nullable: true,
       description: 'SEALED, VALID, INVALID or UNREVEALED.',
-      access: { ...PROGRESS, held: 'window_orders.validity' },
+      access: { ...PROGRESS, storedIn: 'window_orders.validity' },
     }),
     fault: t.exposeString('fault', {
       nullable: true,
       description: 'Of an invalid order: BAD_PRICE, BAD_QUANTITY or UNDERFUNDED.',
-      access: { ...PROGRESS, held: 'window_orders.fault' },
+      access: { ...PROGRESS, storedIn: 'window_orders.fault' },
     }),
     processing: t.exposeString('processing', {
       nullable: true,
       description: 'PENDING, FULL, PARTIAL, LOST or REJECTED.',
-      access: { ...PROGRESS, held: 'window_orders.processing' },
+      access: { ...PROGRESS, storedIn: 'window_orders.processing' },
     }),
     rejectedReason: t.exposeString('rejectedReason', {
       nullable: true,
-      access: { ...PROGRESS, held: 'window_orders.rejected_reason' },
+      access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
     }),
     filled: t.expose('filled', {
       type: 'BigInt',
       nullable: true,
       description: 'Units that changed hands.',
-      access: { ...PROGRESS, held: 'window_orders.filled' },
+      access: { ...PROGRESS, storedIn: 'window_orders.filled' },
     }),
     delivery: t.exposeString('delivery', {
       nullable: true,
       description: 'NONE, DUE or DELIVERED.',
-      access: { ...PROGRESS, held: 'window_orders.delivery' },
+      access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
     }),
     pendingMoney: t.expose('pendingMoney', {
       type: 'Amount',
       nullable: true,
       description: 'What delivery will bring: what a buyer did not spend, what a seller sold for.',
-      access: { ...PROGRESS, held: 'window_orders.pending_money' },
+      access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
     }),
     pendingUnits: t.expose('pendingUnits', {
       type: 'BigInt',
       nullable: true,
       description: 'What delivery will unlock: units that were not sold. Bought units need no delivery.',
-      access: { ...PROGRESS, held: 'window_orders.pending_units' },
+      access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
     }),
     deliveredMoney: t.expose('deliveredMoney', {
       type: 'Amount',
       nullable: true,
-      access: { ...PROGRESS, held: 'window_orders.delivered_money' },
+      access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
     }),
     deliveredUnits: t.expose('deliveredUnits', {
       type: 'BigInt',
       nullable: true,
-      access: { ...PROGRESS, held: 'window_orders.delivered_units' },
+      access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
     }),
-    window: t.relation('windowRow', { access: 'passage', nullable: false }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    window: t.relation('windowRow', { access: 'traverse', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
@@ -140,12 +135,16 @@ export const RevealedOrder = builder.prismaObject('WindowOrder', {
   access: { rows: () => ({ price: { not: null } }) },
   select: {},
   fields: (t) => ({
-    side: t.exposeString('side', { nullable: true, access: { ...REVEALED, held: 'window_orders.side' } }),
-    price: t.expose('price', { type: 'Amount', nullable: true, access: { ...REVEALED, held: 'window_orders.price' } }),
+    side: t.exposeString('side', { nullable: true, access: { ...REVEALED, storedIn: 'window_orders.side' } }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      access: { ...REVEALED, storedIn: 'window_orders.price' },
+    }),
     quantity: t.expose('quantity', {
       type: 'BigInt',
       nullable: true,
-      access: { ...REVEALED, held: 'window_orders.quantity' },
+      access: { ...REVEALED, storedIn: 'window_orders.quantity' },
     }),
   }),
 });

@@ -1,7 +1,13 @@
 import type { Chains } from '../../chains/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, type PreparedCall, requireRevealPhase, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  type PreparedCall,
+  requireRevealPhase,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
 import type { WindowInput } from './model.ts';
 import type { WindowsChain } from './ports.ts';
 import { checkWindowCall } from './rules.ts';
@@ -34,7 +40,7 @@ export function createWindowsService(deps: {
       await findSeries(db, chain, call.seriesKey, { key: true });
       checkWindowCall(call);
       if (call.kind === 'revealOrder') requireRevealPhase((await chains.of(chain).window(call.seriesKey)).value.phase);
-      return transactions.build({ caller, chain, wallet, call });
+      return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },
 
     async orderCounts(windows) {

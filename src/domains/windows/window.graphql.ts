@@ -1,10 +1,12 @@
 import DataLoader from 'dataloader';
 import { onChains } from '../../core/on-chain.ts';
+import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { AUCTION_SETTLEMENT } from '../../graphql/data-rows.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { WindowKey, WindowsService } from './index.ts';
 import { RevealedOrder } from './order.graphql.ts';
@@ -28,44 +30,44 @@ const orderCountIn = ({ access, services }: GatewayContext) =>
 /** One window of later trading. */
 builder.prismaNode('TradingWindow', {
   description: 'A window in which units of a series change hands: sealed orders on both sides, one price for all.',
-  ...chainRow('id', { ...AUCTION_SETTLEMENT, held: 'windows.id' }),
+  ...chainRow('id', { ...AUCTION_SETTLEMENT, storedIn: 'windows.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
     number: t.exposeInt('window', {
       nullable: false,
       description: 'From 1, in the series.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.window' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.window' },
     }),
     phase: t.exposeString('phase', {
       nullable: false,
       description: 'COMMIT, REVEAL, SETTLE, DONE or VOID.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.phase' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.phase' },
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.opened_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.opened_at' },
     }),
     commitEndsAt: t.expose('commitEndsAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.commit_ends_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.commit_ends_at' },
     }),
     revealEndsAt: t.expose('revealEndsAt', {
       type: 'DateTime',
       nullable: false,
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.reveal_ends_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.reveal_ends_at' },
     }),
     settleEndsAt: t.expose('settleEndsAt', {
       type: 'DateTime',
       nullable: false,
       description: 'Where no price was found by then, the window is void.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.settle_ends_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settle_ends_at' },
     }),
     orderCount: t.int({
       nullable: false,
       description: 'How many orders were committed.',
-      access: { ...AUCTION_SETTLEMENT, held: 'window_orders.window_id' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'window_orders.window_id' },
       select: { chain: true, id: true },
       resolve: ({ chain, id }, _, ctx) => orderCountIn(ctx).load({ chain, id }),
     }),
@@ -73,64 +75,64 @@ builder.prismaNode('TradingWindow', {
       type: 'Amount',
       nullable: true,
       description: 'Of a unit, the same for all. Null until it is found, and where no two orders met.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.price' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.price' },
     }),
     volume: t.expose('volume', {
       type: 'BigInt',
       nullable: true,
       description: 'Units that both sides want at the price: the lesser of demand and supply.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.volume' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.volume' },
     }),
     demand: t.expose('demand', {
       type: 'BigInt',
       nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.demand' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.demand' },
     }),
     supply: t.expose('supply', {
       type: 'BigInt',
       nullable: true,
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.supply' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.supply' },
     }),
     voidReason: t.exposeString('voidReason', {
       nullable: true,
       description:
         'TIMEOUT, SERIES_OVER or TERMS_CHANGED (by an amendment or a true-up): everything that was escrowed comes back.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.void_reason' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.void_reason' },
     }),
     settledAt: t.expose('settledAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When it was over: settled or voided.',
-      access: { ...AUCTION_SETTLEMENT, held: 'windows.settled_at' },
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settled_at' },
     }),
-    revealedOrders: t.relatedKeyset('orders', {
+    revealedOrders: relatedKeyset(t, 'orders', {
       type: RevealedOrder,
       description: 'Sides, prices and quantities revealed so far, in the order of commitment, for everybody.',
-      access: 'passage',
+      access: 'traverse',
       order: { column: 'sequence' },
     }),
-    orders: t.relatedKeyset('orders', {
+    orders: relatedKeyset(t, 'orders', {
       description: 'The viewer’s own; all of them for the issuer and an admin.',
-      access: 'passage',
+      access: 'traverse',
       order: { by: 'sequence' },
     }),
-    series: t.relation('series', { access: 'passage', nullable: false }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
 
 builder.prismaObjectFields(Series, (t) => ({
-  windows: t.relatedKeyset('windows', {
+  windows: relatedKeyset(t, 'windows', {
     description: 'Windows of later trading, newest first.',
-    access: 'passage',
+    access: 'traverse',
     order: { by: 'number', direction: 'desc' },
   }),
 }));
 
 builder.queryFields((t) => ({
-  window: t.row({
+  window: row(t, {
     type: 'TradingWindow',
     description: 'A window of a series by its number.',
-    access: 'passage',
+    access: 'traverse',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
       number: t.arg.int({ required: true }),
@@ -138,10 +140,10 @@ builder.queryFields((t) => ({
     },
     where: ({ chain, seriesKey, number }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey, window: number }),
   }),
-  myOrders: t.keyset({
+  myOrders: keyset(t, {
     type: 'WindowOrder',
     description: 'The orders of the signed-in account’s wallets, newest first.',
-    access: 'passage',
+    access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'committedAt', direction: 'desc' },
     where: (_args, { viewer }) => onChains('trader', viewer.wallets),

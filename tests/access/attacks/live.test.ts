@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listenersOf } from '../../../src/domains/notifications/audience.ts';
+import { recipientsOf } from '../../../src/domains/notifications/audience.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
@@ -143,8 +143,8 @@ describe('who is told of a series’ pauses', () => {
       seriesKey: series.A.key,
       audience: { series: 'holders' },
     } as const;
-    const listeners = await gateway.database.prisma.$transaction((tx) => listenersOf(tx, message, null, 1_000));
-    return listeners.some(({ id }) => id === accountId);
+    const recipients = await gateway.database.prisma.$transaction((tx) => recipientsOf(tx, message, null, 1_000));
+    return recipients.some(({ id }) => id === accountId);
   };
   it('is who holds units, or left with the series, by then', async () => {
     const standing: boolean[] = [];

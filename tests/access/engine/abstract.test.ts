@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneOf } from '../../../src/access/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, seedMany, seriesKey, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
@@ -18,13 +19,13 @@ const schema = schemaOf((builder) => {
     select: {},
     access: {
       subjects: {
-        owner: byWallet('bidder', (row) => row.delivery === 'NONE', ['delivery']),
+        owner: byWallet('bidder', { when: oneOf('delivery', ['NONE']) }),
         issuer: bySeries('seriesKey'),
       },
     },
     fields: (t) => ({
       bidder: t.exposeString('bidder', { access: plain('bids.bidder', 'owner', 'issuer') }),
-      series: t.relation('series', { access: 'passage', nullable: false }),
+      series: t.relation('series', { access: 'traverse', nullable: false }),
     }),
   });
   const Party = builder.unionType('Party', {
@@ -36,14 +37,14 @@ const schema = schemaOf((builder) => {
     access: { subjects: { holder: bySeries('seriesKey') } },
     fields: (t) => ({
       text: t.exposeString('text', { access: plain('response only', 'holder') }),
-      self: t.field({ type: Note, access: 'passage', resolve: (note) => note }),
+      self: t.field({ type: Note, access: 'traverse', resolve: (note) => note }),
     }),
   });
   builder.queryFields((t) => ({
     parties: t.field({
       type: [Party],
       nullable: { list: true, items: true },
-      access: 'passage',
+      access: 'traverse',
       resolve: async (_root, _args, { db }) =>
         [
           ...(await db.bid.findMany({ orderBy: { id: 'asc' } })),
@@ -54,14 +55,14 @@ const schema = schemaOf((builder) => {
     notes: t.field({
       type: [[Note]] as never,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: () =>
         [1, 2, 3].map((n) => [
           { chain: 'evm:10143', seriesKey: seriesKey(n), text: `note ${n}` },
           { chain: 'evm:10143', seriesKey: null, text: 'of no series' },
         ]) as never,
     }),
-    nothing: t.field({ type: [Note], nullable: true, access: 'passage', resolve: () => null }),
+    nothing: t.field({ type: [Note], nullable: true, access: 'traverse', resolve: () => null }),
   }));
 });
 

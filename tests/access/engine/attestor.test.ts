@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byChain, bySignerKey, byWallet, type EligibilityReader, grantOf } from '../../../src/access/index.ts';
+import { grantOf } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { onChains } from '../../../src/core/on-chain.ts';
+import { byChain, bySignerKey, byWallet, type EligibilityReader } from '../../../src/graphql/access/index.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { keyset } from '../../../src/graphql/list-builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seriesKey, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
@@ -59,13 +61,13 @@ function attestorsWork(builder: GatewayBuilder): void {
   builder.queryFields((t) => ({
     cases: t.prismaField({
       type: ['Tier3Annual'],
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.tier3Annual.findMany({ ...query, orderBy: { year: 'asc' } }),
     }),
-    requests: t.keyset({ type: 'ExtinguishmentRequest', access: 'passage', order: { by: 'state' } }),
+    requests: keyset(t, { type: 'ExtinguishmentRequest', access: 'traverse', order: { by: 'state' } }),
     rates: t.prismaField({
       type: ['FxFallback'],
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.fxFallback.findMany({ ...query, orderBy: { seriesKey: 'asc' } }),
     }),
   }));
@@ -260,8 +262,8 @@ describe('what is sealed to a key', () => {
     const row = { chain: HERE, attestorKeyA: Y, attestorKeyB: X };
     const by = (stored: 'e2e' | 'plain') =>
       grantOf(ctx, 'ExtinguishmentRequest', row, { class: stored, readers: ['attestor'] });
-    expect(await by('e2e')).toMatchObject({ label: 'attestor', block: { number: 9n } });
-    expect(await by('plain')).toEqual({ label: 'attestor', block: null });
+    expect(await by('e2e')).toMatchObject({ label: 'attestor', readAt: { number: 9n } });
+    expect(await by('plain')).toEqual({ label: 'attestor', readAt: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantOf, RESPONSE_ONLY, type ReaderLabel, type Viewer } from '../../../src/access/index.ts';
+import { grantOf, RESPONSE_ONLY } from '../../../src/access/index.ts';
+import type { ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, CHAIN, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
@@ -17,7 +18,7 @@ const schema = schemaOf((builder) => {
     t.field({
       type: Viewer,
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       resolve: (_root, _args, { viewer }) => (viewer.accountId === null ? null : { accountId: viewer.accountId }),
     }),
   );
@@ -134,10 +135,10 @@ it('grantOf tells a resolver by which label its viewer passed, first asked first
   const by = (...readers: ReaderLabel[]) => ({ class: 'vault', readers }) as const;
   const ctx = contextOf({ schema, db: database.prisma, viewer: viewerOf([ISSUER, BACKER]), eligibility: ALL_ELIGIBLE });
   const row = { chain: CHAIN, key: seriesKey(1), issuer: ISSUER };
-  expect(await grantOf(ctx, 'Series', row, by('issuer', 'backer'))).toEqual({ label: 'issuer', block: null });
+  expect(await grantOf(ctx, 'Series', row, by('issuer', 'backer'))).toEqual({ label: 'issuer', readAt: null });
   expect(await grantOf(ctx, 'Series', row, by('backer', 'issuer'))).toMatchObject({
     label: 'backer',
-    block: { number: 9n },
+    readAt: { number: 9n },
   });
   expect(await grantOf(ctx, 'Series', row, by('holder'))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EligibilityReader } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import type { EligibilityReader } from '../../../src/graphql/access/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seedMany, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';

@@ -1,8 +1,8 @@
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshContext, useDenials } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Address } from '../../../src/core/hex.ts';
-import { freshContext, useDenials } from '../../../src/graphql/denials.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
@@ -46,17 +46,17 @@ const schema = schemaOf((builder) => {
     become: t.prismaField({
       type: 'Series',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       args: { wallet: t.arg.string({ required: true }) },
       resolve: (query, _root, args, { db, access }) => {
-        access.become(viewerOf([args.wallet as Address]));
+        access.switchViewer(viewerOf([args.wallet as Address]));
         return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
     give: t.prismaField({
       type: 'Series',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       args: { holder: t.arg.string({ required: true }) },
       resolve: async (query, _root, { holder }, { db }) => {
         await db.position.create({ data: positionRow(1, holder as Address) });
@@ -66,7 +66,7 @@ const schema = schemaOf((builder) => {
     refuse: t.prismaField({
       type: 'Series',
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       errors: refusable,
       args: { name: t.arg.string({ required: true }) },
       resolve: (query, _root, { name }, { db }) => {
@@ -80,7 +80,7 @@ const schema = schemaOf((builder) => {
       changed: t.field({
         type: 'Series' as never,
         nullable: true,
-        access: 'passage',
+        access: 'traverse',
         subscribe: () => events as never,
         resolve: (_event: unknown, _args: unknown, { db }: { db: TestDatabase['prisma'] }) =>
           db.series.findUniqueOrThrow({ where: { chain_key: { chain: 'evm:10143', key: KEY } } }) as never,

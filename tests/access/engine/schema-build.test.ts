@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AccessDeclaration,
   dataMap,
   declareByKind,
   printSchemaWithAccess,
@@ -8,7 +7,9 @@ import {
   type Subject,
   within,
 } from '../../../src/access/index.ts';
+import type { AccessDeclaration } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { keyset } from '../../../src/graphql/list-builders.ts';
 import { schemaOf } from './support.ts';
 import { byAccount, bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
 
@@ -47,7 +48,7 @@ describe('a schema does not build with', () => {
       builder.queryField('made', (t: Loose) =>
         t.field({
           type: Made,
-          access: 'passage',
+          access: 'traverse',
           errors: { directResult: false, dataField: {} },
           resolve: () => ({ a: '' }),
         }),
@@ -56,10 +57,10 @@ describe('a schema does not build with', () => {
     expect(said).toMatch(/QueryMadeSuccess\.data: says no access/);
   });
 
-  it('a passage that is a value', () => {
+  it('a value that is only traversed', () => {
     expect(
       problems((builder) =>
-        bidFields(builder, (t: Loose) => ({ bidder: t.exposeString('bidder', { access: 'passage' }) })),
+        bidFields(builder, (t: Loose) => ({ bidder: t.exposeString('bidder', { access: 'traverse' }) })),
       ),
     ).toContain('Bid.bidder: is a value, so it needs a declaration of its own');
   });
@@ -113,15 +114,15 @@ describe('a schema does not build with', () => {
           (t: Loose) => ({
             price: t.expose('price', { type: 'Amount', nullable, access: declareByKind('validity', cases) }),
           }),
-          { subjects: { owner: byWallet('bidder', undefined, columns) }, rows: () => true, seenBy: ['owner', 'admin'] },
+          { subjects: { owner: byWallet('bidder', { columns }) }, rows: () => true, seenBy: ['owner', 'admin'] },
         ),
       );
-    const sealed = { held: 'bids.price', class: 'plain', readers: ['owner'], deletion: 'none' } as const;
+    const sealed = { storedIn: 'bids.price', class: 'plain', readers: ['owner'], deletion: 'none' } as const;
     const revealed = { ...sealed, readers: ['owner', 'admin'] } as const;
     expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'])).toBe('');
     expect(byKind({ SEALED: sealed, VALID: revealed }, [])).toContain('Bid.price: validity, which names the kind');
     expect(byKind({}, ['validity'])).toContain('Bid.price: is declared by kind, for no kind');
-    expect(byKind({ SEALED: { ...sealed, held: '' } }, ['validity'])).toContain('says nowhere that it is held');
+    expect(byKind({ SEALED: { ...sealed, storedIn: '' } }, ['validity'])).toContain('says nowhere that it is held');
     expect(byKind({ SEALED: { ...sealed, deletion: '' } }, ['validity'])).toContain('says no intended deletion');
     expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'], false)).toContain('must be nullable');
   });
@@ -191,8 +192,8 @@ describe('a schema does not build with', () => {
           fields: (t: Loose) => ({ wallets: t.relation('wallets', { nullable: true, access }) }),
         } as Loose);
       });
-    expect(listed('passage')).toContain('Account.wallets: admin would read an empty list');
-    expect(listed('passage', ['owner', 'admin'])).toBe('');
+    expect(listed('traverse')).toContain('Account.wallets: admin would read an empty list');
+    expect(listed('traverse', ['owner', 'admin'])).toBe('');
     expect(listed(plain('account_wallets.account_id', 'owner'))).toBe('');
   });
 
@@ -207,7 +208,7 @@ describe('a schema does not build with', () => {
           { rows: ({ isAdmin }: Loose) => isAdmin, seenBy: ['admin'] },
         );
         builder.queryField('list', (t) =>
-          t.keyset({ type: 'Bid', access: 'passage', order: { by: 'sequence' }, ...options }),
+          keyset(t, { type: 'Bid', access: 'traverse', order: { by: 'sequence' }, ...options }),
         );
       });
     expect(listed({})).toContain('Query.list: public would read an empty list');
@@ -262,7 +263,7 @@ describe('a schema does not build with', () => {
   });
 
   it('a vault field that plans its own selection', () => {
-    const vault: AccessDeclaration = { held: 'bids.price', class: 'vault', readers: ['owner'], deletion: 'none' };
+    const vault: AccessDeclaration = { storedIn: 'bids.price', class: 'vault', readers: ['owner'], deletion: 'none' };
     const said = problems((builder) =>
       bidFields(
         builder,
@@ -280,7 +281,7 @@ describe('a schema does not build with', () => {
       problems((builder) => {
         seriesAndPositions(builder);
         builder.queryField('list', (t) =>
-          t.keyset({ type: 'Position', access: 'passage', order: { by: 'units' }, ...options }),
+          keyset(t, { type: 'Position', access: 'traverse', order: { by: 'units' }, ...options }),
         );
       });
     expect(list({ order: { by: 'claimed' } })).toContain('Query.list: Position.claimed is not read by everyone');
@@ -295,7 +296,7 @@ describe('a schema does not build with', () => {
         bidFields(builder, (t: Loose) => ({
           price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public') }),
         }));
-        builder.queryField('list', (t) => t.keyset({ type: 'Bid', access: 'passage', order: { by: 'price' } }));
+        builder.queryField('list', (t) => keyset(t, { type: 'Bid', access: 'traverse', order: { by: 'price' } }));
       }),
     ).toContain('Bid.price may be null');
   });
@@ -306,7 +307,7 @@ describe('a schema does not build with', () => {
         bidFields(builder, (t: Loose) => ({
           sequence: t.exposeInt('sequence', { nullable: false, access: plain('bids.sequence', 'public') }),
         }));
-        builder.queryField('list', (t) => t.keyset({ type: 'Bid', access: 'passage', order: { column } }));
+        builder.queryField('list', (t) => keyset(t, { type: 'Bid', access: 'traverse', order: { column } }));
       });
     expect(list('price')).toContain('Query.list: Bid has no column price that is never null');
     expect(list('nothing')).toContain('Query.list: Bid has no column nothing that is never null');
@@ -319,10 +320,10 @@ describe('a schema does not build with', () => {
       problems((builder) => {
         seriesAndPositions(builder);
         builder.queryField('list', (t: Loose) =>
-          t.prismaConnection({ type: 'Position', cursor: 'id', access: 'passage', resolve: () => [] }),
+          t.prismaConnection({ type: 'Position', cursor: 'id', access: 'traverse', resolve: () => [] }),
         );
       }),
-    ).toContain('Query.list: Position has hidden rows; list them by t.keyset');
+    ).toContain('Query.list: Position has hidden rows; list them by keyset');
   });
 });
 
@@ -370,10 +371,14 @@ describe('the types refuse', () => {
         fields: (t) => ({
           // @ts-expect-error access is required
           bidder: t.exposeString('bidder'),
-          // @ts-expect-error there is no such label
-          a: t.exposeString('bidder', { access: { held: 'x', class: 'plain', readers: ['nobody'], deletion: 'none' } }),
-          // @ts-expect-error there is no such class
-          b: t.exposeString('bidder', { access: { held: 'x', class: 'clear', readers: [], deletion: 'none' } }),
+          a: t.exposeString('bidder', {
+            // @ts-expect-error there is no such label
+            access: { storedIn: 'x', class: 'plain', readers: ['nobody'], deletion: 'none' },
+          }),
+          b: t.exposeString('bidder', {
+            // @ts-expect-error there is no such class
+            access: { storedIn: 'x', class: 'clear', readers: [], deletion: 'none' },
+          }),
         }),
       });
     expect(() => schemaOf(never)).toThrow('says no access');
@@ -384,7 +389,7 @@ describe('the types refuse', () => {
       builder.prismaObject('Bid', {
         select: {},
         // @ts-expect-error keyset is of Query alone
-        fields: (t) => ({ bids: t.keyset({ type: 'Bid', access: 'passage', order: { column: 'sequence' } }) }),
+        fields: (t) => ({ bids: keyset(t, { type: 'Bid', access: 'traverse', order: { column: 'sequence' } }) }),
       });
     expect(never).toBeTypeOf('function');
   });

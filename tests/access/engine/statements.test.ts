@@ -14,7 +14,7 @@ const schema = schemaOf((builder) => {
     fields: (t) => ({
       issuer: t.exposeString('issuer', { access: plain('series_drafts.issuer', 'owner') }),
       sealed: t.string({
-        access: { held: 'series_drafts.draft_salt', class: 'vault', readers: ['owner'], deletion: 'none' },
+        access: { storedIn: 'series_drafts.draft_salt', class: 'vault', readers: ['owner'], deletion: 'none' },
         select: { draftSalt: true },
         resolve: ({ draftSalt }) => `opened ${draftSalt}`,
       }),
@@ -24,7 +24,7 @@ const schema = schemaOf((builder) => {
     t.prismaField({
       type: ['SeriesDraft'],
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.seriesDraft.findMany({ ...query, orderBy: { id: 'asc' } }),
     }),
   );

@@ -1,21 +1,20 @@
 import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql';
 import pg from 'pg';
-import {
-  type EligibilityReader,
-  NOBODY,
-  type ReadBlock,
-  RequestAccess,
-  rulesOf,
-  type Viewer,
-} from '../../../src/access/index.ts';
+import { rulesOf, withDenials } from '../../../src/access/index.ts';
 import { createChains } from '../../../src/chains/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import {
+  createGatewayAccess,
+  type EligibilityReader,
+  NOBODY,
+  type ReadBlock,
+  type Viewer,
+} from '../../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../../src/graphql/context.ts';
 import { createBuilder, type GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../../src/graphql/cursor.ts';
-import { withDenials } from '../../../src/graphql/denials.ts';
 import { CHAIN } from './seed.ts';
 
 /** A schema of a few types over the gateway's tables. */
@@ -23,7 +22,7 @@ export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSche
   const builder = createBuilder();
   builder.mutationField('nothing', (t) =>
     t.boolean({
-      access: { held: 'response only', class: 'none', readers: ['public'], deletion: 'none' },
+      access: { storedIn: 'response only', class: 'none', readers: ['public'], deletion: 'none' },
       resolve: () => true,
     }),
   );
@@ -84,7 +83,7 @@ export function contextOf({
   eligibility = NO_ONE_ELIGIBLE,
   onFailure,
 }: Asked): GatewayContext {
-  const access = new RequestAccess({
+  const access = createGatewayAccess({
     rules: rulesOf(schema),
     viewer,
     firstChain: CHAIN,

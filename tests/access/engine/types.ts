@@ -1,10 +1,11 @@
-import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/access/index.ts';
-import { onChains } from '../../../src/core/on-chain.ts';
+import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
+import { keyset, row } from '../../../src/graphql/list-builders.ts';
+import { relatedKeyset } from '../../../src/graphql/related-list.ts';
 
-export const plain = (held: string, ...readers: ReaderLabel[]) =>
-  ({ held, class: 'plain', readers, deletion: 'none' }) as const;
+export const plain = (storedIn: string, ...readers: ReaderLabel[]) =>
+  ({ storedIn, class: 'plain', readers, deletion: 'none' }) as const;
 
 /** Series that everybody sees, positions that their holder, the issuer and admins see; some fields of each guarded. */
 export function seriesAndPositions(builder: GatewayBuilder): void {
@@ -19,8 +20,12 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
       accrued: t.expose('accruedTotal', { type: 'Amount', access: plain('series.accrued_total', 'issuer') }),
       secret: t.exposeString('mintGate', { access: plain('series.mint_gate', 'backer') }),
       forNobody: t.exposeString('closeReason', { access: plain('series.close_reason', 'operators') }),
-      positions: t.relation('positions', { access: 'passage', nullable: false, query: { orderBy: { holder: 'asc' } } }),
-      positionPage: t.relatedKeyset('positions', { access: 'passage', order: { by: 'units', direction: 'desc' } }),
+      positions: t.relation('positions', {
+        access: 'traverse',
+        nullable: false,
+        query: { orderBy: { holder: 'asc' } },
+      }),
+      positionPage: relatedKeyset(t, 'positions', { access: 'traverse', order: { by: 'units', direction: 'desc' } }),
     }),
   });
   builder.prismaNode('Position', {
@@ -28,8 +33,6 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
     select: { chain: true, id: true },
     access: {
       subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
-      rows: ({ isAdmin, wallets }) =>
-        isAdmin || { OR: [onChains('holder', wallets), { series: onChains('issuer', wallets) }] },
       seenBy: ['holder', 'issuer', 'admin'],
     },
     fields: (t) => ({
@@ -43,45 +46,45 @@ export function seriesAndPositions(builder: GatewayBuilder): void {
         access: plain('positions.units', 'holder', 'issuer', 'admin'),
       }),
       claimed: t.expose('claimedTotal', { type: 'Amount', access: plain('positions.claimed_total', 'holder') }),
-      series: t.relation('series', { access: 'passage', nullable: false }),
+      series: t.relation('series', { access: 'traverse', nullable: false }),
     }),
   });
   builder.queryFields((t) => ({
-    series: t.row({
+    series: row(t, {
       type: 'Series',
-      access: 'passage',
+      access: 'traverse',
       args: { key: t.arg.string({ required: true }) },
       where: ({ key }) => ({ key }),
     }),
-    position: t.row({
+    position: row(t, {
       type: 'Position',
-      access: 'passage',
+      access: 'traverse',
       args: { id: t.arg.string({ required: true }) },
       where: ({ id }) => ({ id }),
     }),
     all: t.prismaField({
       type: ['Series'],
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.series.findMany({ ...query, orderBy: { key: 'asc' } }),
     }),
-    seriesPage: t.keyset({
+    seriesPage: keyset(t, {
       type: 'Series',
-      access: 'passage',
+      access: 'traverse',
       order: { OLDEST: { by: 'key' }, STATE: { by: ['state', 'key'], direction: 'desc' } },
       filter: { state: 'String' },
     }),
-    positionPage: t.keyset({ type: 'Position', access: 'passage', order: { by: 'units' } }),
+    positionPage: keyset(t, { type: 'Position', access: 'traverse', order: { by: 'units' } }),
     uncheckedPositions: t.prismaField({
       type: ['Position'],
       nullable: false,
-      access: 'passage',
+      access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.position.findMany({ ...query, orderBy: { id: 'asc' } }),
     }),
     uncheckedPosition: t.prismaField({
       type: 'Position',
       nullable: true,
-      access: 'passage',
+      access: 'traverse',
       args: { id: t.arg.string({ required: true }) },
       resolve: (query, _root, { id }, { db }) => db.position.findFirst({ ...query, where: { id } }),
     }),

@@ -1,4 +1,5 @@
-import type { DataMapRow, ReaderLabel } from '../../../src/access/index.ts';
+import type { DataMapRow } from '../../../src/access/index.ts';
+import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { Path, Step } from './paths.ts';
 import {
@@ -15,10 +16,13 @@ import {
 } from './truth.ts';
 
 /** The declarations by type, then field: one, or one for each kind of row. */
-export type Declared = ReadonlyMap<string, ReadonlyMap<string, readonly DataMapRow[]>>;
+export type Declared = ReadonlyMap<string, ReadonlyMap<string, readonly DataMapRow<ReaderLabel>[]>>;
 
 /** The declaration of a field that holds for a row; undefined where there is none for its kind. */
-export const declaredOn = (rows: readonly DataMapRow[] | undefined, row: Row | undefined): DataMapRow | undefined =>
+export const declaredOn = (
+  rows: readonly DataMapRow<ReaderLabel>[] | undefined,
+  row: Row | undefined,
+): DataMapRow<ReaderLabel> | undefined =>
   rows?.find(({ kinds }) => kinds === undefined || kinds.includes(String(row?.kind)));
 
 export interface Case {

@@ -82,6 +82,31 @@ export function pathsOf(schema: GraphQLSchema, given: Arguments, skip: ReadonlyS
   return found;
 }
 
+const wayOf = (path: Path): string => path.map(({ parent, field, type }) => `${parent}.${field}:${type}`).join(' ');
+
+/**
+ * Of all paths those of the shortest ways that together come to every type twice where two ways do, once from the root
+ * and once from another type, and follow every object field of every type; each to its first `rows` rows.
+ */
+export function shortestOf(paths: readonly Path[], rows: number): readonly Path[] {
+  const covered = new Set<string>();
+  const chosen = new Map<string, number>();
+  const covers = (path: Path) => [
+    `${path.at(-1)?.type} ${path.length > 1 ? 'nested' : 'from the root'}`,
+    ...path.map(({ parent, field, type }) => `${parent}.${field}:${type}`),
+  ];
+  for (const path of [...paths].sort((a, b) => a.length - b.length)) {
+    if (covers(path).every((one) => covered.has(one))) continue;
+    for (const one of covers(path)) covered.add(one);
+    chosen.set(wayOf(path), 0);
+  }
+  return paths.filter((path) => {
+    const before = chosen.get(wayOf(path)) ?? rows;
+    chosen.set(wayOf(path), before + 1);
+    return before < rows;
+  });
+}
+
 export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some((arg) => isNonNullType(arg.type)))

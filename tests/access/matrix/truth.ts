@@ -1,4 +1,4 @@
-import type { ReaderLabel } from '../../../src/access/index.ts';
+import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { PERSONA_NAMES, type PersonaName, personas, signers } from '../../support/populate.ts';
 
 /** The people of the populated database, and nobody. */

@@ -3,6 +3,7 @@ import { createWallet } from '../../../src/adapters/evm/wallet.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
+import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
@@ -68,9 +69,9 @@ export async function createOnChain(
 }
 
 const declarations = (): Declared => {
-  const byType = new Map<string, Map<string, DataMapRow[]>>();
-  for (const row of dataMap(gatewaySchema())) {
-    const fields = byType.get(row.type) ?? new Map<string, DataMapRow[]>();
+  const byType = new Map<string, Map<string, DataMapRow<ReaderLabel>[]>>();
+  for (const row of dataMap<ReaderLabel>(gatewaySchema())) {
+    const fields = byType.get(row.type) ?? new Map<string, DataMapRow<ReaderLabel>[]>();
     byType.set(row.type, fields.set(row.field, [...(fields.get(row.field) ?? []), row]));
   }
   return byType;

@@ -5,7 +5,10 @@ import { judge } from '../../../src/apps/attestor/main.ts';
 import { createProgram } from '../../../src/apps/attestor/program.ts';
 import type { Terminal } from '../../../src/apps/attestor/terminal.ts';
 import { createTool } from '../../../src/apps/attestor/tool.ts';
+import { deriveOnce } from './scrypt-once.ts';
 import type { Desk, Ended } from './tool.ts';
+
+deriveOnce();
 
 /** Nobody sits at it. */
 function createScreen() {

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createLogger } from '../../../src/adapters/log/logger.ts';
 import type { Attestors } from '../../../src/apps/demo/attestors.ts';
 import { createNarrator, type Narrator } from '../../../src/apps/demo/narrator.ts';
@@ -41,8 +42,15 @@ function watchProcesses(): { readonly seen: ReadonlySet<string>; stop(): void } 
   const look = () => {
     for (const { pid, args } of descendants(process.pid)) seen.add(`${args}\n${environmentOf(pid)}`);
   };
+  // The tool's process ends within 150 ms: one more look as soon as a child of this process was started.
+  const lookSoon = () => void setImmediate(look);
+  subscribe('child_process', lookSoon);
   const timer = setInterval(look, LOOK_EVERY_MS);
-  return { seen, stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    unsubscribe('child_process', lookSoon);
+  };
+  return { seen, stop };
 }
 
 /** Tells the story on an open world, with the tool's way to the gateway leading through this process. */

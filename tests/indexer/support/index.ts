@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
+import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import {
   createIndexer,
   HALTS_AFTER,
   type Indexer,
   type IndexerOptions,
   type StepResult,
-} from '../../../src/apps/worker/indexer.ts';
-import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
-import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+} from '../../../src/indexing/indexer.ts';
+import { modules } from '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { dump } from './dump.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ export const BOUND = 32;
 export const indexerOf = (world: World, db: PrismaClient, options: Partial<IndexerOptions> = {}): Indexer =>
   createIndexer({
     db,
+    modules,
     source: world.chain,
     startBlock: world.startBlock,
     reorgBound: BOUND,

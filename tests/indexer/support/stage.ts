@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { resetIndex } from '../../../src/apps/worker/reset.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { resetIndex } from '../../../src/indexing/reset.ts';
+import { modules } from '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { pass, RATE, raise } from './actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './dump.ts';
@@ -83,7 +84,7 @@ export function useStage(): Stage {
 
     async remade() {
       const rows = await dump(database.prisma, PEOPLE_TABLES);
-      await resetIndex(database.prisma, world.chain);
+      await resetIndex(database.prisma, world.chain, modules);
       for (const [table, left] of Object.entries(await dump(database.prisma, PEOPLE_TABLES))) {
         expect(left, table).toHaveLength(rows[table]?.length ?? 0);
       }

@@ -1,6 +1,6 @@
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
-import type { IndexerOptions } from '../../../src/apps/worker/indexer.ts';
-import { createDispatch, createMailRoom, type Job } from '../../../src/domains/notifications/index.ts';
+import { createDispatch, createEmailSender, type Job } from '../../../src/domains/notifications/index.ts';
+import type { IndexerOptions } from '../../../src/indexing/indexer.ts';
 import { RETRIES } from '../../integration/support/retries.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -25,7 +25,7 @@ export async function createTold(world: World) {
   }
   const sent: string[] = [];
   const mailer = { send: async ({ id }: { readonly id: string }) => void sent.push(id), close: async () => {} };
-  const mailRoom = createMailRoom({ db, jobs, mailer, clock, site: 'https://gateway.example' });
+  const emailSender = createEmailSender({ db, jobs, mailer, clock, site: 'https://gateway.example' });
   const dispatch = createDispatch({ db, jobs, clock });
 
   return {
@@ -43,7 +43,7 @@ export async function createTold(world: World) {
     },
     /** Sends this many of the mails that wait. */
     async mail(most: number): Promise<void> {
-      for (const job of await jobs.take('mail', most)) await mailRoom.send(job);
+      for (const job of await jobs.take('mail', most)) await emailSender.send(job);
     },
     /** What waits to be told. */
     async waiting(): Promise<string[]> {

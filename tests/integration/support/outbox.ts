@@ -2,11 +2,11 @@ import { createJobs, type Jobs, type Retry } from '../../../src/adapters/jobs/in
 import { evmChainName } from '../../../src/core/chain.ts';
 import {
   createDispatch,
-  createPostOffice,
+  createOutboxAdmin,
   createRecovery,
+  enqueue,
   type JobQueue,
   type Message,
-  tell,
 } from '../../../src/domains/notifications/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -29,10 +29,10 @@ export async function createOutboxWorld() {
     createDispatch({ db, clock, jobs: { ...jobs, ...change }, ...(page === undefined ? {} : { page }) });
 
   return {
-    ...{ database, db, population, jobs, clock, dispatcher, tell },
+    ...{ database, db, population, jobs, clock, dispatcher, enqueue },
     recovery: createRecovery({ db, jobs }),
-    office: createPostOffice({ db }),
-    write: (...messages: Message[]) => db.$transaction((tx) => tell(tx, messages)),
+    office: createOutboxAdmin({ db }),
+    write: (...messages: Message[]) => db.$transaction((tx) => enqueue(tx, messages)),
 
     /** Dispatches everything that is there; answers how many messages. */
     async dispatch(by = dispatcher()): Promise<number> {

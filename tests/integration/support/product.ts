@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
-import { createIndexer } from '../../../src/apps/worker/indexer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
+import { createIndexer } from '../../../src/indexing/indexer.ts';
+import { modules } from '../../../src/modules.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -104,7 +105,13 @@ export async function createProduct({ clock, manners }: ProductOptions = {}): Pr
     logLevel: 'trace',
     adminWallets: [wallet('admin').address],
   });
-  const indexer = createIndexer({ db: database.prisma, source: gateway.chain, startBlock: 0n, reorgBound: 64 });
+  const indexer = createIndexer({
+    db: database.prisma,
+    source: gateway.chain,
+    modules,
+    startBlock: 0n,
+    reorgBound: 64,
+  });
   const tokens = new Map<Name, string>();
   for (const [i, name] of NAMES.entries()) {
     tokens.set(name, await gateway.signIn(newWallet(mnemonicKey(devnet.anvil.mnemonic, i + 1))));

@@ -3,10 +3,11 @@ import { vi } from 'vitest';
 import { createRelayer, type RelayerConfig } from '../../../src/adapters/evm/index.ts';
 import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/apps/worker/keepers/index.ts';
-import { startWorker, type Worker } from '../../../src/apps/worker/worker.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
 import type { Address } from '../../../src/core/hex.ts';
+import { startWorker, type Worker } from '../../../src/indexing/start.ts';
+import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';
+import { modules } from '../../../src/modules.ts';
 import { BOUND } from '../../indexer/support/index.ts';
 import { createWorld, type World } from '../../indexer/support/world.ts';
 import { createTestClock, type TestClock } from '../../support/clock.ts';
@@ -55,7 +56,15 @@ export async function openOffice(given?: World): Promise<Office> {
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
   const evm = { chainId: world.anvil.chainId, rpcUrl: world.rpcUrl, contracts: world.contracts };
   const worker = startWorker({
-    ...{ db: database.prisma, source: world.chain, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
+    ...{
+      db: database.prisma,
+      source: world.chain,
+      modules,
+      startBlock: world.startBlock,
+      reorgBound: BOUND,
+      log,
+      pollMs: 10,
+    },
   });
   const started: Keepers[] = [];
   const keeper = createRelayer({ ...evm, key: keeperKey(world) }).address;
@@ -74,6 +83,7 @@ export async function openOffice(given?: World): Promise<Office> {
         db: database.prisma,
         url: database.url,
         chain: world.chain,
+        modules,
         relayer: relayer(),
         state: createStateReader(evm),
         clock,

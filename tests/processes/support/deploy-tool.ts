@@ -23,7 +23,7 @@ export function runDeployTool(line: readonly string[], env: Record<string, strin
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/apps/deploy/main.ts', '--json', ...line],
+      ['bin/run.mjs', 'deploy', '--json', ...line],
       { env: { PATH, HOME, ...env } },
       (error, stdout, stderr) => {
         const report = stdout.trim() === '' ? {} : JSON.parse(stdout);

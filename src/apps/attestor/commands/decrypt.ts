@@ -2,7 +2,6 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { utf8 } from '../../../core/bytes.ts';
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { Gateway } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { domainOf } from '../files/config.ts';
@@ -69,14 +68,12 @@ interface Record {
   readonly open: (plaintext: Uint8Array) => Written;
 }
 
-const key = (seriesKey: string) => seriesKey as Bytes32;
-
 const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   opening: {
     indexed: false,
     async fetch(gateway, id) {
       const { seriesKey, opening } = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
-      return { seriesKey: key(seriesKey), record: 'tier3_cases', id, field: 'opening_ciphertext', text: opening };
+      return { seriesKey, record: 'tier3_cases', id, field: 'opening_ciphertext', text: opening };
     },
     open: asJson('opening.json'),
   },
@@ -85,7 +82,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
     async fetch(gateway, id, index) {
       const { seriesKey, document } = known((await gateway.ask(Tier3DocumentDocument, { id, index })).tier3Case);
       const field = `documents_ciphertext.${index}`;
-      return { seriesKey: key(seriesKey), record: 'tier3_cases', id, field, text: document };
+      return { seriesKey, record: 'tier3_cases', id, field, text: document };
     },
     open: asDocument,
   },
@@ -94,7 +91,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
     async fetch(gateway, id, index) {
       const { seriesKey, document } = known((await gateway.ask(AnnualDocumentDocument, { id, index })).annualCase);
       const field = `documents_ciphertext.${index}`;
-      return { seriesKey: key(seriesKey), record: 'tier3_annual', id, field, text: document };
+      return { seriesKey, record: 'tier3_annual', id, field, text: document };
     },
     open: asDocument,
   },
@@ -102,7 +99,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
     indexed: false,
     async fetch(gateway, id) {
       const { seriesKey, reason } = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
-      return { seriesKey: key(seriesKey), record: 'hardship_requests', id, field: 'ciphertext', text: reason };
+      return { seriesKey, record: 'hardship_requests', id, field: 'ciphertext', text: reason };
     },
     open: asStatement,
   },
@@ -111,7 +108,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
     async fetch(gateway, id) {
       const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
       const place = { record: 'extinguishment_requests', id, field: 'evidence_ciphertext' } as const;
-      return { ...place, seriesKey: key(found.seriesKey), text: found.evidence };
+      return { ...place, seriesKey: found.seriesKey, text: found.evidence };
     },
     open: asStatement,
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ATTESTOR_REASONS } from '../../../domains/attestation/case-model.ts';
+import type { ATTESTOR_REASONS } from '../../../domains/cases/model.ts';
 import type { DecisionCode } from '../../../domains/hardship/model.ts';
 import { type Gateway, type PayloadOf, untilAnswered } from '../client.ts';
 import { cancelled } from '../exit.ts';

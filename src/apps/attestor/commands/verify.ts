@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAnnouncement } from '../../../core/envelope/index.ts';
-import { type Address, type Bytes32, type Hex, isHex, sameHex } from '../../../core/hex.ts';
+import { isHex, readHex, sameHex } from '../../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
@@ -12,13 +12,14 @@ import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 /**
- * A key by three witnesses: the registry as the attestor's own node tells it, the registry as the gateway tells it, and
- * the announcement, which only the key itself can have signed. Exit code 1 where one of them says no.
+ * Checks a key in three ways: the registry as read from the attestor's own node, the registry as the gateway returns it,
+ * and the announcement, which only the key itself can have signed. Exit code 1 if one of them fails.
  */
 export async function verifyKey(tool: Tool, given: string | undefined): Promise<Outcome> {
-  if (given !== undefined && !isHex(given, 20)) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
+  const named = readHex(given, 20);
+  if (given !== undefined && named === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
   const config = await tool.config();
-  const key = (given?.toLowerCase() ?? (await readKeystore(await tool.keystorePath())).address) as Address;
+  const key = named ?? (await readKeystore(await tool.keystorePath())).address;
   const [own, answered] = await Promise.all([
     askRegistry(config, key),
     tool.gateway().then((gateway) => gateway.ask(AttestorDocument, { id: nodeId('Attestor', key) })),
@@ -27,8 +28,8 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
   const announced = told?.announcement ?? null;
   const announcement = announced && {
     key,
-    encryptionKey: announced.encryptionKey as Hex,
-    signature: announced.signature as Hex,
+    encryptionKey: announced.encryptionKey,
+    signature: announced.signature,
   };
   const signedByKey = announcement === null ? null : isAnnouncement(announcement);
   const good =
@@ -59,7 +60,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
 
 const SignatureFile = z.object({ digest: z.string(), signature: z.string(), signer: z.string().optional() });
 
-/** Whose signature it is, by the canonical rules of the protocol. Exit code 1 where it is nobody's, or another's. */
+/** The signer of a signature, by the canonical rules of the protocol. Exit code 1 if it has none, or another one. */
 export async function verifySignature(_tool: Tool, path: string): Promise<Outcome> {
   const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);
@@ -73,7 +74,7 @@ export async function verifySignature(_tool: Tool, path: string): Promise<Outcom
   const { digest, signature, signer } = file;
   if (!isHex(digest, 32)) throw new Failure('failure', 'FILE_INVALID', 'The digest is not 32 bytes of 0x hex.');
   const canonical = parseSignature(signature) !== null;
-  const recovered = recoverSigner(digest as Bytes32, signature);
+  const recovered = recoverSigner(digest, signature);
   const good = recovered !== null && (signer === undefined || sameHex(signer, recovered));
   return {
     json: { digest, canonical, recovered, expected: signer ?? null, verified: good },

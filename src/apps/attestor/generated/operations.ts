@@ -3,14 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AnnounceEncryptionKeyInput = {
   /** X25519, 32 bytes. */
-  readonly encryptionKey: string;
+  readonly encryptionKey: Bytes32;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** An attestor key of the account. */
-  readonly key: string;
+  readonly key: Address;
   /** 65 bytes r, s, v with low s and v 27 or 28. */
   readonly signature: string;
 };
@@ -49,7 +50,7 @@ export type DecideHardshipInput = {
   /** Of an approval, in whole seconds. */
   readonly pauseEnd?: string | null | undefined;
   /** Of an approval: the addressed key’s over PAUSE. */
-  readonly signature?: string | null | undefined;
+  readonly signature?: Hex | null | undefined;
 };
 
 export type HardshipDecision =
@@ -99,9 +100,9 @@ export type SignExtinguishmentInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Which of the two keys signs. */
-  readonly key: string;
+  readonly key: Address;
   /** The key’s over EXTINGUISH. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
 export type SignFxFallbackInput = {
@@ -110,12 +111,12 @@ export type SignFxFallbackInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Which of the account’s attestor keys signed. */
-  readonly key: string;
+  readonly key: Address;
   /** The request’s own. */
   readonly period: number;
   /** That of the quarter’s end, at most a fifth above or below the feed’s last before it. */
   readonly rate: string;
-  readonly seriesKey: string;
+  readonly seriesKey: Bytes32;
   /** 65 bytes r, s, v over FX. */
   readonly signature: string;
 };
@@ -130,7 +131,7 @@ export type SignInInput = {
 };
 
 export type SignInNonceInput = {
-  readonly address: string;
+  readonly address: Address;
   /** As `evm:10143`. */
   readonly chain: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
@@ -162,7 +163,7 @@ export type SignTrueUpInput = {
 export type SignerKeyChallengeInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
-  readonly key: string;
+  readonly key: Address;
 };
 
 /** What the attestor alone decides of a message, before it can be spelled. */
@@ -189,7 +190,7 @@ export type SigningKind =
 export type UnlinkSignerKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
-  readonly key: string;
+  readonly key: Address;
 };
 
 export type RefusedFragment = { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown };
@@ -230,7 +231,7 @@ export type LinkSignerKeyMutationVariables = Exact<{
 
 
 export type LinkSignerKeyMutation = { readonly linkSignerKey:
-    | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: string, readonly linkedAt: string } | null }
+    | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: Address, readonly linkedAt: string } | null }
     | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
    | null };
 
@@ -240,21 +241,21 @@ export type UnlinkSignerKeyMutationVariables = Exact<{
 
 
 export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
-    | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: string }> } | null }
+    | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: Address }> } | null }
     | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
    | null };
 
 export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LinkedKeysQuery = { readonly viewer: { readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: string, readonly linkedAt: string }> } | null } | null };
+export type LinkedKeysQuery = { readonly viewer: { readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: Address, readonly linkedAt: string }> } | null } | null };
 
 export type TermsAmendmentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly termsCommitment: string, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
@@ -268,7 +269,7 @@ export type TermsAmendmentsQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type SignAmendmentMutationVariables = Exact<{
   input: SignAmendmentInput;
@@ -285,14 +286,14 @@ export type ExtinguishmentRequestQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<string> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadline: string | null } | null };
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<Address> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadline: string | null } | null };
 
 export type ExtinguishmentRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKeys: ReadonlyArray<string> | null, readonly state: string, readonly signers: ReadonlyArray<string> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: string, readonly signers: ReadonlyArray<Address> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type SignExtinguishmentMutationVariables = Exact<{
   input: SignExtinguishmentInput;
@@ -305,14 +306,14 @@ export type SignExtinguishmentMutation = { readonly signExtinguishment:
    | null };
 
 export type FxFallbackQueryVariables = Exact<{
-  seriesKey: string;
+  seriesKey: Bytes32;
 }>;
 
 
 export type FxFallbackQuery = { readonly fxFallback: { readonly period: number, readonly state: string, readonly requestedAt: string } | null };
 
 export type FxBasisQueryVariables = Exact<{
-  seriesKey: string;
+  seriesKey: Bytes32;
   period: number;
 }>;
 
@@ -324,7 +325,7 @@ export type FxFallbacksQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: string, readonly state: string, readonly period: number, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: string, readonly period: number, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type SignFxFallbackMutationVariables = Exact<{
   input: SignFxFallbackInput;
@@ -341,14 +342,14 @@ export type HardshipRequestQueryVariables = Exact<{
 }>;
 
 
-export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly reason: string | null, readonly openedAt: string } | null };
+export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly reason: string | null, readonly openedAt: string } | null };
 
 export type HardshipRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string | null, readonly state: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type DecideHardshipMutationVariables = Exact<{
   input: DecideHardshipInput;
@@ -365,7 +366,7 @@ export type Tier3CaseQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: string, readonly attestorKey: string, readonly period: number, readonly state: string, readonly liquidityFlag: number, readonly incomeCommitment: string, readonly priorIncomeCommitment: string, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly period: number, readonly state: string, readonly liquidityFlag: number, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
 
 export type Tier3DocumentQueryVariables = Exact<{
   id: string;
@@ -373,14 +374,14 @@ export type Tier3DocumentQueryVariables = Exact<{
 }>;
 
 
-export type Tier3DocumentQuery = { readonly tier3Case: { readonly seriesKey: string, readonly document: string | null } | null };
+export type Tier3DocumentQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly document: string | null } | null };
 
 export type Tier3CasesQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string, readonly state: string, readonly period: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: string, readonly period: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -407,12 +408,12 @@ export type CloseTier3CaseMutation = { readonly closeTier3Case:
 export type SigningRequestQueryVariables = Exact<{
   kind: SigningKind;
   id: string;
-  key: string;
+  key: Address;
   choice?: SigningChoiceInput | null | undefined;
 }>;
 
 
-export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: string | null, readonly key: string | null, readonly words: ReadonlyArray<string> | null, readonly structHash: string | null, readonly preImage: string | null, readonly digest: string | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number, readonly verifyingContract: string }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
+export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: Address | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number, readonly verifyingContract: Address }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
 
 export type AttestorQueryVariables = Exact<{
   id: string;
@@ -424,7 +425,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'ActivityEvent' }
     | { readonly __typename: 'AdminTxRequest' }
     | { readonly __typename: 'AnnualCase' }
-    | { readonly __typename: 'Attestor', readonly address: string, readonly active: boolean, readonly revokedAt: string | null, readonly graceUntil: string | null, readonly announcement: { readonly encryptionKey: string, readonly signature: string, readonly announcedAt: string } | null }
+    | { readonly __typename: 'Attestor', readonly address: Address, readonly active: boolean, readonly revokedAt: string | null, readonly graceUntil: string | null, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex, readonly announcedAt: string } | null }
     | { readonly __typename: 'AttestorProposal' }
     | { readonly __typename: 'AuctionDelivery' }
     | { readonly __typename: 'AuditEntry' }
@@ -465,7 +466,7 @@ export type AnnounceEncryptionKeyMutationVariables = Exact<{
 
 
 export type AnnounceEncryptionKeyMutation = { readonly announceEncryptionKey:
-    | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: string } | null }
+    | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: Bytes32 } | null }
     | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
    | null };
 
@@ -474,7 +475,7 @@ export type AnnualCaseQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: string, readonly attestorKey: string, readonly year: number, readonly state: string, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly year: number, readonly state: string, readonly documentCount: number | null, readonly openedAt: string } | null };
 
 export type AnnualDocumentQueryVariables = Exact<{
   id: string;
@@ -482,14 +483,14 @@ export type AnnualDocumentQueryVariables = Exact<{
 }>;
 
 
-export type AnnualDocumentQuery = { readonly annualCase: { readonly seriesKey: string, readonly document: string | null } | null };
+export type AnnualDocumentQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly document: string | null } | null };
 
 export type AnnualCasesQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: string, readonly attestorKey: string, readonly state: string, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: string, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type SignTrueUpMutationVariables = Exact<{
   input: SignTrueUpInput;

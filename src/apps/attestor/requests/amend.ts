@@ -83,8 +83,8 @@ export const amendWork: Work<'AMEND'> = {
       addressed: found.attestorKey === null ? [] : [found.attestorKey],
       choice: null,
       message: {
-        seriesKey: found.seriesKey as Bytes32,
-        newTermsCommitment: found.termsCommitment as Bytes32,
+        seriesKey: found.seriesKey,
+        newTermsCommitment: found.termsCommitment,
         newCap: BigInt(found.newCap ?? -1),
       },
       facts: [

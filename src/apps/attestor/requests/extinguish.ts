@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { PayloadOf } from '../client.ts';
 import {
   ExtinguishmentRequestDocument,
@@ -20,7 +19,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
   async load(gateway, text) {
     const id = parseRowId(text);
     const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
-    const seriesKey = found.seriesKey as Bytes32;
+    const seriesKey = found.seriesKey;
     const keys = found.attestorKeys ?? [];
     return {
       id,

@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { DecisionCode } from '../../../domains/hardship/model.ts';
 import type { PayloadOf } from '../client.ts';
 import {
@@ -20,7 +19,7 @@ export const pauseWork: Work<'PAUSE'> = {
     const pauseEnd = choices && secondsOf(choices.until, '--until');
     const code = choices?.code;
     const found = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
-    const seriesKey = found.seriesKey as Bytes32;
+    const seriesKey = found.seriesKey;
     return {
       id,
       state: found.state,

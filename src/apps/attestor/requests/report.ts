@@ -61,7 +61,7 @@ export const reportWork: Work<'REPORT'> = {
   async load(gateway, text) {
     const id = parseRowId(text);
     const found = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
-    const seriesKey = found.seriesKey as Bytes32;
+    const seriesKey = found.seriesKey;
     return {
       id,
       state: found.state,
@@ -71,8 +71,8 @@ export const reportWork: Work<'REPORT'> = {
       message: {
         seriesKey,
         period: found.period,
-        priorCommitment: found.priorIncomeCommitment as Bytes32,
-        incomeCommitment: found.incomeCommitment as Bytes32,
+        priorCommitment: found.priorIncomeCommitment,
+        incomeCommitment: found.incomeCommitment,
         tier: DOCUMENTS_TIER,
         liquidityFlag: found.liquidityFlag,
       },

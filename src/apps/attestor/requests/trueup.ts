@@ -1,4 +1,3 @@
-import type { Bytes32 } from '../../../core/hex.ts';
 import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
@@ -11,7 +10,7 @@ function adjustmentOf(text = ''): bigint {
   return BigInt(text.replace(/^\+/, ''));
 }
 
-/** The true-up of a year: what its reports came to beside what the documents say. */
+/** The true-up of a year: the sum of its reports compared with the documents. */
 export const trueupWork: Work<'TRUEUP'> = {
   kind: 'TRUEUP',
   choices: ['adjustment', 'at'],
@@ -32,7 +31,7 @@ export const trueupWork: Work<'TRUEUP'> = {
         adjustment: `${decided.adjustment}`,
         attestationTs: toInstant(decided.attestationTs),
       },
-      message: { seriesKey: found.seriesKey as Bytes32, year: found.year, ...decided },
+      message: { seriesKey: found.seriesKey, year: found.year, ...decided },
       facts: [
         ['Documents', `${found.documentCount}`],
         ['Opened', found.openedAt],

@@ -1,8 +1,7 @@
 import signing from '../../../../tests/conformance/signing.json' with { type: 'json' };
-import { fromHex, toHex } from '../../../core/bytes.ts';
+import { fromHex, parseAddress, parseBytes32, toHex } from '../../../core/bytes.ts';
 import { opensIncome, opensTerms } from '../../../core/commitments.ts';
 import { isAnnouncement, openEnvelope, signAnnouncement } from '../../../core/envelope/index.ts';
-import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { openKeystore } from '../../../core/keystore/index.ts';
 import { checkKnownAnswers, type KnownAnswers } from '../../../core/signing/index.ts';
 import { nodeScrypt } from '../files/scrypt.ts';
@@ -22,12 +21,12 @@ const signed = () => checkKnownAnswers(signing as unknown as KnownAnswers).failu
 
 const incomes = () =>
   answers.income.every(({ ytd, salt, commitment }) =>
-    opensIncome({ ytd: BigInt(ytd), salt: BigInt(salt) }, commitment as Bytes32),
+    opensIncome({ ytd: BigInt(ytd), salt: BigInt(salt) }, parseBytes32(commitment)),
   );
 
 const terms = () =>
   answers.terms.every(({ commitment, theta, r, termsSalt, ...open }) =>
-    opensTerms({ ...open, theta: BigInt(theta), r: BigInt(r), termsSalt: BigInt(termsSalt) }, commitment as Bytes32),
+    opensTerms({ ...open, theta: BigInt(theta), r: BigInt(r), termsSalt: BigInt(termsSalt) }, parseBytes32(commitment)),
   );
 
 function announced(): boolean {
@@ -38,7 +37,7 @@ function announced(): boolean {
 
 async function opened(): Promise<boolean> {
   const { context, key, plaintext, text } = answers.envelope;
-  const found = await reading(key as Address, secret(), (reader) => openEnvelope(text, context as never, reader));
+  const found = await reading(parseAddress(key), secret(), (reader) => openEnvelope(text, context as never, reader));
   return new TextDecoder().decode(found) === plaintext;
 }
 

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BUILD, BundleError, builds, DIST, isWatched, ROOT } from './fresh.mjs';
+import { PROGRAMS } from './programs.mjs';
+
+/** Older builds that stay: a process that started from one may still load parts of it. */
+const KEPT = 2;
+/** After this an unfinished build is one that was killed. */
+const ABANDONED_MS = 600_000;
+
+/** Loaded from node_modules: Prisma's engine, what brings threads, WebAssembly or native code, and what few processes load. */
+const EXTERNAL = [
+  '@prisma/client',
+  'snarkjs',
+  'pg-native',
+  'prom-client',
+  '@opentelemetry/*',
+  '@graphql-yoga/render-graphiql',
+];
+
+/** CommonJS packages ask for Node's modules by `require`. */
+const BANNER = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+const options = (outdir) => ({
+  absWorkingDir: ROOT,
+  entryPoints: PROGRAMS,
+  outdir,
+  write: false,
+  metafile: true,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  keepNames: true,
+  sourcemap: 'external',
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'error',
+  external: EXTERNAL,
+  banner: { js: BANNER },
+});
+
+/** Names what stands in the way of a build, in a sentence. */
+function refusal(error) {
+  const stale = 'The bundle in dist is older than the sources, or missing, and cannot be built';
+  if (error.code === 'ERR_MODULE_NOT_FOUND') return new BundleError(`${stale}: a package is not installed. Run npm ci.`);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+    return new BundleError(`${stale}: dist cannot be written by this user. Run npm run bundle as the user who can.`);
+  if (Array.isArray(error.errors)) return new BundleError(`${stale}: see above what esbuild says of the sources.`);
+  return new BundleError(`${stale}: ${error.message}`);
+}
+
+/** Builds that newer ones replaced, and what killed ones left. */
+function removeOld() {
+  for (const name of builds().slice(KEPT + 1)) rmSync(join(DIST, name), { recursive: true, force: true });
+  for (const name of readdirSync(DIST)) {
+    if (BUILD.test(name) || !name.startsWith('.building-')) continue;
+    const { mtimeMs } = statSync(join(DIST, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > ABANDONED_MS) rmSync(join(DIST, name), { recursive: true, force: true });
+  }
+}
+
+/** Into a folder of its own, which gets its name when it is whole. */
+async function make(name) {
+  const { build: bundle, stop } = await import('esbuild');
+  const { ownMap } = await import('./source-map.mjs');
+  const making = join(DIST, `.building-${randomUUID()}`);
+  mkdirSync(making, { recursive: true });
+  try {
+    const { outputFiles, metafile } = await bundle(options(making));
+    await stop();
+    const unseen = Object.keys(metafile.inputs).find((path) => !path.includes('node_modules/') && !isWatched(path));
+    if (unseen !== undefined) throw new Error(`a change of ${unseen} would not be noticed (bin/bundle/fresh.mjs)`);
+    for (const { path, text } of outputFiles) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, path.endsWith('.map') ? ownMap(text) : text);
+    }
+    renameSync(making, join(DIST, name));
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another process was faster
+  }
+}
+
+/** Makes dist/<name>. @throws BundleError where it cannot */
+export async function build(name) {
+  try {
+    await make(name);
+    removeOld();
+  } catch (error) {
+    throw refusal(error);
+  }
+}

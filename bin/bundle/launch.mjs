@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BundleError, freshBundle } from './fresh.mjs';
+import { nameSources } from './stack-traces.mjs';
+
+/** Runs a program from the bundle in this process, with these arguments. Where there can be no bundle, says why and ends with 1. */
+export async function launch(name, args) {
+  try {
+    const folder = await freshBundle();
+    const file = join(folder, `${name}.js`);
+    nameSources(folder);
+    process.argv = [process.execPath, file, ...args];
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    if (!(error instanceof BundleError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

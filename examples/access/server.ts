@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { createYoga } from 'graphql-yoga';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import { RequestAccess, rulesOf, useDenials } from '../../src/access/index.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import type { Sources, Viewer } from './labels.ts';
+import { type Context, schema } from './schema.ts';
+
+const ROWS = `
+  create table doctors (id text primary key, name text not null, phone text not null);
+  create table patients (id text primary key, name text not null, insurance_number text not null, diagnosis text not null);
+  create table visits (id text primary key, patient_id text not null references patients, doctor_id text not null
+    references doctors, at timestamptz(3) not null, notes text not null, fee int not null);
+  insert into doctors values ('d1', 'Dr. Adeyemi', '555-0101'), ('d2', 'Dr. Brandt', '555-0102');
+  insert into patients values ('p1', 'Ines', 'A-1111', 'asthma'), ('p2', 'Jonas', 'B-2222', 'fracture');
+  insert into visits values
+    ('v1', 'p1', 'd1', '2026-01-05T09:00Z', 'prescribed an inhaler', 80),
+    ('v2', 'p1', 'd2', '2026-02-05T09:00Z', 'X-ray without findings', 120),
+    ('v3', 'p2', 'd2', '2026-02-06T09:00Z', 'cast applied', 200);`;
+
+/** By the header `x-reader`: an example of a sign-in, which is no part of the engine. */
+const READERS: Readonly<Record<string, Partial<Viewer>>> = {
+  ines: { patientId: 'p1' },
+  adeyemi: { doctorId: 'd1' },
+  reception: { reception: true },
+};
+
+export interface Clinic {
+  readonly url: string;
+  /** Statements that Prisma sent, oldest first. */
+  readonly statements: string[];
+  close(): Promise<void>;
+}
+
+/** Serves the schema on a free port of this machine, over a database in memory with a few rows. */
+export async function startClinic(): Promise<Clinic> {
+  const pglite = await PGlite.create();
+  await pglite.exec(ROWS);
+  const db = new PrismaClient({
+    adapter: new PrismaPGlite(pglite as never),
+    log: [{ emit: 'event', level: 'query' }],
+  });
+  const statements: string[] = [];
+  db.$on('query', ({ query }) => statements.push(query));
+
+  const yoga = createYoga<object, Context>({
+    schema,
+    plugins: [useDenials()],
+    context: ({ request }) => {
+      const nobody: Viewer = { patientId: null, doctorId: null, reception: false };
+      const viewer = { ...nobody, ...READERS[request.headers.get('x-reader') ?? ''] };
+      const sources = (of: Viewer): Sources => ({ db, viewer: of });
+      return { db, access: new RequestAccess<Viewer, Sources>({ rules: rulesOf(schema), viewer, sources }) };
+    },
+  });
+  const server: Server = createServer(yoga);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    statements,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await db.$disconnect();
+      await pglite.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// A Prisma generator, run after the client's: it gives columns of hex their types of src/core/hex.ts in what is read. The
+// tables' checks keep them in lower case and of their length. What is written or looked for stays a string.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import helper from '@prisma/generator-helper';
+
+/** By property; `Model.property` where another table has something else under the name. */
+const COLUMNS = {
+  Address:
+    'address attestorKey attestorKeyA attestorKeyB bidder contract extinguishKeyA extinguishKeyB holder issuer signer ' +
+    'trader trueupSigner wallet AccountSignerKey.key AttestorAnnouncement.key AttestorProposal.key',
+  Bytes32:
+    'blockHash commitment contractHash dataHash digest draftSalt encryptionKey hash incomeCommitment indexedKey ' +
+    'lastIncomeCommitment parentHash priorIncomeCommitment relayTx seriesKey termsCommitment trueupDigest txHash Series.key',
+  Hex: 'attestorSignature selector signature trueupSignature',
+};
+const TYPES = new Map(
+  Object.entries(COLUMNS).flatMap(([type, names]) => names.split(' ').map((name) => [name, type])),
+);
+
+/** The properties of a row as the client's types spell them. */
+const SCALARS = /scalars: runtime\.Types\.Extensions\.GetPayloadResult<\{[^]*?\n {2}\}, ExtArgs/;
+const TEXT = /^( {4}(\w+): )string( \| null)?$/gm;
+
+function withHex(model, source, found) {
+  const used = new Set();
+  const typed = source.replace(SCALARS, (scalars) =>
+    scalars.replace(TEXT, (line, before, name, after = '') => {
+      const known = [`${model}.${name}`, name].find((column) => TYPES.has(column));
+      if (known === undefined) return line;
+      found.add(known);
+      used.add(TYPES.get(known));
+      return `${before}${TYPES.get(known)}${after}`;
+    }),
+  );
+  if (used.size === 0) return source;
+  return typed.replace(/^import /m, `import type { ${[...used].sort().join(', ')} } from "../../../core/hex.ts"\nimport `);
+}
+
+helper.generatorHandler({
+  onManifest: () => ({ prettyName: 'hex columns', requiresGenerators: ['prisma-client'] }),
+  async onGenerate({ generator }) {
+    const folder = generator.output.value;
+    const found = new Set();
+    for (const file of readdirSync(folder)) {
+      const path = join(folder, file);
+      writeFileSync(path, withHex(file.replace(/\.ts$/, ''), readFileSync(path, 'utf8'), found));
+    }
+    const missing = [...TYPES.keys()].filter((name) => !found.has(name));
+    if (missing.length > 0) throw new Error(`No such column in the client's types: ${missing.join(', ')}`);
+  },
+});

@@ -1,0 +1,194 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  PothosSchemaError,
+  type PothosTypeConfig,
+  type SchemaTypes,
+  unwrapOutputFieldType,
+} from '@pothos/core';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { type AccessDeclaration, type FieldAccess, isSealed } from '../model/declaration.ts';
+import { planField, planTraverse } from '../model/field-plan.ts';
+import { type AccessRules, createRules, type FieldRule, typeRule } from '../model/rules.ts';
+import type { TypeAccess } from '../model/subjects.ts';
+import { compileType } from '../model/type-rule.ts';
+import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
+import { attachRules } from '../runtime/schema-rules.ts';
+import { withAccess } from './describe.ts';
+import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import type { Given, Said } from './plugin-options.ts';
+import { fieldProblems, typeProblems } from './problems.ts';
+import { type Answered, resolverOf } from './resolver.ts';
+import {
+  computedProblems,
+  countProblems,
+  type Known,
+  listProblems,
+  selectProblems,
+  traverseProblems,
+} from './schema-problems.ts';
+
+const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
+
+/**
+ * One declaration a field: its plan, the narrowed SELECT, the words in the schema and the data map's row come from it.
+ * A schema with anything undeclared or contradictory does not build; the error lists every coordinate.
+ */
+export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  readonly #rules: AccessRules = createRules(this.builder.options.access.model);
+  readonly #problems: string[] = [];
+  /** What can be checked only once every type is built. */
+  readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
+  readonly #known: Known = { rules: this.#rules, model: (name) => this.#model(name) };
+
+  override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
+    if (config.kind !== 'Object' && config.kind !== 'Interface') return config;
+    const access = (config.pothosOptions as { access?: TypeAccess }).access;
+    const fields = this.#model((config.extensions?.pothosPrismaModel as string | undefined) ?? null);
+    const rule = compileType(this.#rules.model, config.name, fields, access);
+    this.#rules.types.set(config.name, rule);
+    this.#problems.push(...typeProblems(this.#rules.model.labels, rule, fields ? fields.columns : null));
+    const select = config.extensions?.pothosPrismaSelect as object | undefined;
+    if (fields && !select)
+      this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
+    else if (select) this.#checks.push(() => selectProblems(this.#known, rule, Object.keys(select)));
+    return config;
+  }
+
+  #model(model: string | null): ModelFields | null {
+    return model === null ? null : modelFieldsOf(this.builder as never, model);
+  }
+
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const coordinate = `${config.parentType}.${config.name}`;
+    const access = this.#accessOf(config);
+    if (access === undefined) {
+      this.#problems.push(`${coordinate}: says no access`);
+      return config;
+    }
+    const given = (config.extensions ?? {}) as Given;
+    const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    this.#checks.push((schema) => listProblems(this.#known, schema, coordinate, target.name, given.accessList));
+    return access === 'traverse'
+      ? this.#traverse(config, given, coordinate)
+      : this.#declared(config, given, coordinate, access);
+  }
+
+  #traverse(config: PothosOutputFieldConfig<Types>, given: Given, coordinate: string) {
+    const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    if (kind === 'Scalar' || kind === 'Enum')
+      this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
+    const { authScopes } = config.pothosOptions as Said;
+    if ((config.type.kind === 'List' || given.accessList) && authScopes === undefined)
+      this.#checks.push((schema) => traverseProblems(this.#known, schema, config.parentType, config.name, name));
+    const type = typeRule(this.#rules, config.parentType);
+    this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, given) }));
+    return withSelect(config, this.#visibleRelation(config, given));
+  }
+
+  #declared(config: PothosOutputFieldConfig<Types>, given: Given, coordinate: string, access: AccessDeclaration) {
+    const { labels } = this.#rules.model;
+    const type = typeRule(this.#rules, config.parentType);
+    const selected = this.#columnsOf(config, given);
+    const exposed = given.pothosExposedField ?? null;
+    const columns = selected ?? (exposed === null ? null : [exposed]);
+    const plan = planField(labels, access, { coordinate, type, columns });
+    const rule: FieldRule = {
+      type: config.parentType,
+      field: config.name,
+      coordinate,
+      declaration: access,
+      need: plan.need,
+      column: exposed,
+    };
+    this.#rules.plans.set(coordinate, plan);
+    this.#rules.fields.set(coordinate, rule);
+    if (config.graphqlKind !== 'Interface')
+      this.#problems.push(...fieldProblems(labels, coordinate, access, type, config.type.nullable));
+    if (selected && !rule.column) this.#checks.push(() => computedProblems(this.#known, rule, selected));
+    this.#checks.push(() => countProblems(this.#known, rule, given.pothosPrismaSelect));
+
+    const described = {
+      ...config,
+      description: withAccess(config.description, access),
+      extensions: { ...config.extensions, access },
+    };
+    if (isSealed(access) && given.pothosPrismaSelect) {
+      if (!selected)
+        this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
+      return withSelect(
+        { ...described, extensions: { ...described.extensions, accessColumns: selected ?? [] } },
+        undefined,
+      );
+    }
+    const select = this.#visibleRelation(config, given);
+    return withSelect(described, select && (plan.open ? select : onlyIfPossible(plan.need, select)));
+  }
+
+  #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
+    const said = (config.pothosOptions as Said).access;
+    const declaring = config.declaringType ?? config.parentType;
+    const access = said ?? this.builder.options.access.declared?.[`${declaring}.${config.name}`];
+    if (!access || access === 'traverse' || !access.byKind) return access;
+    const { names } = this.#rules.model.labels;
+    return { ...access, readers: names.filter((label) => access.readers.includes(label)) };
+  }
+
+  /** The columns that a field selects by name; null where it plans its selection or reads relations. */
+  #columnsOf(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: Given): string[] | null {
+    if (!pothosPrismaSelect || typeof pothosPrismaSelect === 'function') return null;
+    const model = this.#model(typeRule(this.#rules, config.parentType).model);
+    const columns = Object.keys(pothosPrismaSelect);
+    return model && columns.every((column) => model.columns.has(column)) ? columns : null;
+  }
+
+  #visibleRelation(config: PothosOutputFieldConfig<Types>, given: Given): PrismaSelect | undefined {
+    const select = given.pothosPrismaSelect;
+    if (!given.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
+    const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    return onlyVisible(() => typeRule(this.#rules, name), select as never);
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    config: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const { name, kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const given = (config.extensions ?? {}) as Given;
+    const answered: Answered = {
+      rules: this.#rules,
+      typeName: name,
+      answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
+      rowsChecked:
+        given.pothosPrismaRelationField?.isList === true || (config.pothosOptions as Said).rowsChecked === true,
+      root: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
+      single: config.type.kind !== 'List',
+      nullable: config.type.nullable,
+      mutation: config.parentType === 'Mutation',
+      exposed: given.pothosExposedField,
+      loadAfterCheck: given.accessColumns,
+    };
+    const plan = this.#rules.plans.get(`${config.parentType}.${config.name}`);
+    return resolverOf(plan, answered, resolver as never) as never;
+  }
+
+  override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    for (const check of this.#checks) this.#problems.push(...check(schema));
+    if (this.#problems.length > 0)
+      throw new PothosSchemaError(
+        `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
+      );
+    return attachRules(schema, this.#rules);
+  }
+}
+
+function withSelect<Types extends SchemaTypes>(
+  config: PothosOutputFieldConfig<Types>,
+  select: PrismaSelect | undefined,
+): PothosOutputFieldConfig<Types> {
+  if (config.extensions?.pothosPrismaSelect === select) return config;
+  return { ...config, extensions: { ...config.extensions, pothosPrismaSelect: select } };
+}
+
+SchemaBuilder.registerPlugin('access', AccessPlugin);
+export const accessPlugin = 'access' as const;

@@ -1,0 +1,161 @@
+import { describe, expect, it, test } from 'vitest';
+import { createAccessModel } from './access-model.ts';
+import { oneOf, type Row } from './conditions.ts';
+import { declareByKind } from './declaration.ts';
+import { type Decision, planField, planTraverse } from './field-plan.ts';
+import type { Labels, RelationLoader } from './labels.ts';
+import { type LoadedRelations, rowLabels } from './row-labels.ts';
+import { subject, type TypeAccess, within } from './subjects.ts';
+import { compileType } from './type-rule.ts';
+
+// A plan is a value: what it decides is decided here without a schema, a database or a request.
+
+interface Viewer {
+  readonly id: string | null;
+  readonly staff: boolean;
+}
+
+const teaches: RelationLoader = async () => ({ keys: new Set() });
+const stillEnrolled: RelationLoader = async () => ({ keys: new Set() });
+const LABELS = {
+  student: {
+    possible: ({ id }) => id !== null,
+    by: { person: { own: ({ id }) => id, loadSealed: stillEnrolled } },
+  },
+  teacher: { possible: ({ id }) => id !== null, by: { course: { load: teaches }, person: { own: ({ id }) => id } } },
+  staff: { role: ({ staff }) => staff },
+} as const satisfies Labels<string, Viewer, unknown>;
+const model = createAccessModel<keyof typeof LABELS, Viewer, unknown>({ labels: LABELS });
+const { labels } = model;
+
+const [byPerson, byCourse] = [subject('person'), subject('course')];
+const type = (access: TypeAccess) => compileType(model, 'Exam', null, access);
+const EXAM = type({ subjects: { student: byPerson('studentId'), teacher: byCourse('courseId') } });
+const ROW = { studentId: 's', courseId: 'c', state: 'OPEN' };
+
+const plain = (...readers: string[]) => ({ storedIn: 'exams.x', class: 'plain', readers, deletion: 'none' }) as const;
+const NOTHING_LOADED: LoadedRelations = () => undefined;
+
+/** What a plan decides for a viewer and a row, with what is loaded. */
+function decided(
+  declaration: Parameters<typeof planField>[1],
+  viewer: Partial<Viewer>,
+  loaded: LoadedRelations = NOTHING_LOADED,
+  row: Row = ROW,
+  of = EXAM,
+): Decision {
+  const plan = planField(labels, declaration, { coordinate: 'Exam.x', type: of, columns: ['x'] });
+  const known = labels.viewerLabels({ id: null, staff: false, ...viewer });
+  return plan.guard(known, row, { rowLabels: (rule, one) => rowLabels(rule, one, known, loaded) });
+}
+
+const holds = (load: RelationLoader, on: boolean | 'failed'): LoadedRelations => {
+  return (asked) => (asked === load ? on : undefined);
+};
+
+describe('a plan of a plain field', () => {
+  test.each<[string, string[], Partial<Viewer>, LoadedRelations, Decision]>([
+    ['everybody of what is public', ['public'], {}, NOTHING_LOADED, 'ALLOWED'],
+    ['a role, with nothing loaded', ['staff'], { staff: true }, NOTHING_LOADED, 'ALLOWED'],
+    ['a label by comparison', ['student'], { id: 's' }, NOTHING_LOADED, 'ALLOWED'],
+    ['a label by a load', ['teacher'], { id: 't' }, holds(teaches, true), 'ALLOWED'],
+    ['one of several labels', ['student', 'teacher'], { id: 's' }, holds(teaches, 'failed'), 'ALLOWED'],
+    ['nobody signed in', ['student', 'teacher'], {}, NOTHING_LOADED, 'DENIED'],
+    ['another by comparison', ['student'], { id: 'other' }, NOTHING_LOADED, 'DENIED'],
+    ['one on whom the relation does not hold', ['teacher'], { id: 't' }, holds(teaches, false), 'DENIED'],
+    ['a role that is no reader', ['teacher'], { staff: true }, NOTHING_LOADED, 'DENIED'],
+    ['nobody of what only operators read', ['operators'], { id: 's', staff: true }, NOTHING_LOADED, 'DENIED'],
+    ['one whose relation is not loaded', ['teacher'], { id: 't' }, NOTHING_LOADED, 'UNKNOWN'],
+    ['one whose relation could not be loaded', ['teacher'], { id: 't' }, holds(teaches, 'failed'), 'FAILED'],
+    [
+      'the same, where another label is denied',
+      ['student', 'teacher'],
+      { id: 't' },
+      holds(teaches, 'failed'),
+      'FAILED',
+    ],
+  ])('decides for %s', (_, readers, viewer, loaded, decision) => {
+    expect(decided(plain(...readers), viewer, loaded)).toBe(decision);
+  });
+
+  it('names its columns, its labels and nothing that is sealed', () => {
+    const plan = planField(labels, plain('teacher', 'staff'), { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
+    expect([plan.coordinate, plan.columns, plan.sealed, plan.open]).toEqual(['Exam.x', ['x'], false, false]);
+    expect(labels.labelsOf(plan.need)).toEqual(['teacher', 'staff']);
+  });
+
+  it('says which relation is missing, and fails on a row without its subject', () => {
+    expect(() => decided(plain('teacher'), { id: 't' }, NOTHING_LOADED, { studentId: 's' })).toThrow('courseId');
+  });
+});
+
+describe('a plan of a sealed field', () => {
+  const sealed = { ...plain('student', 'staff'), class: 'vault' } as const;
+
+  it('asks more of a label than its comparison', () => {
+    expect(decided(sealed, { id: 's' })).toBe('UNKNOWN');
+    expect(decided(sealed, { id: 's' }, holds(stillEnrolled, true))).toBe('ALLOWED');
+    expect(decided(sealed, { id: 's' }, holds(stillEnrolled, false))).toBe('DENIED');
+    expect(decided(sealed, { id: 'other' }, holds(stillEnrolled, true))).toBe('DENIED');
+    expect(decided(sealed, { staff: true })).toBe('ALLOWED');
+  });
+
+  it('says so', () => {
+    const plan = planField(labels, sealed, { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
+    expect([plan.sealed, labels.labelsOf(plan.need)]).toEqual([true, ['student', 'staff']]);
+  });
+});
+
+describe('a plan by the kind of its row', () => {
+  const byKind = declareByKind('state', { OPEN: plain('student'), GRADED: plain('student', 'staff') });
+
+  test.each<[string, Partial<Viewer>, unknown, Decision]>([
+    ['a kind that the viewer reads', { staff: true }, 'GRADED', 'ALLOWED'],
+    ['a kind that the viewer does not read', { staff: true }, 'OPEN', 'DENIED'],
+    ['a kind that is not declared', { id: 's', staff: true }, 'LOST', 'DENIED'],
+  ])('decides for %s', (_, viewer, state, decision) => {
+    expect(decided(byKind, viewer, NOTHING_LOADED, { ...ROW, state })).toBe(decision);
+  });
+
+  it('fails where the row came without its kind', () => {
+    expect(() => decided(byKind, { staff: true }, NOTHING_LOADED, { studentId: 's', courseId: 'c' })).toThrow('state');
+  });
+
+  it('is not open because one kind is', () => {
+    const open = declareByKind('state', { OPEN: plain('public'), GRADED: plain('staff') });
+    expect(decided(open, {}, NOTHING_LOADED, { ...ROW, state: 'GRADED' })).toBe('DENIED');
+    expect(decided(open, {}, NOTHING_LOADED, ROW)).toBe('ALLOWED');
+  });
+});
+
+describe('a subject', () => {
+  it('with a condition gives its label to the rows that meet it', () => {
+    const graded = type({ subjects: { student: byPerson('studentId', { when: oneOf('state', ['GRADED']) }) } });
+    expect(decided(plain('student'), { id: 's' }, NOTHING_LOADED, ROW, graded)).toBe('DENIED');
+    const row = { ...ROW, state: 'GRADED' };
+    expect(decided(plain('student'), { id: 's' }, NOTHING_LOADED, row, graded)).toBe('ALLOWED');
+    expect(decided(plain('student'), { id: 's' }, NOTHING_LOADED, { ...ROW, state: null }, graded)).toBe('DENIED');
+  });
+
+  it('within another label never gives its own without it', () => {
+    const both = type({
+      subjects: { teacher: within('student', byPerson('teacherId')), student: byPerson('studentId') },
+    });
+    const row = (studentId: string) => ({ studentId, teacherId: 's' });
+    expect(decided(plain('teacher'), { id: 's' }, NOTHING_LOADED, row('other'), both)).toBe('DENIED');
+    expect(decided(plain('teacher'), { id: 's' }, NOTHING_LOADED, row('s'), both)).toBe('ALLOWED');
+  });
+});
+
+it('a plan of a field that traverses to other rows checks nothing', () => {
+  const plan = planTraverse({ coordinate: 'Query.exams', type: EXAM, columns: null });
+  expect(plan.guard(labels.viewerLabels({ id: null, staff: false }), {}, { rowLabels: () => 0 })).toBe('ALLOWED');
+  expect([plan.open, plan.need, plan.columns]).toEqual([true, 0, null]);
+});
+
+it('there are no more labels than a mask has bits', () => {
+  const many = (count: number) =>
+    createAccessModel({ labels: Object.fromEntries(Array.from({ length: count }, (_, i) => [`l${i}`, { by: {} }])) });
+  expect(many(9).labels.names).toHaveLength(11);
+  expect(() => many(10)).toThrow('at most 10 labels');
+});

@@ -1,0 +1,25 @@
+import type { Where } from './conditions.ts';
+import type { TypeRule } from './type-rule.ts';
+
+/** Rows whose primary key is a scope (a tenant, a chain) and one more column. */
+export interface RowScope {
+  /** The scope's column in these keys. */
+  readonly column: string;
+  /** What the text of an id names. */
+  read(id: string): { readonly scope: string; readonly key: string };
+}
+
+/** The column of a type's primary key that names a row, beside its scope where the key has one; undefined for another key. */
+export function keyColumn({ id }: Pick<TypeRule, 'id'>, scope: RowScope | undefined): string | undefined {
+  const [key, ...more] = id.filter((column) => column !== scope?.column);
+  return more.length === 0 ? key : undefined;
+}
+
+/** The `where` of one row by the text of its id; null for a type that is not named by one column. */
+export function whereKey(rule: Pick<TypeRule, 'id'>, scope: RowScope | undefined, text: string): Where | null {
+  const column = keyColumn(rule, scope);
+  if (column === undefined) return null;
+  if (!scope || !rule.id.includes(scope.column)) return { [column]: text };
+  const named = scope.read(text);
+  return { [scope.column]: named.scope, [column]: named.key };
+}

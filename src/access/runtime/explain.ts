@@ -1,0 +1,87 @@
+import type { Row } from '../model/conditions.ts';
+import { type AccessDeclaration, declarationOn } from '../model/declaration.ts';
+import { EVERYBODY, type ReadAt } from '../model/labels.ts';
+import { keyColumn, whereKey } from '../model/row-key.ts';
+import { type FieldRule, typeRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import type { AccessContext } from './context.ts';
+import { errorsOf } from './errors.ts';
+import { grantOf } from './grant.ts';
+import { andVisible, delegateOf } from './visibility.ts';
+
+/** Whether the viewer reads a field of a row, and why: the viewer's own relation and nothing of anyone else's. */
+export interface Explanation {
+  readonly coordinate: string;
+  readonly allowed: boolean;
+  readonly rule: AccessDeclaration;
+  /** The label that lets the viewer read; null where none does. */
+  readonly relation: string | null;
+  readonly readAt: ReadAt;
+}
+
+/**
+ * Explains one field of one row, by the row's own id (its primary key; a value's type by the id of the row it is part of,
+ * else by its subject's key). A row that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
+ */
+export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
+  const { rules } = ctx.access;
+  const field = rules.fields.get(`${type}.${name}`);
+  if (!field) throw errorsOf(rules.model).create('NOT_FOUND');
+  const row = await findRow(ctx, typeRule(rules, field.type), id);
+  if (!row) throw errorsOf(rules.model).create('NOT_FOUND');
+  const rule = declarationOn(field.declaration, row);
+  return { coordinate: field.coordinate, rule, ...(await decisionOn(ctx, field, rule, row)) };
+}
+
+async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
+  const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
+  // The widest first: what everybody reads needs no relation.
+  const asked = readers.includes(EVERYBODY) ? [EVERYBODY] : readers;
+  const grant = await grantOf(ctx, field.type, row, { class: declaration.class, readers: asked });
+  return { allowed: grant !== null, relation: grant?.label ?? null, readAt: grant?.readAt ?? null };
+}
+
+async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
+  const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
+  if (!whole.model) return subjectOf(ctx, rule, id);
+  const key = keyColumn(whole, ctx.access.scope);
+  const where = whereKey(whole, ctx.access.scope, id);
+  if (key === undefined || where === null || !shows(ctx, whole, key)) return null;
+  return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
+}
+
+/** Whether a type shows its rows' key. Where it does not, answering by the key would tell whose row is there. */
+const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
+  access.rules.fields.has(`${name}.id`) ||
+  [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
+
+/** A value without rows of its own is explained by the row that one of its subjects names. */
+async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
+  const { model, types } = ctx.access.rules;
+  const subject = rule.subjects.find(({ kind }) => model.kinds[kind] !== undefined);
+  const kind = subject && model.kinds[subject.kind];
+  const named = kind && types.get(kind.type);
+  const key = named && keyColumn(named, ctx.access.scope);
+  const where = named && whereKey(named, ctx.access.scope, id);
+  if (!named || !subject || key === undefined || !where) return null;
+  const row = await firstVisible(ctx, named, where, [...named.id, ...(kind.carries ?? [])]);
+  const empty = Object.fromEntries(rule.columns.map((column) => [column, null]));
+  return row && { ...empty, ...row, [subject.column]: row[key] };
+}
+
+async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, columns: readonly string[]) {
+  const query = {
+    where: andVisible(rule, ctx.access.viewer, where),
+    select: Object.fromEntries(columns.map((column) => [column, true as const])),
+  };
+  const [row] = await delegateOf(ctx.db, rule.model as string)
+    .findMany(query)
+    .catch((error: { code?: string }) => {
+      if (MALFORMED.has(error.code ?? '')) return [];
+      throw error;
+    });
+  return row ?? null;
+}
+
+/** Prisma's codes for a value that the column's type cannot take: there is no such row. */
+const MALFORMED = new Set(['P2007', 'P2023']);

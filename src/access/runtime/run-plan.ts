@@ -1,0 +1,64 @@
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import type { Row } from '../model/conditions.ts';
+import { type Decision, decide, type FieldPlan } from '../model/field-plan.ts';
+import { type LabelMask, unknownIn } from '../model/label-mask.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import type { AccessContext } from './context.ts';
+import { errorsOf } from './errors.ts';
+import type { RequestAccess } from './request-access.ts';
+
+export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
+
+type Decided = Exclude<Decision, 'UNKNOWN'>;
+
+/** Decides once what is unknown of the row has been loaded: for rows whose relations no list loaded before. */
+export async function resolveDecision(
+  access: RequestAccess,
+  type: TypeRule,
+  row: Row,
+  need: LabelMask,
+): Promise<Decided> {
+  const now = decide(need, access.labels, type, row, access);
+  if (now !== 'UNKNOWN') return now;
+  await Promise.all(access.load(type, row, unknownIn(access.rowLabels(type, row)) & need));
+  const then = decide(need, access.labels, type, row, access);
+  return then === 'UNKNOWN' ? 'DENIED' : then;
+}
+
+/**
+ * Runs a field's plan around its resolver: lets its readers through to `next`; anyone else gets null and one error a
+ * selection. Synchronous once the row's relations are known, which is so for the rows of lists. A field that may not be null
+ * fails instead.
+ */
+export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Resolve {
+  const { coordinate, type } = plan;
+  const refuse = (access: RequestAccess, row: Row, decision: Decided, info: GraphQLResolveInfo) => {
+    const failed = decision === 'FAILED';
+    const code = failed
+      ? access.failureCode(type, row, unknownIn(access.rowLabels(type, row)) & plan.needOn(row))
+      : 'FORBIDDEN';
+    if (!nullable) throw errorsOf(access.rules.model).create(code);
+    return access.deny(info, coordinate, code);
+  };
+  return (parent, args, context, info) => {
+    const { access } = context;
+    const row = parent as Row;
+    const decision = plan.guard(access.labels, row, access);
+    if (decision === 'ALLOWED') return next(row, args, context, info);
+    if (decision !== 'UNKNOWN') return refuse(access, row, decision, info);
+    return resolveDecision(access, type, row, plan.needOn(row)).then((decided) =>
+      decided === 'ALLOWED' ? next(row, args, context, info) : refuse(access, row, decided, info),
+    );
+  };
+}
+
+/** After a mutation wrote, its payload is read with relations loaded again. */
+export const invalidating =
+  (next: Resolve): Resolve =>
+  async (root, args, context, info) => {
+    try {
+      return await next(root, args, context, info);
+    } finally {
+      context.access.invalidate();
+    }
+  };

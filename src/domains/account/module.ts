@@ -1,0 +1,15 @@
+import type { Module } from '../../module.ts';
+import { purgeNonces } from './purge-nonces.ts';
+
+export const accountModule: Module = {
+  name: 'account',
+  schema: () =>
+    Promise.all([
+      import('./graphql.ts'),
+      import('./income-sources.graphql.ts'),
+      import('./mutations.graphql.ts'),
+      import('./signer-keys.graphql.ts'),
+      import('./verification.graphql.ts'),
+    ]),
+  purges: [{ every: 'week', run: purgeNonces }],
+};

@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts';
+import { activityProjection } from './projection.ts';
+
+export const activityModule: Module = {
+  name: 'activity',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: activityProjection,
+};

@@ -1,0 +1,90 @@
+import { enumName } from '../../core/chain-enums.ts';
+import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
+import { logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
+import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
+import type { AuctionEvents } from '../auction/events.ts';
+import type { ExtinguishmentEvents } from '../extinguishment/events.ts';
+import type { ReportingEvents } from '../reporting/events.ts';
+import type { SeriesEvents } from '../series/events.ts';
+import type { TermsEvents } from '../terms/events.ts';
+import type { WindowEvents } from '../windows/events.ts';
+import { ACTIVITY_KINDS, type ActivityKind, isActivity } from './model.ts';
+import type { ActivityRow } from './row.ts';
+
+type ActivityEvents = AuctionEvents &
+  ExtinguishmentEvents &
+  ReportingEvents &
+  SeriesEvents &
+  TermsEvents &
+  WindowEvents;
+
+type Facts = Partial<Pick<ActivityRow, 'period' | 'round' | 'window' | 'units' | 'status' | 'reason'>>;
+
+/** What it brought the series, the period or the window to. */
+const becomes = (status: string) => (): Facts => ({ status });
+const periodBecomes =
+  (status: string) =>
+  ({ period }: { readonly period: number }): Facts => ({ period, status });
+const units = (count: string): Facts => ({ units: clamp(count, INT8_MAX) });
+
+/**
+ * What the public feed says of each event: numbers of rounds, periods and windows, statuses, reasons and counts of units.
+ * The row has no column for more.
+ */
+const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts } = {
+  SeriesCreated: becomes('RAISING'),
+  SeriesSettling: becomes('SETTLING'),
+  SettlementRound: ({ round, units: sold }) => ({ round, ...units(sold) }),
+  BidRejected: ({ round, reason }) => ({ round, reason: enumName('RejectReason', reason) }),
+  RaiseSettled: ({ unitsSold }) => units(unitsSold),
+  MintGatePassed: () => ({}),
+  SeriesActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...units(unitsOutstanding) }),
+  SeriesFailed: ({ reason }) => ({ status: 'FAILED', reason: enumName('FailureReason', reason) }),
+  ReportAccepted: periodBecomes('REPORTED'),
+  RoutedReportAccepted: periodBecomes('REPORTED'),
+  PeriodMissed: periodBecomes('MISSED'),
+  PeriodDeferred: periodBecomes('DEFERRED'),
+  TermsAmended: () => ({}),
+  SeriesTailStarted: becomes('TAIL'),
+  SeriesClosed: ({ reason }) => ({ status: 'CLOSED', reason: enumName('CloseReason', reason) }),
+  SeriesExtinguished: becomes('EXTINGUISHED'),
+  WindowOpened: ({ window }) => ({ window, status: 'COMMIT' }),
+  WindowCleared: ({ window, volume }) => ({ window, ...units(volume) }),
+  WindowSettled: ({ window }) => ({ window, status: 'DONE' }),
+  WindowVoided: ({ window, reason }) => ({ window, status: 'VOID', reason: enumName('VoidReason', reason) }),
+};
+
+/** The row of the public feed that an event makes, from itself alone; null where it makes none. */
+export function activityOf(event: SeriesEvent): ActivityRow | null {
+  const { name } = event;
+  if (!isActivity(name)) return null;
+  const { seriesKey } = event.args as ActivityEvents[ActivityKind];
+  const facts = FACTS[name] as (args: ActivityEvents[ActivityKind]) => Facts;
+  return {
+    id: logId(event),
+    seriesKey,
+    kind: name,
+    period: null,
+    round: null,
+    window: null,
+    units: null,
+    status: null,
+    reason: null,
+    ...facts(event.args as ActivityEvents[ActivityKind]),
+    blockNumber: event.blockNumber,
+    logIndex: event.logIndex,
+    at: timeOf(event),
+  };
+}
+
+const activity: ProjectedTable<string, ActivityRow> = { name: 'activity', keyOf: ({ id }) => id };
+
+function publish(fold: SeriesFold, event: SeriesEvent): void {
+  const row = activityOf(event);
+  if (row !== null) fold.rows(activity).put(row.id, row);
+}
+
+export const activityProjection: SeriesProjection = {
+  tables: [activity],
+  handlers: Object.fromEntries(ACTIVITY_KINDS.map((kind) => [kind, publish])),
+};

@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader';
+import type { Address } from '../../core/hex.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { Attestor } from '../registry/keys.graphql.ts';
+import type { AnnouncementService } from './service.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    announcements: AnnouncementService;
+  }
+}
+
+/** What a key says of itself, for everyone who seals to it. */
+const announced = (column: string) =>
+  ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+
+const Announcement = builder.prismaObject('AttestorAnnouncement', {
+  name: 'EncryptionKeyAnnouncement',
+  description: 'The key that envelopes for an attestor are sealed to, signed by the attestor key itself.',
+  select: { key: true },
+  fields: (t) => ({
+    encryptionKey: t.expose('encryptionKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'X25519, 32 bytes.',
+      access: announced('encryption_key'),
+    }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: false,
+      description: 'Of the attestor key, over a text that names both keys (EIP-191): check it before sealing.',
+      access: announced('signature'),
+    }),
+    announcedAt: t.expose('announcedAt', { type: 'DateTime', nullable: false, access: announced('announced_at') }),
+  }),
+});
+
+/** Announcements by key, in one statement for a list. */
+const announcementsIn = ({ access, db }: GatewayContext) =>
+  access.once('announcements', () => {
+    const load = async (keys: readonly Address[]) => {
+      const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
+      const byKey = new Map(rows.map((row) => [row.key, row]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
+builder.prismaObjectField(Attestor, 'announcement', (t) =>
+  t.field({
+    type: Announcement,
+    nullable: true,
+    description: 'Null where the key has announced none: nothing can be sealed to it.',
+    access: 'traverse',
+    select: { address: true },
+    resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
+  }),
+);
+
+const AnnounceEncryptionKeyPayload = builder
+  .objectRef<{ readonly key: Address }>('AnnounceEncryptionKeyPayload')
+  .implement({
+    fields: (t) => ({
+      announcement: t.field({
+        type: Announcement,
+        nullable: true,
+        access: 'traverse',
+        resolve: ({ key }, _args, ctx) => announcementsIn(ctx).load(key),
+      }),
+    }),
+  });
+
+const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'Address', required: true, description: 'An attestor key of the account.' }),
+    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'X25519, 32 bytes.' }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+  }),
+});
+
+mutation('announceEncryptionKey', {
+  type: AnnounceEncryptionKeyPayload,
+  description: 'Makes public to which encryption key an attestor key of the account is sealed, by its own signature.',
+  input: AnnounceEncryptionKeyInput,
+  act: ({ caller, input, services }) => services.announcements.announce(caller.accountId, input),
+});

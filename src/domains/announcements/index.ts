@@ -1,0 +1,2 @@
+export { createTakeEnvelope, type TakeEnvelope } from './envelopes.ts';
+export { type AnnouncementService, createAnnouncements } from './service.ts';

@@ -1,0 +1,6 @@
+import type { Module } from '../../module.ts';
+
+export const announcementsModule: Module = {
+  name: 'announcements',
+  schema: () => import('./graphql.ts'),
+};

@@ -1,0 +1,99 @@
+import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
+import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from '../cases/fields.graphql.ts';
+import { Series } from '../series/series.graphql.ts';
+
+const held = (column: string) => ({ ...CASE, storedIn: `tier3_annual.${column}` });
+/** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
+const trueup = held;
+
+/** A year's payments held against a year's documents. */
+builder.prismaNode('Tier3Annual', {
+  name: 'AnnualCase',
+  description:
+    'The review of a year that is over: the attestor signs by how much the payments are to be made up. The documents ' +
+    'are sealed for the chosen attestor; the signature comes out in the issuer’s own transaction and nowhere else.',
+  id: { field: 'id', access: held('id') },
+  access: caseAccess,
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
+    chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: held('issuer') }),
+    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: held('attestor_key') }),
+    year: t.exposeInt('year', { nullable: false, access: held('year') }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description:
+        'OPEN, SIGNED, LANDED or CLOSED. A signature over a moved nonce, or of a dead key, is dropped: OPEN.',
+      access: held('state'),
+    }),
+    closedReason: t.exposeString('closedReason', { nullable: true, access: held('closed_reason') }),
+    documentCount: t.field({
+      type: 'Int',
+      nullable: true,
+      access: { ...SEALED, storedIn: 'tier3_annual.documents_ciphertext' },
+      resolve: ({ id }, _, ctx) => documentCount(ctx, 'tier3_annual', id),
+    }),
+    document: t.field({
+      type: 'Envelope',
+      nullable: true,
+      description: 'One sealed document; null where there is none.',
+      access: { ...SEALED, storedIn: 'tier3_annual.documents_ciphertext' },
+      args: { index: t.arg.int({ required: true, description: 'From 0.' }) },
+      complexity: DOCUMENT_COST,
+      resolve: ({ id }, { index }, ctx) => documentAt(ctx, 'tier3_annual', { id, index }),
+    }),
+    trueupSigner: t.expose('trueupSigner', { type: 'Address', nullable: true, access: trueup('trueup_signer') }),
+    trueupNonce: t.expose('trueupNonce', { type: 'BigInt', nullable: true, access: trueup('trueup_nonce') }),
+    trueupDigest: t.expose('trueupDigest', { type: 'Bytes32', nullable: true, access: trueup('trueup_digest') }),
+    attestationTs: t.expose('attestationTs', { type: 'DateTime', nullable: true, access: trueup('attestation_ts') }),
+    adjustment: t.expose('adjustment', {
+      type: 'BigInt',
+      nullable: true,
+      description:
+        'Base units: above zero raises what is owed, below is netted from what comes. A payment, never income.',
+      access: trueup('adjustment'),
+    }),
+    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: held('tx_hash') }),
+    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: held('closed_at') }),
+    series: t.relation('series', {
+      access: 'traverse',
+      nullable: true,
+      description: 'Null while the index does not hold it.',
+    }),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  annualCases: relatedKeyset(t, 'tier3Annuals', {
+    description: 'For the issuer, the addressed attestors and admins; newest first.',
+    access: 'traverse',
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String', year: 'Int' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  annualCase: row(t, {
+    type: 'Tier3Annual',
+    description: 'An annual case by its id: for its issuer, the attestor it is addressed to, and admins.',
+    access: 'traverse',
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('AnnualCase', id) }),
+  }),
+  annualCases: keyset(t, {
+    type: 'Tier3Annual',
+    description: 'The annual cases that the viewer opened, is addressed by, or administers, newest first.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    order: { by: 'openedAt', direction: 'desc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
+    filter: { state: 'String', seriesKey: 'Bytes32', year: 'Int' },
+  }),
+}));

@@ -1,0 +1,2 @@
+import './case.graphql.ts';
+import './operations.graphql.ts';

@@ -1,0 +1,2 @@
+export { wholeSeconds } from './rules.ts';
+export { type AnnualCaseService, createAnnualCaseService } from './service.ts';

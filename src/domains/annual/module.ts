@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { annualProjection } from './projection.ts';
+import { deriveAnnuals } from './status.ts';
+
+export const annualModule: Module = {
+  name: 'annual',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: annualProjection,
+  seriesRecords: ['tier3_annual'],
+  deriveStatus: deriveAnnuals,
+  notifications,
+};

@@ -1,0 +1,17 @@
+import type { Notifications } from '../notifications/index.ts';
+
+declare module '../notifications/kinds.ts' {
+  interface ActionKinds {
+    AnnualOpened: true;
+    AnnualSigned: true;
+    AnnualClosed: true;
+  }
+}
+
+export const notifications = {
+  actions: {
+    AnnualOpened: { subject: 'A year to review', sentence: 'An issuer asked you to review a year.' },
+    AnnualSigned: { subject: 'Your year was reviewed', sentence: 'The attestor finished the review of your year.' },
+    AnnualClosed: { subject: 'A review was closed', sentence: 'The review of a year was closed.' },
+  },
+} as const satisfies Notifications;

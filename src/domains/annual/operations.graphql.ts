@@ -1,0 +1,97 @@
+import { builder } from '../../graphql/builder.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
+import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
+import { acts, addDocumentInput, closeCaseInput } from '../cases/inputs.graphql.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import type { AnnualCaseService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    annual: AnnualCaseService;
+  }
+}
+
+const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.field({
+      type: 'UUID',
+      required: true,
+      description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
+    }),
+    chain: t.string(chainArgument),
+    seriesKey: t.field({ type: 'Bytes32', required: true }),
+    year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
+    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
+  }),
+});
+
+const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    adjustment: t.field({ type: 'BigInt', required: true, description: 'Base units, not zero.' }),
+    attestationTs: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'A whole second after the year’s end, not after now.',
+    }),
+    signature: t.string({ required: true, description: '65 bytes r, s, v over TRUEUP with the chain’s nonce.' }),
+  }),
+});
+
+const AddAnnualDocumentInput = addDocumentInput('AddAnnualDocumentInput', 'tier3_annual');
+const PrepareTrueUpInput = rowInput('PrepareTrueUpInput');
+const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
+
+const payload = (name: string) =>
+  builder.objectRef<{ readonly id: string }>(name).implement({
+    fields: (t) => ({
+      annualCase: t.prismaField({
+        type: 'Tier3Annual',
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { id }, _, { db }) => db.tier3Annual.findUnique({ ...query, where: { id } }),
+      }),
+    }),
+  });
+
+mutation('openAnnualCase', {
+  ...acts,
+  type: payload('OpenAnnualCasePayload'),
+  description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
+  input: OpenAnnualCaseInput,
+  act: ({ caller, chain, input, services }) => services.annual.open(caller, { ...input, chain }),
+});
+
+mutation('addAnnualDocument', {
+  ...acts,
+  type: payload('AddAnnualDocumentPayload'),
+  description: 'Adds one sealed document to an open annual case of the issuer’s.',
+  input: AddAnnualDocumentInput,
+  act: ({ caller, input, services }) => services.annual.addDocument(caller, ofRow('AnnualCase', input)),
+});
+
+mutation('signTrueUp', {
+  ...acts,
+  type: payload('SignTrueUpPayload'),
+  description:
+    'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
+  input: SignTrueUpInput,
+  act: ({ caller, input, services }) => services.annual.sign(caller, ofRow('AnnualCase', input)),
+});
+
+buildMutation('prepareTrueUp', {
+  description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
+  input: PrepareTrueUpInput,
+  build: ({ caller, input, services }) => services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
+});
+
+mutation('closeAnnualCase', {
+  ...acts,
+  type: payload('CloseAnnualCasePayload'),
+  description: 'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
+  input: CloseAnnualCaseInput,
+  act: ({ caller, input, services }) => services.annual.close(caller, ofRow('AnnualCase', input)),
+});

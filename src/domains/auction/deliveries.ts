@@ -1,0 +1,79 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { inParallel, NOT_DUE } from '../../keepers/attempts.ts';
+import { nextAttempt } from '../../keepers/backoff.ts';
+import type { KeeperRun } from '../../keepers/keeper.ts';
+import type { ContractCall } from '../transaction/index.ts';
+
+/** A bid or an order that is to be delivered, and when it is tried again where it failed before. */
+export interface DueDelivery {
+  readonly seriesKey: Bytes32;
+  /** 0: a bid. */
+  readonly window: number;
+  /** The bidder or trader. */
+  readonly bidder: Address;
+  readonly attempts: number;
+  readonly nextAttempt: Date | null;
+}
+
+/** Where deliveries come from: the bids of raises, or the orders of windows. */
+export interface DeliverySource {
+  /** Those that are due, what was tried before last; more than `most` wait for the next run. */
+  due(most: number): Promise<readonly DueDelivery[]>;
+  /** Deletes the failures of what is not due any more. */
+  deleteOthers(): Promise<unknown>;
+  idOf(delivery: DueDelivery): string;
+  callOf(delivery: DueDelivery): ContractCall;
+}
+
+export interface DeliveryDeps {
+  readonly db: PrismaClient;
+  readonly chain: string;
+  readonly clock: Clock;
+}
+
+/** Most that a run delivers, and so many on their way at once. */
+const MOST = 400;
+const AT_ONCE = 8;
+
+/** What is to be delivered at the wall clock's `now`: first what was never tried, then what has waited longest. */
+export function deliveriesDue<R extends Pick<DueDelivery, 'nextAttempt'>>(rows: readonly R[], now: Date): readonly R[] {
+  const since = ({ nextAttempt }: R) => nextAttempt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return rows
+    .filter((row) => since(row) <= now.getTime())
+    .sort((a, b) => (since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0));
+}
+
+/**
+ * Delivers what the index says is due. A delivery that the contract refuses leaves a row of auction_deliveries, which
+ * goes with the index: once it says delivered, or that nothing is due any more, and so after a reorganisation too.
+ */
+export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: DeliverySource): Promise<void> {
+  await source.deleteOthers();
+  const due = deliveriesDue(await source.due(MOST), deps.clock.now());
+  await inParallel(run, due, AT_ONCE, async (delivery) => {
+    const sent = await run.send(source.callOf(delivery));
+    if (sent.kind !== 'REFUSED' || NOT_DUE.has(sent.reason)) return;
+    await run.failed();
+    await recordFailure(deps, source.idOf(delivery), delivery, sent.reason);
+  });
+}
+
+/** `error`: the contract's error name. */
+async function recordFailure(
+  { db, chain, clock }: DeliveryDeps,
+  id: string,
+  of: DueDelivery,
+  error: string,
+): Promise<void> {
+  const attempts = of.attempts + 1;
+  const now = clock.now();
+  const outcome = { attempts, error, lastAttempt: now, nextAttempt: nextAttempt(attempts, now) };
+  const { seriesKey, window, bidder } = of;
+  await db.auctionDelivery.upsert({
+    where: { chain_id: { chain, id } },
+    create: { id, chain, seriesKey, window, bidder, ...outcome },
+    update: outcome,
+  });
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts';
+import { createDeliveryKeeper } from './keeper.ts';
+import { notifications } from './notifications.ts';
+import { auctionProjection } from './projection.ts';
+
+export const auctionModule: Module = {
+  name: 'auction',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: auctionProjection,
+  keepers: (deps) => [createDeliveryKeeper(deps)],
+  notifications,
+};

@@ -1,0 +1,56 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address } from '../../core/hex.ts';
+import { isAmong } from '../../core/on-chain.ts';
+import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
+import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
+import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
+
+/** Between whom a case is. */
+export interface CaseParties {
+  readonly chain: string;
+  readonly issuer: Address;
+  readonly attestorKey: Address;
+}
+
+/** A case is known to its issuer, to whom it is addressed and to admins. @throws NOT_FOUND for an absent one and others */
+export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
+  if (found === null) throw new AppError('NOT_FOUND');
+  const issues = isAmong(wallets, found.chain, found.issuer);
+  if (isAdmin || issues || isAmong(signerKeys, found.chain, found.attestorKey)) return found;
+  throw new AppError('NOT_FOUND');
+}
+
+/** @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these */
+export function requireCaseState(state: string, ...wanted: readonly string[]): void {
+  if (wanted.includes(state)) return;
+  throw new AppError(state === 'CLOSED' ? 'CASE_CLOSED' : 'CASE_STATE');
+}
+
+const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
+
+/** Who is told that a case was closed: the other one of its two. */
+export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
+  isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
+
+/**
+ * The addressed attestor declines an open case, with one of its reasons. The issuer withdraws one that is open or
+ * signed: what was signed stays with it, since only the issuer could use it.
+ *
+ * @throws NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE
+ */
+export function requireClosing(
+  caller: Caller,
+  found: CaseParties & { readonly state: string },
+  { reason, signed }: { readonly reason: CloseReason; readonly signed: string },
+): void {
+  const declines = isDeclined(reason);
+  if (declines) requireAddressed(caller, found.chain, found.attestorKey);
+  else requireIssuer(caller, found.chain, found.issuer);
+  requireCaseState(found.state, 'OPEN', ...(declines ? [] : [signed]));
+}
+
+/** Documents come in order, so that none is lost or stored twice. @throws TOO_MANY_DOCUMENTS, CONFLICT */
+export function requireNextDocument(count: number, index: number): void {
+  if (count >= MAX_DOCUMENTS) throw new AppError('TOO_MANY_DOCUMENTS');
+  if (index !== count) throw new AppError('CONFLICT');
+}

@@ -1,0 +1,21 @@
+import type { Address } from '../../core/hex.ts';
+import type { Int, OfSeries } from '../../indexing/projection/events.ts';
+
+/** With their arguments as `chain_events.args` holds them. */
+export interface ExtinguishmentEvents {
+  readonly ExtinguishmentRequested: OfSeries & {
+    readonly keyA: Address;
+    readonly keyB: Address;
+    readonly extinguishNonce: Int;
+    readonly noticeEndsAt: Int;
+    readonly deadline: Int;
+  };
+  readonly SeriesExtinguished: OfSeries & {
+    readonly signerA: Address;
+    readonly signerB: Address;
+    readonly extinguishNonce: Int;
+    readonly signatureA: string;
+    readonly signatureB: string;
+  };
+  readonly ExtinguishmentVoided: OfSeries & { readonly extinguishNonce: Int };
+}

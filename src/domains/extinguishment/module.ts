@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { extinguishmentProjection } from './projection.ts';
+import { auditLostExtinguishments, deriveExtinguishments } from './status.ts';
+
+export const extinguishmentModule: Module = {
+  name: 'extinguishment',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: extinguishmentProjection,
+  seriesRecords: ['extinguishment_requests'],
+  async deriveStatus(tx, context) {
+    await deriveExtinguishments(tx, context);
+    await auditLostExtinguishments(tx, context);
+  },
+  notifications,
+};

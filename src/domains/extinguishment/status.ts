@@ -1,0 +1,111 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import type { MessageSignature } from '../../core/signing/index.ts';
+import { messageDigest } from '../../core/signing/index.ts';
+import type { StatusContext } from '../../indexing/parts.ts';
+import type { Tx } from '../../indexing/projection/series-fold.ts';
+import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
+
+/** The action of the audit log. */
+const RELAYED = 'extinguishment.relay';
+
+/** An element of `extinguishment_requests.signatures`; the digest is added last. */
+type Signed = Omit<MessageSignature, 'digest'> & Partial<MessageSignature>;
+
+interface Followed {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly nonce: bigint;
+  readonly signatures: readonly Signed[];
+}
+
+/**
+ * A request's notice and deadline are those of the chain's request to its two keys under its nonce.
+ *
+ * A request is RELAYED once its two keys extinguished the series with its nonce, whoever sent it; the row then holds the
+ * chain's two signatures. It is VOIDED where the nonce moved without it (the issuer voided it, or others extinguished
+ * the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that is no longer
+ * active its own.
+ *
+ * A mutation's word that it was relayed stands until the index has passed the time of the block it names.
+ */
+export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
+  const followed = await tx.$queryRaw<readonly Followed[]>`
+    WITH followed AS (
+      SELECT x.id, x.state, e.tx_hash AS relay_tx, e.at AS relayed_at,
+        s.extinguish_nonce > x.extinguish_nonce AS moved,
+        to_timestamp((asked.args->>'noticeEndsAt')::float8) AS notice_ends_at,
+        to_timestamp((asked.args->>'deadline')::float8) AS deadline,
+        CASE
+          WHEN e.tx_hash IS NOT NULL THEN jsonb_build_array(
+            jsonb_build_object('signer', e.args->'signerA', 'signature', e.args->'signatureA'),
+            jsonb_build_object('signer', e.args->'signerB', 'signature', e.args->'signatureB'))
+          WHEN s.extinguish_nonce > x.extinguish_nonce THEN '[]'::jsonb
+          ELSE living.signatures
+        END AS signatures
+      FROM extinguishment_requests x
+      LEFT JOIN series s ON s.chain = x.chain AND s.key = x.series_key
+      LEFT JOIN chain_events e ON e.chain = x.chain AND e.name = 'SeriesExtinguished' AND e.series_key = x.series_key
+        AND (e.args->>'extinguishNonce')::numeric = x.extinguish_nonce
+        AND e.args->>'signerA' = x.attestor_key_a AND e.args->>'signerB' = x.attestor_key_b
+      LEFT JOIN chain_events asked ON asked.chain = x.chain AND asked.name = 'ExtinguishmentRequested'
+        AND asked.series_key = x.series_key
+        AND (asked.args->>'extinguishNonce')::numeric = x.extinguish_nonce
+        AND asked.args->>'keyA' = x.attestor_key_a AND asked.args->>'keyB' = x.attestor_key_b
+      CROSS JOIN LATERAL (
+        SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]') AS signatures
+        FROM jsonb_array_elements(x.signatures) WITH ORDINALITY AS given(signed, place)
+        LEFT JOIN attestors k ON k.address = signed->>'signer' AND k.chain = x.chain
+        WHERE k.active IS NOT FALSE
+      ) AS living
+      WHERE x.chain = ${chain}
+    ), due AS (
+      SELECT id, relay_tx, relayed_at, signatures, notice_ends_at, deadline, CASE
+          WHEN relay_tx IS NOT NULL THEN 'RELAYED'
+          WHEN moved THEN 'VOIDED'
+          WHEN signatures = '[]' THEN 'OPEN'
+          WHEN jsonb_array_length(signatures) = 1 THEN 'ONE_SIGNED'
+          WHEN state = 'RELAY_REFUSED' THEN 'RELAY_REFUSED'
+          ELSE 'BOTH_SIGNED'
+        END AS state
+      FROM followed
+    )
+    UPDATE extinguishment_requests AS own SET
+      state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at,
+      notice_ends_at = due.notice_ends_at, deadline = due.deadline,
+      relay_error = CASE WHEN due.state <> 'RELAYED' THEN own.relay_error END, signatures = (
+        SELECT coalesce(jsonb_agg(coalesce(held.signed, given.signed) ORDER BY place), '[]')
+        FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS given(signed, place)
+        LEFT JOIN jsonb_array_elements(own.signatures) AS held(signed) ON held.signed - 'digest' = given.signed)
+    FROM due
+    WHERE own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, own.notice_ends_at, own.deadline, (
+        SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]')
+        FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS given(signed, place))
+      ) IS DISTINCT FROM (
+        due.state, due.relay_tx, due.relayed_at, due.notice_ends_at, due.deadline, due.signatures)
+      OR (due.state = 'RELAYED' AND own.relay_error IS NOT NULL))
+      AND NOT (due.relay_tx IS NULL AND own.relay_tx IS NOT NULL AND own.relayed_at >= ${now})
+    RETURNING own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
+
+  const signatures = followed.flatMap(({ id, seriesKey, nonce, signatures: held }) => {
+    if (held.every((signed) => signed.digest !== undefined)) return [];
+    const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey, extinguishNonce: nonce });
+    return [{ id, signatures: held.map((signed) => ({ ...signed, digest })) }];
+  });
+  if (signatures.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE extinguishment_requests AS own SET signatures = due.signatures
+    FROM jsonb_to_recordset(${JSON.stringify(signatures)}::jsonb) AS due(id uuid, signatures jsonb)
+    WHERE own.id = due.id`;
+}
+
+/** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
+export async function auditLostExtinguishments(tx: Tx, { chain, now }: StatusContext): Promise<void> {
+  const lost = await tx.$queryRaw<LostRelay[]>`
+    SELECT x.id::text AS target, jsonb_build_object('signerA', x.attestor_key_a, 'signerB', x.attestor_key_b,
+      'nonce', x.extinguish_nonce::text, 'digest', x.signatures->0->'digest', 'relayTx', x.relay_tx) AS codes
+    FROM extinguishment_requests x
+    WHERE x.chain = ${chain} AND x.state = 'RELAYED' AND x.relayed_at <= ${lostBefore(now)} AND NOT EXISTS (
+      SELECT 1 FROM audit_log l WHERE l.target = x.id::text AND l.action = ${RELAYED}
+        AND l.codes->>'relayTx' = x.relay_tx)`;
+  await auditLostRelays(tx, RELAYED, lost);
+}

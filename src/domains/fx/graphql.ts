@@ -1,0 +1,2 @@
+import './fallback.graphql.ts';
+import './operations.graphql.ts';

@@ -1,0 +1,1 @@
+export { createFxService, type FxService } from './service.ts';

@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { deriveFallbacks } from './status.ts';
+
+export const fxModule: Module = {
+  name: 'fx',
+  schema: () => import('./graphql.ts'),
+  seriesRecords: ['fx_fallback_signatures'],
+  deriveStatus: deriveFallbacks,
+  notifications,
+};

@@ -1,0 +1,15 @@
+import type { Address } from '../../core/hex.ts';
+import type { Int, OfSeries } from '../../indexing/projection/events.ts';
+
+/** With their arguments as `chain_events.args` holds them. */
+export interface HardshipEvents {
+  readonly PauseRequested: OfSeries & { readonly attestor: Address; readonly pauseNonce: Int };
+  readonly PauseApproved: OfSeries & {
+    readonly attestor: Address;
+    readonly pauseNonce: Int;
+    readonly pauseEnd: Int;
+    readonly signature: string;
+  };
+  readonly PauseEnded: OfSeries & { readonly pauseNonce: Int; readonly endedAt: Int };
+  readonly PauseRequestWithdrawn: OfSeries & { readonly pauseNonce: Int };
+}

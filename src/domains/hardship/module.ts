@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { hardshipProjection } from './projection.ts';
+import { auditLostApprovals, deriveHardship } from './status.ts';
+
+export const hardshipModule: Module = {
+  name: 'hardship',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: hardshipProjection,
+  seriesRecords: ['hardship_requests'],
+  async deriveStatus(tx, context) {
+    await deriveHardship(tx, context);
+    await auditLostApprovals(tx, context);
+  },
+  notifications,
+};

@@ -1,0 +1,32 @@
+import { fromUnix, timeOf } from '../../indexing/projection/events.ts';
+import type { Handlers, SeriesProjection } from '../../indexing/projection/series-fold.ts';
+import { extendWindows } from '../reporting/periods.ts';
+import { patchSeries, series } from '../series/projection.ts';
+import type { HardshipEvents } from './events.ts';
+
+const after = (nonce: string): bigint => BigInt(nonce) + 1n;
+
+/**
+ * Pauses. An event carries the nonce that it used up; the series holds the one after it. The hub's SeriesStateMoved and
+ * the hardship contract's own event come in one transaction, in either order.
+ */
+const handlers: Handlers<Omit<HardshipEvents, 'PauseRequested'>> = {
+  PauseApproved(fold, event) {
+    const { seriesKey, pauseNonce, pauseEnd } = event.args;
+    const patch = { pauseNonce: after(pauseNonce), pausedUntil: fromUnix(pauseEnd), pausedFrom: timeOf(event) };
+    patchSeries(fold, seriesKey, patch);
+    extendWindows(fold, { from: event.timestamp, until: BigInt(pauseEnd) });
+  },
+
+  PauseEnded(fold, { args }) {
+    const { pausedFrom } = fold.rows(series).need(args.seriesKey);
+    if (pausedFrom === null) return;
+    extendWindows(fold, { from: BigInt(pausedFrom.getTime() / 1000), until: BigInt(args.endedAt) });
+  },
+
+  PauseRequestWithdrawn(fold, { args }) {
+    patchSeries(fold, args.seriesKey, { pauseNonce: after(args.pauseNonce) });
+  },
+};
+
+export const hardshipProjection: SeriesProjection = { tables: [], handlers };

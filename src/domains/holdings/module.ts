@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { holdingsProjection } from './projection.ts';
+
+export const holdingsModule: Module = {
+  name: 'holdings',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: holdingsProjection,
+  notifications,
+};

@@ -1,0 +1,93 @@
+import { enumName } from '../../core/chain-enums.ts';
+import type { Address } from '../../core/hex.ts';
+import { type EventOf, logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
+import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
+import type { Table } from '../../indexing/projection/table.ts';
+import { patchSeries, series } from '../series/projection.ts';
+import type { HoldingEvents } from './events.ts';
+import type { LedgerRow } from './rows.ts';
+import { positions } from './units-projection.ts';
+
+const ledger = (name: string): ProjectedTable<string, LedgerRow> => ({ name, keyOf: ({ id }) => id });
+
+export const money = ledger('money_events');
+export const fees = ledger('fees_ledger');
+
+interface Entry {
+  readonly kind: string;
+  readonly amount: string;
+  readonly wallet?: Address;
+  readonly period?: number;
+}
+
+/** A row of money_events. What moved no money (a claim of zero) writes none. */
+export const enterMoney = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
+  enter(fold.rows(money), event, entry);
+
+/** A row of fees_ledger. */
+export const enterFee = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
+  enter(fold.rows(fees), event, entry);
+
+function enter(ledger: Table<string, LedgerRow>, event: SeriesEvent, { kind, amount, wallet, period }: Entry): void {
+  const value = BigInt(amount);
+  if (value === 0n) return;
+  const id = logId(event);
+  ledger.put(id, {
+    id,
+    seriesKey: event.args.seriesKey,
+    kind,
+    period: period ?? null,
+    wallet: wallet ?? null,
+    amount: value,
+    txHash: event.txHash,
+    blockNumber: event.blockNumber,
+    logIndex: event.logIndex,
+    at: timeOf(event),
+  });
+}
+
+const FEE_KINDS = { PAYOUT: 'payout', NON_REVEAL: 'nonReveal', CURVE_TRADING: 'curveTrading' } as const;
+
+/** Fees, claims and what the issuer pays beside the reports. */
+export const moneyHandlers: Handlers<
+  Pick<
+    HoldingEvents,
+    'FeeTaken' | 'PayoutClaimed' | 'TailClaimed' | 'FinalClaimed' | 'RedemptionClaimed' | 'TailPaid' | 'BoughtOut'
+  >
+> = {
+  FeeTaken(fold, event) {
+    const { kind, payer, period, amount } = event.args;
+    const entry = { kind: FEE_KINDS[enumName('FeeKind', kind)], wallet: payer, amount };
+    enterFee(fold, event, period === 0 ? entry : { ...entry, period });
+  },
+
+  PayoutClaimed: (fold, event) => claim(fold, event, 'PAYOUT_CLAIMED', event.args.throughPeriod),
+  TailClaimed: (fold, event) => claim(fold, event, 'TAIL_CLAIMED'),
+  FinalClaimed: (fold, event) => claim(fold, event, 'FINAL_CLAIMED'),
+  RedemptionClaimed: (fold, event) => claim(fold, event, 'REDEMPTION_CLAIMED'),
+
+  TailPaid(fold, event) {
+    const { seriesKey, amount, net, accrualOut } = event.args;
+    const { paidTotal } = fold.rows(series).need(seriesKey);
+    patchSeries(fold, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: BigInt(accrualOut) });
+    enterMoney(fold, event, { kind: 'PAYOUT_NET', amount: net });
+  },
+
+  BoughtOut(fold, event) {
+    const { seriesKey, amount, net } = event.args;
+    const { paidTotal } = fold.rows(series).need(seriesKey);
+    patchSeries(fold, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: 0n });
+    enterMoney(fold, event, { kind: 'PAYOUT_NET', amount: net });
+  },
+};
+
+type ClaimName = Extract<keyof HoldingEvents, `${string}Claimed`>;
+
+function claim(fold: SeriesFold, event: EventOf<HoldingEvents, ClaimName>, kind: string, throughPeriod = 0): void {
+  const { holder, amount } = event.args;
+  const entry = { kind, wallet: holder, amount };
+  enterMoney(fold, event, throughPeriod === 0 ? entry : { ...entry, period: throughPeriod });
+  const position = fold.rows(positions).get(holder);
+  if (position === undefined || amount === '0') return;
+  fold.rows(positions).put(holder, { ...position, claimedTotal: position.claimedTotal + BigInt(amount) });
+}

@@ -1,0 +1,60 @@
+import type { Notifications } from '../notifications/index.ts';
+
+export const notifications = {
+  events: {
+    UnitsMinted: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were delivered',
+      sentence: 'Units of the series were delivered to your wallet.',
+    },
+    UnitsHeld: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units wait for your verification',
+      sentence: 'Units were delivered while your wallet was not verified. They earn, and stay locked until it is.',
+    },
+    UnitsReleased: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were released',
+      sentence: 'Your wallet is verified: your units are unlocked.',
+    },
+    PaymentKept: {
+      wallets: ['wallet'],
+      fields: {},
+      subject: 'A transfer to your wallet was refused',
+      sentence: 'The token refused a transfer to your wallet. What it was to get is kept for it and can be claimed.',
+    },
+    UnitsBurned: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were burned',
+      sentence: 'Your units of the series were burned.',
+    },
+    PayoutClaimed: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'A payout was claimed',
+      sentence: 'A payout was claimed for your wallet.',
+    },
+    TailClaimed: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'A tail payout was claimed',
+      sentence: 'A payout of the tail was claimed for your wallet.',
+    },
+    FinalClaimed: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'A last payout was claimed',
+      sentence: 'The last payout was claimed for your wallet.',
+    },
+    RedemptionClaimed: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'A redemption was claimed',
+      sentence: 'A redemption was claimed for your wallet.',
+    },
+  },
+} as const satisfies Notifications;

@@ -1,0 +1,8 @@
+import type { SeriesProjection } from '../../indexing/projection/series-fold.ts';
+import { fees, money, moneyHandlers } from './money-projection.ts';
+import { positions, unitHandlers } from './units-projection.ts';
+
+export const holdingsProjection: SeriesProjection = {
+  tables: [positions, money, fees],
+  handlers: { ...unitHandlers, ...moneyHandlers },
+};

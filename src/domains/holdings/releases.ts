@@ -1,0 +1,24 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { act } from '../../keepers/attempts.ts';
+import type { Backoff } from '../../keepers/backoff.ts';
+import type { KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
+
+/** Most that a run releases. */
+const MOST = 200;
+
+/** Releases units that were delivered while their wallets were not verified, once the index says that they are. */
+export async function releaseHeld(
+  run: KeeperRun,
+  backoff: Backoff,
+  { db, chain }: Pick<KeeperDeps, 'db' | 'chain'>,
+): Promise<void> {
+  const due = await db.$queryRaw<{ id: string; seriesKey: Bytes32; holder: Address }[]>`
+    SELECT p.id, p.series_key AS "seriesKey", p.holder
+    FROM positions p
+    JOIN allowlist a ON a.chain = p.chain AND a.wallet = p.holder AND a.verified
+    WHERE p.chain = ${chain} AND p.held_units > 0 ORDER BY p.id LIMIT ${MOST}`;
+  for (const { id, seriesKey, holder } of due) {
+    if (run.over()) return;
+    if (!backoff.waits(id)) await act(run, backoff, id, { kind: 'releaseUnits', seriesKey, holder });
+  }
+}

@@ -1,0 +1,124 @@
+import DataLoader from 'dataloader';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { OWN_ROWS } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { BUILD } from '../../graphql/cost.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { ViewerRef } from '../account/graphql.ts';
+import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
+import { Attestor } from '../registry/keys.graphql.ts';
+import type { IdentityService } from './service.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    identity: IdentityService;
+  }
+}
+
+/** Attestor identity check: provider's check id, status, start time. Never public, never told. */
+const checked = (column: string) =>
+  ({
+    storedIn: `attestor_identity_checks.${column}`,
+    class: 'plain',
+    readers: ['owner'],
+    deletion: 'account deletion',
+  }) as const;
+/** The status alone, of the account that a key is linked to. */
+const STATUS = { ...checked('status'), readers: ['admin'] } as const;
+
+const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
+  name: 'IdentityCheck',
+  description: 'What the provider says of the account’s own identity check. The documents are the provider’s.',
+  access: OWN_ROWS,
+  select: {},
+  fields: (t) => ({
+    provider: t.exposeString('provider', { nullable: false, access: checked('provider') }),
+    checkId: t.exposeString('checkId', { nullable: false, access: checked('check_id') }),
+    status: t.exposeString('status', {
+      nullable: false,
+      description: 'STARTED, PENDING, PASSED, FAILED, EXPIRED.',
+      access: checked('status'),
+    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: checked('started_at') }),
+  }),
+});
+
+builder.objectField(ViewerRef, 'identityCheck', (t) =>
+  t.prismaField({
+    type: IdentityCheck,
+    nullable: true,
+    description: 'The check that was started last; null where there is none.',
+    access: 'traverse',
+    resolve: (query, { accountId }, _, { db }) =>
+      db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
+  }),
+);
+
+/** The statuses of the accounts that keys are linked to, in one statement for a list. Behind the field's check. */
+const statusesIn = ({ access, db }: GatewayContext) =>
+  access.once('identityStatuses', () => {
+    const load = async (keys: readonly string[]) => {
+      const rows = await db.$queryRaw<{ key: string; status: string }[]>`
+        SELECT k.key, c.status FROM account_signer_keys k
+        JOIN attestor_identity_checks c ON c.account_id = k.account_id WHERE k.key = ANY(${[...keys]})`;
+      const byKey = new Map(rows.map(({ key, status }) => [key, status]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
+const identityStatus = {
+  nullable: true,
+  description: 'Of the identity check of the account that the key is linked to.',
+  access: STATUS,
+} as const;
+
+builder.prismaObjectField(Attestor, 'identityStatus', (t) =>
+  t.string({
+    ...identityStatus,
+    select: { address: true },
+    resolve: ({ address }, _args, ctx) => statusesIn(ctx).load(address),
+  }),
+);
+builder.prismaObjectField(SignerKeyLink, 'identityStatus', (t) =>
+  t.string({
+    ...identityStatus,
+    select: { key: true },
+    resolve: ({ key }, _args, ctx) => statusesIn(ctx).load(key),
+  }),
+);
+
+const StartIdentityCheckPayload = builder
+  .objectRef<{ readonly accountId: string; readonly url: string }>('StartIdentityCheckPayload')
+  .implement({
+    fields: (t) => ({
+      url: t.exposeString('url', {
+        nullable: false,
+        description: 'Where the person goes on, at the provider. Nowhere stored by the service.',
+        access: RESPONSE_ONLY,
+      }),
+      identityCheck: t.prismaField({
+        type: IdentityCheck,
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { accountId }, _, { db }) =>
+          db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
+      }),
+    }),
+  });
+
+const StartIdentityCheckInput = builder.inputType('StartIdentityCheckInput', {
+  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
+});
+
+mutation('startIdentityCheck', {
+  type: StartIdentityCheckPayload,
+  description: 'Begins an identity check of an account with a signer key, in place of one that has not passed.',
+  complexity: BUILD, // it asks the provider
+  input: StartIdentityCheckInput,
+  act: ({ caller, input, services }) => services.identity.start(caller.accountId, input.idempotencyKey),
+  async answer({ accountId }, { input, services }, started) {
+    return { accountId, url: started?.url ?? (await services.identity.urlOf(accountId, input.idempotencyKey)) };
+  },
+});

@@ -1,0 +1,65 @@
+import type { ChainEnum } from '../../core/chain-enums.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { SeriesAudience } from './model.ts';
+
+type Field = 'period' | 'round' | 'window' | 'status' | 'reason';
+/** Which argument of an event a field is read from: its name, and the enum its number stands for. */
+export type Source = readonly [argument: string, of?: ChainEnum];
+
+/** Who is notified of an event, and what of it is copied. */
+export interface EventRule {
+  /** The arguments that name the wallets, or the attestor keys, that are notified; next to them those of the series. */
+  readonly wallets?: readonly string[];
+  readonly keys?: readonly string[];
+  readonly series?: SeriesAudience;
+  /** No argument that is an amount, a price, a count, a commitment, a nonce, a key or a signature is ever named here. */
+  readonly fields: Partial<Readonly<Record<Field, Source>>>;
+}
+
+/**
+ * The words of a mail. A sentence stands alone; series, period, round, window, status, reason, record and date follow as a
+ * list, the same for all kinds. `{period}`, `{round}` and `{window}` are filled in.
+ */
+export interface Template {
+  readonly subject: string;
+  readonly sentence: string;
+}
+
+/**
+ * What a module notifies people of. An event that no module names notifies nobody. Events that are amounts (a true-up, a
+ * rate, routed income) are named by none; neither are identity checks, key links, or what is signed: that somebody signed
+ * is said, never what.
+ */
+export interface Notifications {
+  /** By the name of the contracts' event. */
+  readonly events?: Readonly<Record<string, EventRule & Template>>;
+  /** What people do, by a name of its own that the module adds to `ActionKinds`. */
+  readonly actions?: Readonly<Record<string, Template>>;
+}
+
+/** The names of what people do that others are notified of; each module adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules merge their names into it
+export interface ActionKinds {}
+
+let events: Readonly<Record<string, EventRule>> = {};
+let templates: Readonly<Record<string, Template>> = {};
+
+/** Takes what all modules say; `modules.ts` calls it once, before anything reads it. */
+export function registerNotifications(all: readonly Notifications[]): void {
+  events = Object.assign({}, ...all.map((each) => each.events));
+  templates = Object.assign({}, ...all.flatMap((each) => [each.events, each.actions]));
+}
+
+/** How people are notified of an event; undefined where nobody is. */
+export const eventRule = (name: string): EventRule | undefined =>
+  Object.hasOwn(events, name) ? events[name] : undefined;
+
+/** @throws INTERNAL for a kind that no module declares */
+export function templateOf(kind: string): Template {
+  const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
+  if (template === undefined) throw new AppError('INTERNAL');
+  return template;
+}
+
+/** The kinds of all notifications, events' before actions'. */
+export const notificationKinds = (): readonly string[] => Object.keys(templates);

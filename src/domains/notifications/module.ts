@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts';
+import { enqueueEvents, retractEvents } from './event-notifications.ts';
+import { purgePayloads } from './purge.ts';
+
+export const notificationsModule: Module = {
+  name: 'notifications',
+  schema: () => Promise.all([import('./inbox.graphql.ts'), import('./outbox.graphql.ts')]),
+  onStored: enqueueEvents,
+  onRemoved: retractEvents,
+  purges: [{ every: 'day', run: purgePayloads }],
+};

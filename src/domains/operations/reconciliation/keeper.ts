@@ -1,0 +1,126 @@
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import type { Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
+import type { Holding } from '../ports.ts';
+import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
+import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
+import { compareBid, compareOrder } from './compare-orders.ts';
+import { compareSeries } from './compare-series.ts';
+import type { Difference } from './differences.ts';
+
+export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'contracts' | 'state' | 'clock' | 'log'> {
+  readonly page?: PageSizes | undefined;
+}
+
+const EVERY_MS = 600_000;
+/** What one run looks at; the next goes on after it. */
+const PAGE: PageSizes = { series: 50, positions: 500 };
+const START: Place = { series: '', position: '', bid: '', order: '' };
+/** Differences kept of one run: more of them say nothing more. */
+const MOST_KEPT = 500;
+const READ_MS = 60_000;
+
+interface Compared {
+  readonly checked: Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money', number>>;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Compares the index with the contracts at the block that the index is at. What differs is written down and left as it
+ * is: nobody can know from here which side is wrong. A run whose block was taken back meanwhile says nothing (REORGANISED).
+ */
+export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
+  const { db, chain, contracts, state, clock, log, page = PAGE } = deps;
+  let place = START;
+
+  const read = (after: Place): Promise<Books | null> =>
+    db.$transaction((tx) => readBooks(tx, chain, contracts, after, page), {
+      isolationLevel: 'RepeatableRead',
+      timeout: READ_MS,
+    });
+
+  async function compare(books: Books): Promise<Compared> {
+    const { number, hash } = books.block;
+    const keys = books.series.map(({ key }) => key);
+    const [series, positions, bids, orders, claims, treasury] = await Promise.all([
+      state.series(hash, keys),
+      state.positions(hash, books.positions),
+      state.bids(hash, books.bids),
+      state.orders(hash, books.orders),
+      claimableOf(hash, books.holdings),
+      state.treasury(hash),
+    ]);
+    if (!(await state.holds(number, hash))) throw new AppError('REORGANISED');
+    const money = books.money.flatMap((book) => {
+      const known = series.get(book.key);
+      return known
+        ? compareSeriesMoney(book, known, book.holders > page.positions ? null : (claims.get(book.key) ?? 0n))
+        : [];
+    });
+    return {
+      checked: {
+        ...{ series: keys.length, positions: books.positions.length, money: books.money.length + 1 },
+        ...{ bids: books.bids.length, orders: books.orders.length },
+      },
+      differences: [
+        ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),
+        ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? NOTHING)),
+        ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
+        ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
+        ...money,
+        ...compareTreasury(chain, books.treasury, treasury),
+      ],
+    };
+  }
+
+  async function claimableOf(hash: Bytes32, holdings: readonly Holding[]): Promise<ReadonlyMap<string, bigint>> {
+    const answers = await state.positions(hash, holdings);
+    const sums = new Map<string, bigint>();
+    for (const [i, { seriesKey }] of holdings.entries()) {
+      sums.set(seriesKey, (sums.get(seriesKey) ?? 0n) + (answers[i]?.claimable ?? 0n));
+    }
+    return sums;
+  }
+
+  async function finish(id: string, data: Prisma.ReconciliationRunUpdateManyMutationInput): Promise<void> {
+    const where = { id, state: 'RUNNING' };
+    await db.reconciliationRun.updateMany({ where, data: { ...data, finishedAt: clock.now() } });
+  }
+
+  return {
+    name: 'reconciliation',
+    everyMs: EVERY_MS,
+    async run(run) {
+      const books = await read(place);
+      if (books === null || run.over()) return;
+      const started = { chain, blockNumber: books.block.number, state: 'RUNNING', startedAt: clock.now() };
+      const { id } = await db.reconciliationRun.create({ data: started, select: { id: true } });
+      try {
+        const { checked, differences } = await compare(books);
+        const kept = differences.slice(0, MOST_KEPT) as unknown as Prisma.InputJsonArray;
+        await finish(id, { state: 'DONE', checked, differences: kept });
+        place = placeAfter(books, page);
+        if (differences.length > 0) {
+          log.error({ chain, run: id, differences: differences.length }, 'The index differs from the chain.');
+        }
+      } catch (error) {
+        const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
+        await finish(id, { state: 'FAILED', errorCode }).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+/** Where the next run goes on; each list from its beginning again once it is through. */
+function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes): Place {
+  const last = (rows: readonly { readonly id: string }[]) =>
+    rows.length < page.positions ? '' : (rows.at(-1)?.id ?? '');
+  return {
+    series: series.length < page.series ? '' : (series.at(-1)?.key ?? ''),
+    ...{ position: last(positions), bid: last(bids), order: last(orders) },
+  };
+}
+
+const NOTHING = { units: 0n, locked: 0n, claimable: 0n };

@@ -1,0 +1,3 @@
+import './keys.graphql.ts';
+import './proposals.graphql.ts';
+import './operations.graphql.ts';

@@ -1,0 +1,1 @@
+export { createProposals, type ProposalService } from './proposals.ts';

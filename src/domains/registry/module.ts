@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { applyRegistryClock, registryProjection } from './projection.ts';
+import { deriveProposals } from './status.ts';
+
+export const registryModule: Module = {
+  name: 'registry',
+  schema: () => import('./graphql.ts'),
+  projection: registryProjection,
+  applyClock: applyRegistryClock,
+  deriveStatus: deriveProposals,
+  notifications,
+};

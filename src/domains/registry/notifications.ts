@@ -1,0 +1,13 @@
+import type { Notifications } from '../notifications/index.ts';
+
+declare module '../notifications/kinds.ts' {
+  interface ActionKinds {
+    ProposalDecided: true;
+  }
+}
+
+export const notifications = {
+  actions: {
+    ProposalDecided: { subject: 'Your proposal was decided', sentence: 'Another admin decided on your proposal.' },
+  },
+} as const satisfies Notifications;

@@ -1,0 +1,104 @@
+import { builder } from '../../graphql/builder.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
+import { BUILD } from '../../graphql/cost.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
+import { BuiltTransaction } from '../transaction/graphql.ts';
+import { AttestorProposal } from './proposals.graphql.ts';
+import { ATTESTOR_ACTIONS, type ProposalService } from './proposals.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    proposals: ProposalService;
+  }
+}
+
+const AttestorAction = builder.enumType('AttestorAction', { values: ATTESTOR_ACTIONS });
+
+interface Answered {
+  readonly proposalId: string;
+  readonly transactionId?: string | null;
+}
+
+/** `<Mutation>Payload`: the proposal as it is now, and the transaction where one was built. */
+const payload = (name: string, builds: boolean) =>
+  builder.objectRef<Answered>(name).implement({
+    fields: (t) => ({
+      attestorProposal: t.prismaField({
+        type: AttestorProposal,
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { proposalId }, _, { db }) =>
+          db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
+      }),
+      ...(builds && {
+        transaction: t.field({
+          type: BuiltTransaction,
+          nullable: true,
+          description: 'For the wallet that registers keys to sign and send; null for a rejection.',
+          access: 'traverse',
+          resolve: ({ transactionId }, _, { db }) =>
+            transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
+        }),
+      }),
+    }),
+  });
+
+const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    chain: t.string(chainArgument),
+    key: t.field({ type: 'Address', required: true }),
+    action: t.field({ type: AttestorAction, required: true }),
+    graceUntil: t.field({
+      type: 'DateTime',
+      description: 'Of a revocation: until when what the key signs is still taken. At most 30 days ahead.',
+    }),
+  }),
+});
+
+const DecideProposalInput = builder.inputType('DecideProposalInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    approve: t.boolean({ required: true }),
+  }),
+});
+
+const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
+
+const said = { authScopes: { admin: true } } as const;
+
+mutation('proposeAttestor', {
+  ...said,
+  type: payload('ProposeAttestorPayload', false),
+  description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
+  input: ProposeAttestorInput,
+  act: ({ caller, chain, input, services }) => services.proposals.propose(caller, { ...input, chain }),
+});
+
+mutation('decideProposal', {
+  ...said,
+  type: payload('DecideProposalPayload', true),
+  description: 'Approves or rejects what another admin proposed. An approval builds the registry owner’s transaction.',
+  complexity: BUILD,
+  input: DecideProposalInput,
+  act: ({ caller, input, services }) => services.proposals.decide(caller, proposalId(input), input.approve),
+});
+
+mutation('buildProposal', {
+  ...said,
+  type: payload('BuildProposalPayload', true),
+  description: 'Builds the transaction of an approved proposal anew, for an account that lacks it or once it expired.',
+  complexity: BUILD,
+  input: rowInput('BuildProposalInput'),
+  act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input)),
+});
+
+mutation('withdrawProposal', {
+  ...said,
+  type: payload('WithdrawProposalPayload', false),
+  description: 'Takes back an undecided proposal of one’s own.',
+  input: rowInput('WithdrawProposalInput'),
+  act: ({ caller, input, services }) => services.proposals.withdraw(caller, proposalId(input)),
+});

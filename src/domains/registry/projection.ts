@@ -1,0 +1,145 @@
+import type { ChainEventRecord } from '../../core/chain.ts';
+import type { Address } from '../../core/hex.ts';
+import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
+import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
+import type { Tx } from '../../indexing/projection/series-fold.ts';
+import { createTable, type Table } from '../../indexing/projection/table.ts';
+import type { RegistryEvents } from './events.ts';
+
+export interface KeyRow {
+  readonly address: Address;
+  readonly chain: string;
+  readonly active: boolean;
+  readonly registeredAt: Date;
+  readonly revokedAt: Date | null;
+  readonly graceUntil: Date | null;
+}
+
+export interface AllowlistRow {
+  readonly chain: string;
+  readonly wallet: Address;
+  readonly verified: boolean;
+  readonly updatedAt: Date;
+}
+
+interface RegistryState {
+  readonly chain: string;
+  readonly attestors: Table<Address, KeyRow>;
+  readonly verifiers: Table<Address, KeyRow>;
+  readonly allowlist: Table<Address, AllowlistRow>;
+}
+
+const createRegistryState = (
+  chain: string,
+  rows: { attestors?: RegistryState['attestors']; verifiers?: RegistryState['verifiers'] } = {},
+): RegistryState => ({
+  chain,
+  attestors: rows.attestors ?? createTable(),
+  verifiers: rows.verifiers ?? createTable(),
+  allowlist: createTable(),
+});
+
+type RegistryHandlers = {
+  readonly [N in keyof RegistryEvents]: (state: RegistryState, event: EventOf<RegistryEvents, N>) => void;
+};
+
+const handlers: RegistryHandlers = {
+  AttestorRegistered: (state, event) => register(state, state.attestors, event),
+  AttestorRevoked: (state, event) => revoke(state.attestors, event),
+  VerifierKeyRegistered: (state, event) => register(state, state.verifiers, event),
+  VerifierKeyRevoked: (state, event) => revoke(state.verifiers, event),
+  AllowlistUpdated(state, event) {
+    const { wallet, verified } = event.args;
+    state.allowlist.put(wallet, { chain: state.chain, wallet, verified, updatedAt: timeOf(event) });
+  },
+};
+
+function register(
+  state: RegistryState,
+  keys: Table<Address, KeyRow>,
+  event: EventOf<RegistryEvents, 'AttestorRegistered' | 'VerifierKeyRegistered'>,
+): void {
+  const address = event.args.key;
+  const registeredAt = timeOf(event);
+  keys.put(address, { address, chain: state.chain, active: true, registeredAt, revokedAt: null, graceUntil: null });
+}
+
+/** A second revocation only shortens the grace; the key was revoked by the first. */
+function revoke(
+  keys: Table<Address, KeyRow>,
+  event: EventOf<RegistryEvents, 'AttestorRevoked' | 'VerifierKeyRevoked'>,
+): void {
+  const { key, graceUntil } = event.args;
+  const row = keys.need(key);
+  keys.put(key, {
+    ...row,
+    active: BigInt(graceUntil) >= event.timestamp,
+    revokedAt: row.revokedAt ?? timeOf(event),
+    graceUntil: new Date(Number(graceUntil) * 1000),
+  });
+}
+
+function foldRegistry(state: RegistryState, events: Iterable<Pick<ChainEventRecord, 'name'>>): RegistryState {
+  const byName: Readonly<Record<string, ((state: RegistryState, event: never) => void) | undefined>> = handlers;
+  for (const event of events) byName[event.name]?.(state, event as never);
+  return state;
+}
+
+export const REGISTRY_EVENTS: readonly string[] = Object.keys(handlers);
+
+function addressesOf({ name, args }: ChainEventRecord): string[] {
+  if (!REGISTRY_EVENTS.includes(name)) return [];
+  return [args.key, args.wallet].filter((address) => typeof address === 'string');
+}
+
+async function load({ tx, chain }: ProjectionStore, events: readonly ChainEventRecord[]): Promise<RegistryState> {
+  const where = { chain, address: { in: events.map(({ args }) => args.key).filter((key) => typeof key === 'string') } };
+  const table = (rows: readonly object[]) =>
+    createTable((rows as KeyRow[]).map((row): [Address, KeyRow] => [row.address, row]));
+  return createRegistryState(chain, {
+    attestors: table(await tx.attestor.findMany({ where })),
+    verifiers: table(await tx.verifierKey.findMany({ where })),
+  });
+}
+
+async function save({ upsert }: ProjectionStore, state: RegistryState): Promise<void> {
+  await upsert('attestors', 'chain, address', state.attestors.changed());
+  await upsert('verifier_keys', 'chain, address', state.verifiers.changed());
+  await upsert('allowlist', 'chain, wallet', state.allowlist.changed());
+}
+
+/** Attestors' and verifiers' keys, and which wallets are verified. */
+export const registryProjection: Projection = {
+  async apply(store, events) {
+    await save(store, foldRegistry(await load(store, events), events));
+  },
+
+  async rollBack(store, removed) {
+    const { tx, chain } = store;
+    const addresses = new Set(removed.flatMap(addressesOf));
+    if (addresses.size === 0) return;
+    const list = [...addresses];
+    await tx.attestor.deleteMany({ where: { chain, address: { in: list } } });
+    await tx.verifierKey.deleteMany({ where: { chain, address: { in: list } } });
+    await tx.allowlistEntry.deleteMany({ where: { chain, wallet: { in: list } } });
+    const events = await store.events({ name: { in: [...REGISTRY_EVENTS] } });
+    const own = events.filter((event) => addressesOf(event).some((address) => addresses.has(address)));
+    await save(store, foldRegistry(createRegistryState(chain), own));
+  },
+
+  async reset({ tx, chain }) {
+    await tx.attestor.deleteMany({ where: { chain } });
+    await tx.verifierKey.deleteMany({ where: { chain } });
+    await tx.allowlistEntry.deleteMany({ where: { chain } });
+  },
+};
+
+/** Keys whose grace is over are no longer active. */
+export async function applyRegistryClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE attestors SET active = (grace_until >= ${now})
+    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;
+  await tx.$executeRaw`
+    UPDATE verifier_keys SET active = (grace_until >= ${now})
+    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;
+}

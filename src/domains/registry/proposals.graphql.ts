@@ -1,0 +1,79 @@
+import { ADMIN_ROWS } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
+
+/** Attestor proposals (chain, key, account, register or revoke). */
+const proposed = (column: string) =>
+  ({ storedIn: `attestor_proposals.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
+const requested = (column: string) =>
+  ({ storedIn: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
+
+builder.prismaNode('AdminTxRequest', {
+  description:
+    'A transaction built for the wallet that registers keys, from an approved proposal, and what the chain says of it.',
+  id: { field: 'id', access: requested('id') },
+  access: ADMIN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    transactionId: t.expose('transactionId', {
+      type: 'UUID',
+      nullable: false,
+      description: 'Of the built transaction, which the account that built it reads.',
+      access: requested('transaction_id'),
+    }),
+    outcome: t.exposeString('outcome', {
+      nullable: false,
+      description: 'PENDING, LANDED.',
+      access: requested('outcome'),
+    }),
+    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: requested('tx_hash') }),
+    blockNumber: t.expose('blockNumber', { type: 'BigInt', nullable: true, access: requested('block_number') }),
+    builtAt: t.expose('builtAt', { type: 'DateTime', nullable: false, access: requested('built_at') }),
+  }),
+});
+
+export const AttestorProposal = builder.prismaNode('AttestorProposal', {
+  description: 'What an admin proposed about an attestor key, and another decided.',
+  id: { field: 'id', access: proposed('id') },
+  access: ADMIN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    chain: t.exposeString('chain', { nullable: false, access: proposed('chain') }),
+    key: t.expose('key', { type: 'Address', nullable: false, access: proposed('key') }),
+    action: t.exposeString('action', { nullable: false, description: 'REGISTER, REVOKE.', access: proposed('action') }),
+    graceUntil: t.expose('graceUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Of a revocation; null: it ends at once.',
+      access: proposed('grace_until'),
+    }),
+    accountId: t.expose('accountId', {
+      type: 'UUID',
+      nullable: true,
+      description: 'The account that the key was linked to when it was proposed.',
+      access: proposed('account_id'),
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'PROPOSED, APPROVED, REJECTED, WITHDRAWN.',
+      access: proposed('state'),
+    }),
+    proposedBy: t.expose('proposedBy', { type: 'UUID', nullable: false, access: proposed('proposed_by') }),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
+    decidedBy: t.expose('decidedBy', { type: 'UUID', nullable: true, access: proposed('decided_by') }),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, access: proposed('decided_at') }),
+    requests: relatedKeyset(t, 'requests', { access: 'traverse', order: { by: 'builtAt', direction: 'desc' } }),
+  }),
+});
+
+builder.queryField('attestorProposals', (t) =>
+  keyset(t, {
+    type: 'AttestorProposal',
+    description: 'What was proposed about attestor keys, the latest first; for admins.',
+    access: 'traverse',
+    authScopes: { admin: true },
+    order: { by: 'proposedAt', direction: 'desc' },
+    filter: { state: 'String' },
+  }),
+);

@@ -1,0 +1,158 @@
+import type { Chains } from '../../chains/index.ts';
+import { parseAddress } from '../../core/bytes.ts';
+import type { ReadAt } from '../../core/chain.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address } from '../../core/hex.ts';
+import { MAX_GRACE } from '../../core/policy.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { enqueueAction } from '../notifications/index.ts';
+import { audit, type Tx } from '../operations/index.ts';
+import {
+  type Caller,
+  type ContractCall,
+  type PreparedCall,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
+
+export const ATTESTOR_ACTIONS = ['REGISTER', 'REVOKE'] as const;
+export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
+
+export interface ProposalDeps {
+  readonly db: PrismaClient;
+  readonly chains: Chains<{ readonly name: string; keyRegistrar(): Promise<ReadAt<Address>> }>;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}
+
+export interface ProposalInput {
+  readonly chain: string;
+  /** Any case. */
+  readonly key: string;
+  readonly action: AttestorAction;
+  /** Of a revocation: until when what the key signed is still taken. Absent: it ends at once. */
+  readonly graceUntil?: Date | null | undefined;
+}
+
+type Written = (tx: Tx) => Promise<{ proposalId: string }>;
+type Built = (tx: Tx) => Promise<{ proposalId: string; transactionId: string | null }>;
+export type ProposalService = ReturnType<typeof createProposals>;
+
+/**
+ * What admins propose about attestor keys to the wallet that registers them. Two accounts stand behind every transaction: the one
+ * that proposed and another that approved. Every caller is an admin; the schema's doors see to that.
+ */
+export function createProposals({ db, chains, transactions, clock }: ProposalDeps) {
+  async function found(id: string) {
+    const proposal = await db.attestorProposal.findUnique({ where: { id } });
+    if (!proposal) throw new AppError('NOT_FOUND');
+    return proposal;
+  }
+  type Proposal = Awaited<ReturnType<typeof found>>;
+
+  /** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
+  async function buildFor(caller: Caller, proposal: Proposal): Promise<PreparedCall['save']> {
+    const { value: wallet } = await chains.of(proposal.chain).keyRegistrar();
+    const prepared = await transactions.build({
+      caller,
+      wallet: requireWallet(caller, proposal.chain, wallet),
+      call: callOf(proposal),
+    });
+    return async (tx) => {
+      const transactionId = await prepared.save(tx);
+      await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
+      return transactionId;
+    };
+  }
+
+  /** Moves an undecided proposal on, once among any number of attempts. @throws PROPOSAL_DECIDED */
+  async function decided(tx: Tx, { accountId }: Caller, id: string, state: string): Promise<void> {
+    const data = { state, decidedBy: accountId, decidedAt: clock.now() };
+    const { count } = await tx.attestorProposal.updateMany({ where: { id, state: 'PROPOSED' }, data });
+    if (count !== 1) throw new AppError('PROPOSAL_DECIDED');
+  }
+
+  return {
+    /** @throws BAD_INPUT for a grace that is not of a revocation, or longer than the chain takes */
+    propose({ accountId }: Caller, input: ProposalInput): Written {
+      const key = parseAddress(input.key);
+      const now = clock.now();
+      const graceUntil = input.graceUntil ?? null;
+      const latest = now.getTime() + Number(MAX_GRACE) * 1000;
+      if (graceUntil && (input.action !== 'REVOKE' || graceUntil.getTime() > latest)) throw new AppError('BAD_INPUT');
+      return async (tx) => {
+        const link = await tx.accountSignerKey.findUnique({ where: { key }, select: { accountId: true } });
+        const { id } = await tx.attestorProposal.create({
+          data: {
+            chain: input.chain,
+            key,
+            action: input.action,
+            graceUntil,
+            accountId: link?.accountId ?? null,
+            proposedBy: accountId,
+            proposedAt: now,
+          },
+        });
+        const codes = codesOf({ action: input.action, key });
+        await audit(tx, { actor: accountId, action: 'attestor.propose', target: id, codes });
+        return { proposalId: id };
+      };
+    },
+
+    /**
+     * Approves or rejects; an approval builds the transaction of the wallet that registers keys.
+     * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, CHAIN_UNAVAILABLE
+     */
+    async decide(caller: Caller, id: string, approve: boolean): Promise<Built> {
+      const proposal = await found(id);
+      if (proposal.proposedBy === caller.accountId) throw new AppError('PROPOSAL_OWN');
+      if (proposal.state !== 'PROPOSED') throw new AppError('PROPOSAL_DECIDED');
+      const save = approve ? await buildFor(caller, proposal) : null;
+      return async (tx) => {
+        await decided(tx, caller, id, approve ? 'APPROVED' : 'REJECTED');
+        const action = approve ? 'attestor.approve' : 'attestor.reject';
+        await audit(tx, { actor: caller.accountId, action, target: id, codes: codesOf(proposal) });
+        await enqueueAction(tx, {
+          ...{ kind: 'ProposalDecided', chain: proposal.chain, seriesKey: null, subjectId: id },
+          ...{ status: approve ? 'APPROVED' : 'REJECTED', at: clock.now() },
+          audience: { accounts: [proposal.proposedBy] },
+        });
+        return { proposalId: id, transactionId: save && (await save(tx)) };
+      };
+    },
+
+    /**
+     * Builds the transaction of an approved proposal anew: the one before expired, or was built for another account.
+     * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, CHAIN_UNAVAILABLE
+     */
+    async rebuild(caller: Caller, id: string): Promise<Built> {
+      const proposal = await found(id);
+      const landed = await db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
+      if (proposal.state !== 'APPROVED' || landed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
+      const save = await buildFor(caller, proposal);
+      return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
+    },
+
+    /** Its proposer's alone. @throws NOT_FOUND, FORBIDDEN for another, PROPOSAL_DECIDED */
+    async withdraw(caller: Caller, id: string): Promise<Written> {
+      const proposal = await found(id);
+      if (proposal.proposedBy !== caller.accountId) throw new AppError('FORBIDDEN');
+      return async (tx) => {
+        await decided(tx, caller, id, 'WITHDRAWN');
+        const codes = codesOf(proposal);
+        await audit(tx, { actor: caller.accountId, action: 'attestor.withdraw', target: id, codes });
+        return { proposalId: id };
+      };
+    },
+  };
+}
+
+/** What an audit line says of a proposal: the key's address is public on the chain. */
+const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
+
+function callOf({ key, action, graceUntil }: { key: Address; action: string; graceUntil: Date | null }): ContractCall {
+  if (action === 'REGISTER') return { kind: 'registerAttestor', key };
+  const seconds = graceUntil === null ? 0n : BigInt(Math.floor(graceUntil.getTime() / 1000));
+  return { kind: 'revokeAttestor', key, graceUntil: seconds };
+}

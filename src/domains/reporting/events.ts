@@ -1,0 +1,50 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Int, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
+
+/** With their arguments as `chain_events.args` holds them. */
+export interface ReportingEvents {
+  readonly ReportAccepted: OfPeriod & {
+    readonly priorIncomeCommitment: Bytes32;
+    readonly incomeCommitment: Bytes32;
+    readonly tier: number;
+    readonly liquidityFlag: number;
+    readonly unitsOutstanding: Int;
+    readonly fxRate: Int;
+    readonly payment: Int;
+  };
+  readonly ReportEvidence: OfPeriod & {
+    readonly signer: Address;
+    readonly proof: { readonly a: readonly Int[]; readonly b: readonly (readonly Int[])[]; readonly c: readonly Int[] };
+    readonly signals: readonly Int[];
+    readonly attestation: string;
+  };
+  readonly PaymentSplit: OfPeriod & {
+    readonly accrualIn: Int;
+    readonly gross: Int;
+    readonly fee: Int;
+    readonly net: Int;
+    readonly accrualOut: Int;
+  };
+  readonly RateRecorded: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
+  readonly FxFallbackUsed: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
+  readonly RoutedReportAccepted: OfPeriod & {
+    readonly income: Int;
+    readonly unitsOutstanding: Int;
+    readonly payment: Int;
+  };
+  readonly RouterOpened: OfSeries & { readonly theta: Int; readonly ratePerUnit: Int; readonly termsSalt: Int };
+  readonly SeriesRouted: OfSeries;
+  readonly RouterAmended: OfSeries & { readonly theta: Int; readonly ratePerUnit: Int; readonly termsSalt: Int };
+  readonly AttestedReportTaken: OfPeriod & { readonly counted: Int; readonly missing: Int };
+  readonly WithheldRaised: OfPeriod & { readonly amount: Int };
+  readonly PaidIn: OfSeries & { readonly amount: Int };
+  readonly IncomeRouted: OfPeriod & {
+    readonly payer: Address;
+    readonly amount: Int;
+    readonly income: Int;
+    readonly withheld: Int;
+  };
+  readonly WithheldReleased: OfSeries & { readonly amount: Int };
+  readonly PeriodMissed: OfPeriod;
+  readonly PeriodDeferred: OfPeriod;
+}

@@ -1,0 +1,52 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../core/policy.ts';
+
+/** A series in ACTIVE, PAUSED or TAIL, as the index has it. */
+export interface RunningRow {
+  readonly key: Bytes32;
+  readonly state: string;
+  readonly routed: boolean;
+  readonly cap: bigint;
+  readonly paid: bigint;
+  readonly accrued: bigint;
+  readonly pausedUntil: Date | null;
+  readonly tailStartedAt: Date | null;
+  /** The only period that can be reported or missed; `lateUntil` ends its windows, pauses counted, `routedIncome`: some came
+   * through the router in it. */
+  readonly next: {
+    readonly period: number;
+    readonly state: string;
+    readonly opensAt: Date;
+    readonly lateUntil: Date;
+    readonly routedIncome: boolean;
+  } | null;
+}
+
+export type PeriodAct =
+  | { readonly kind: 'endPause' | 'closeSeries' }
+  | { readonly kind: 'markMissed' | 'submitRoutedReport'; readonly period: number }
+  | { readonly kind: 'payTail'; readonly amount: bigint };
+
+const after = (date: Date, seconds: bigint): number => date.getTime() + Number(seconds) * 1000;
+
+/**
+ * What anyone may do for a series at the chain's `now`; the first of several, as each changes what follows. A series whose
+ * cap is paid closes before anything else. After its 90 days a period is marked: deferred where a pause left its window
+ * open, and missed once that is over too.
+ */
+export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
+  const { state, routed, next } = row;
+  if (row.paid === row.cap) return { kind: 'closeSeries' };
+  if (state === 'PAUSED' && row.pausedUntil !== null && row.pausedUntil <= now) return { kind: 'endPause' };
+  if (state === 'TAIL') {
+    if (row.accrued > 0n) return routed ? { kind: 'payTail', amount: row.accrued } : null;
+    const over = row.tailStartedAt !== null && after(row.tailStartedAt, TAIL_WINDOW) <= now.getTime();
+    return over ? { kind: 'closeSeries' } : null;
+  }
+  if (next === null) return null;
+  if (routed && next.routedIncome)
+    return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
+  const deferred = next.state === 'DEFERRED';
+  const markedFrom = deferred ? next.lateUntil.getTime() : after(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
+  return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts';
+import { createPeriodKeeper } from './keeper.ts';
+import { notifications } from './notifications.ts';
+import { applyPeriodsClock, reportingProjection } from './projection.ts';
+
+export const reportingModule: Module = {
+  name: 'reporting',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: reportingProjection,
+  applyClock: applyPeriodsClock,
+  keepers: (deps) => [createPeriodKeeper(deps)],
+  notifications,
+};

@@ -1,0 +1,23 @@
+import { deferrableFrom, type Paused, reportWindow } from '../../core/period.ts';
+import { fromUnix } from '../../indexing/projection/events.ts';
+import type { ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
+import type { PeriodRow } from './rows.ts';
+
+/** Those that the events name, or all where a pause changes the windows of every period to come. */
+export const periods: ProjectedTable<number, PeriodRow> = {
+  name: 'periods',
+  keyOf: ({ period }) => period,
+  load: (tx, { chain, seriesKey, has, named }) => {
+    const period = has(['PauseApproved', 'PauseEnded']) ? {} : { period: { in: named<number>('period') } };
+    return tx.period.findMany({ where: { chain, seriesKey, ...period } });
+  },
+};
+
+/** Sets the windows of the periods without a report that a pause may extend, as the contract counts them. */
+export function extendWindows(fold: SeriesFold, pause: Paused): void {
+  for (const [period, row] of fold.rows(periods).rows()) {
+    if (row.state === 'REPORTED' || row.state === 'MISSED' || deferrableFrom(period) <= pause.from) continue;
+    const { closesAt, lateUntil } = reportWindow(period, pause);
+    fold.rows(periods).put(period, { ...row, closesAt: fromUnix(closesAt), lateUntil: fromUnix(lateUntil) });
+  }
+}

@@ -1,0 +1,53 @@
+import { periodId } from '../../core/ids.ts';
+import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
+import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
+import { patchSeries } from '../series/projection.ts';
+import type { ReportingEvents } from './events.ts';
+import type { RoutedRow } from './rows.ts';
+
+export const routed: ProjectedTable<number, RoutedRow> = {
+  name: 'routed_income',
+  keyOf: ({ period }) => period,
+  load: async (tx, { chain, seriesKey, has, named }) =>
+    has(['IncomeRouted', 'WithheldRaised'])
+      ? tx.routedIncome.findMany({ where: { chain, seriesKey, period: { in: named<number>('period') } } })
+      : [],
+};
+
+/**
+ * The income router of tier 1: threshold, rate and income of such a series are public. No row of money_events comes of
+ * it: those are payments, and routed income is none. What is withheld is paid by the reports (reports.ts).
+ */
+export const routerHandlers: Handlers<
+  Pick<ReportingEvents, 'SeriesRouted' | 'RouterOpened' | 'RouterAmended' | 'IncomeRouted' | 'WithheldRaised'>
+> = {
+  SeriesRouted: (fold, { args }) => patchSeries(fold, args.seriesKey, { routed: true }),
+  RouterOpened: publishTerms,
+  RouterAmended: publishTerms,
+
+  IncomeRouted(fold, event) {
+    const { seriesKey, period, amount, withheld } = event.args;
+    const before = fold.rows(routed).get(period);
+    fold.rows(routed).put(period, {
+      id: periodId(seriesKey, period),
+      seriesKey,
+      period,
+      amount: (before?.amount ?? 0n) + BigInt(amount),
+      withheld: (before?.withheld ?? 0n) + BigInt(withheld),
+      updatedAt: timeOf(event),
+    });
+  },
+
+  /** What the threshold of a report of tier 3 left out of a later quarter of the year was paid in. */
+  WithheldRaised(fold, event) {
+    const { period, amount } = event.args;
+    const quarter = fold.rows(routed).need(period);
+    const withheld = quarter.withheld + BigInt(amount);
+    fold.rows(routed).put(period, { ...quarter, withheld, updatedAt: timeOf(event) });
+  },
+};
+
+function publishTerms(fold: SeriesFold, { args }: EventOf<ReportingEvents, 'RouterOpened' | 'RouterAmended'>): void {
+  const [routedTheta, routedRate] = [BigInt(args.theta), BigInt(args.ratePerUnit)];
+  patchSeries(fold, args.seriesKey, { routedTheta, routedRate });
+}

@@ -1,0 +1,57 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+// Money and units as bigint, times as Date; column names are these in snake case.
+
+export interface PeriodRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  readonly state: string;
+  readonly opensAt: Date;
+  /** The end of the open window; the period is LATE from then on. */
+  readonly closesAt: Date;
+  /** The end of the late window; a pause in the windows extends both. */
+  readonly lateUntil: Date;
+  readonly unitsOutstanding: bigint | null;
+  readonly incomeCommitment: string | null;
+  readonly priorIncomeCommitment: string | null;
+  readonly gross: bigint | null;
+  readonly fee: bigint | null;
+  readonly net: bigint | null;
+  readonly accrual: bigint | null;
+}
+
+/** `source` is not the chain's and is written apart. A report of tier 1 has no commitments, proof and attestation. */
+export interface ReportRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  readonly tier: number;
+  readonly liquidityFlag: number;
+  readonly incomeCommitment: string | null;
+  readonly priorIncomeCommitment: string | null;
+  readonly proof: unknown;
+  readonly attestation: unknown;
+  readonly fxFallback: { readonly signer: Address; readonly signature: string } | null;
+  /** Tier 1: the year to date, which is public there. */
+  readonly routedIncome: bigint | null;
+  readonly fxRate: bigint;
+  readonly payment: bigint;
+  readonly gross: bigint;
+  readonly fee: bigint;
+  readonly net: bigint;
+  readonly accrual: bigint;
+  readonly txHash: string;
+  readonly blockNumber: bigint;
+  readonly acceptedAt: Date;
+}
+
+/** What came through the router in one quarter. */
+export interface RoutedRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+  readonly amount: bigint;
+  readonly withheld: bigint;
+  readonly updatedAt: Date;
+}

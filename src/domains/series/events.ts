@@ -1,0 +1,34 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Int, OfSeries } from '../../indexing/projection/events.ts';
+
+/** The arguments of `SeriesCreated`'s `params`, as they are stored. Times are unix seconds. */
+export interface StoredParams {
+  readonly draftSalt: Bytes32;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: Int;
+  readonly reservePrice: Int;
+  readonly maxUnitsPerBid: Int;
+  readonly minRaise: Int;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly cap: Int;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly commitEndsAt: Int;
+  readonly revealEndsAt: Int;
+  readonly gateEndsAt: Int;
+}
+
+/** With their arguments as `chain_events.args` holds them. */
+export interface SeriesEvents {
+  readonly SeriesCreated: OfSeries & { readonly issuer: Address; readonly params: StoredParams };
+  readonly SeriesSettling: OfSeries;
+  readonly SeriesActivated: OfSeries & { readonly unitsOutstanding: Int; readonly openingCommitment: Bytes32 };
+  readonly SeriesFailed: OfSeries & { readonly reason: number };
+  readonly SeriesTailStarted: OfSeries;
+  readonly SeriesClosed: OfSeries & { readonly reason: number };
+  readonly SeriesStateMoved: OfSeries & { readonly from: number; readonly to: number };
+}

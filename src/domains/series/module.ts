@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { applySeriesClock, seriesProjection } from './projection.ts';
+
+export const seriesModule: Module = {
+  name: 'series',
+  schema: () => import('./graphql.ts'),
+  seriesProjection,
+  applyClock: applySeriesClock,
+  notifications,
+};

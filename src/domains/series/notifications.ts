@@ -1,0 +1,42 @@
+import type { Notifications } from '../notifications/index.ts';
+
+export const notifications = {
+  events: {
+    SeriesCreated: {
+      wallets: ['issuer'],
+      fields: {},
+      subject: 'Your series is on the chain',
+      sentence: 'Your series was created and takes bids.',
+    },
+    SeriesSettling: {
+      series: 'series',
+      fields: {},
+      subject: 'A raise is being settled',
+      sentence: 'Bidding is over, and the raise is being settled.',
+    },
+    SeriesActivated: {
+      series: 'series',
+      fields: {},
+      subject: 'A series is active',
+      sentence: 'The raise is complete, and the series is active.',
+    },
+    SeriesFailed: {
+      series: 'series',
+      fields: { reason: ['reason', 'FailureReason'] },
+      subject: 'A raise has failed',
+      sentence: 'The raise did not come about. What bids put down is given back.',
+    },
+    SeriesTailStarted: {
+      series: 'series',
+      fields: {},
+      subject: 'A series is in its tail',
+      sentence: 'The last reporting period of the series is over.',
+    },
+    SeriesClosed: {
+      series: 'series',
+      fields: { reason: ['reason', 'CloseReason'] },
+      subject: 'A series is closed',
+      sentence: 'The series is closed.',
+    },
+  },
+} as const satisfies Notifications;

@@ -1,0 +1,59 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+/** Money and units as bigint, times as Date; column names are these in snake case. */
+export interface SeriesRow {
+  readonly key: Bytes32;
+  readonly chain: string;
+  readonly issuer: Address;
+  readonly state: string;
+  readonly contractHash: string;
+  readonly termsCommitment: string;
+  readonly lastIncomeCommitment: string | null;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  readonly unitsOutstanding: bigint;
+  readonly cap: bigint;
+  readonly paidTotal: bigint;
+  readonly accruedTotal: bigint;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly phase: string;
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  readonly minRaise: bigint;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly commitEndsAt: Date;
+  readonly revealEndsAt: Date;
+  readonly gateEndsAt: Date;
+  readonly clearingPrice: bigint | null;
+  readonly unitsSold: bigint | null;
+  readonly proceeds: bigint | null;
+  readonly failureReason: string | null;
+  readonly mintGate: string | null;
+  readonly closeReason: string | null;
+  readonly createdBlock: bigint;
+  readonly createdAt: Date;
+  readonly activatedAt: Date | null;
+  /** What the next signature of each kind must be over. */
+  readonly pauseNonce: bigint;
+  readonly extinguishNonce: bigint;
+  /** The open request for an extinguishment: its two keys in ascending order, when its signatures begin and cease to count. */
+  readonly extinguishKeyA: Address | null;
+  readonly extinguishKeyB: Address | null;
+  readonly extinguishNoticeEndsAt: Date | null;
+  readonly extinguishDeadline: Date | null;
+  readonly amendmentNonce: bigint;
+  readonly trueupNonce: bigint;
+  /** From negative true-ups: netted from coming payments. */
+  readonly creditTotal: bigint;
+  /** The end that was approved, while the series is paused. */
+  readonly pausedUntil: Date | null;
+  /** When the last pause was approved. */
+  readonly pausedFrom: Date | null;
+  /** Tier 1: the income router's threshold and rate are public. */
+  readonly routed: boolean;
+  readonly routedTheta: bigint | null;
+  readonly routedRate: bigint | null;
+}

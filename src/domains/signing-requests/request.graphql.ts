@@ -1,0 +1,135 @@
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import type { Address } from '../../core/hex.ts';
+import { bySignerKey } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { callerOf } from '../../graphql/caller.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
+import { nodeRounds } from '../../graphql/cost.ts';
+import { hexOf, uuidOf } from '../../graphql/row-id.ts';
+import { SigningDomain } from '../reporting/basis.graphql.ts';
+import {
+  SIGNING_KINDS,
+  type SigningField as SigningFieldModel,
+  type SigningRequest as SigningRequestModel,
+  type SigningRequestService,
+} from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    signing: SigningRequestService;
+  }
+}
+
+/** Signing request: for the addressed key's account and admins, in the answer alone. */
+const SIGNING = { ...RESPONSE_ONLY, readers: ['attestor', 'admin'] } as const;
+const subjects = { attestor: bySignerKey('key') } as const;
+const told = { nullable: true, access: SIGNING } as const;
+
+/** The type of the record that asks for a message. */
+const RECORD = {
+  REPORT: 'Tier3Case',
+  PAUSE: 'HardshipRequest',
+  EXTINGUISH: 'ExtinguishmentRequest',
+  AMEND: 'TermsAmendment',
+  TRUEUP: 'AnnualCase',
+} as const;
+
+const SigningKind = builder.enumType('SigningKind', {
+  description: 'The six signed messages.',
+  values: SIGNING_KINDS,
+});
+
+const SigningChoiceInput = builder.inputType('SigningChoiceInput', {
+  description: 'What the attestor alone decides of a message, before it can be spelled.',
+  fields: (t) => ({
+    rate: t.field({ type: 'Wad', description: 'FX.' }),
+    pauseEnd: t.field({ type: 'DateTime', description: 'PAUSE: a whole second.' }),
+    adjustment: t.field({ type: 'BigInt', description: 'TRUEUP: base units.' }),
+    attestationTs: t.field({ type: 'DateTime', description: 'TRUEUP: a whole second.' }),
+  }),
+});
+
+const SigningField = builder
+  .objectRef<SigningFieldModel & { readonly chain: string; readonly key: Address }>('SigningField')
+  .implement({
+    description: 'One field of a message, as EIP-712 names it.',
+    access: { subjects },
+    fields: (t) => ({
+      name: t.exposeString('name', told),
+      type: t.exposeString('type', told),
+      value: t.exposeString('value', { ...told, description: 'An integer in decimal, anything else in hexadecimal.' }),
+    }),
+  });
+
+const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').implement({
+  description:
+    'What an addressed key is asked to sign, with everything that leads to the digest. Computed for the answer and ' +
+    'stored nowhere. Whoever signs computes the digest again from the fields.',
+  access: { subjects },
+  fields: (t) => ({
+    kind: t.expose('kind', { ...told, type: SigningKind }),
+    chain: t.exposeString('chain', told),
+    seriesKey: t.expose('seriesKey', { ...told, type: 'Bytes32' }),
+    domain: t.field({ type: SigningDomain, nullable: false, access: 'traverse', resolve: ({ domain }) => domain }),
+    key: t.expose('key', { ...told, type: 'Address', description: 'Who is asked.' }),
+    fields: t.field({
+      ...told,
+      type: [SigningField],
+      description: 'In the order of EIP-712.',
+      resolve: ({ fields, chain, key }) => fields.map((field) => ({ ...field, chain, key })),
+    }),
+    words: t.field({
+      ...told,
+      type: ['Bytes32'],
+      description: 'The fields as they are hashed.',
+      resolve: ({ words }) => [...words],
+    }),
+    structHash: t.expose('structHash', { ...told, type: 'Bytes32' }),
+    preImage: t.expose('preImage', { ...told, type: 'Hex', description: '0x1901, domain separator, struct hash.' }),
+    digest: t.expose('digest', {
+      ...told,
+      type: 'Bytes32',
+      description: 'keccak-256 of the pre-image: what is signed.',
+    }),
+    nonce: t.expose('nonce', { ...told, type: 'BigInt', description: 'Null where the message has none: REPORT, FX.' }),
+    nonceCurrent: t.exposeBoolean('nonceCurrent', {
+      ...told,
+      description: 'False where the chain’s nonce has moved past the message’s: a signature would be void.',
+    }),
+    keyActive: t.exposeBoolean('keyActive', { ...told, description: 'On the chain now.' }),
+    open: t.exposeBoolean('open', { ...told, description: 'The record still waits for this signature.' }),
+  }),
+});
+
+builder.queryField('signingRequest', (t) =>
+  t.field({
+    type: SigningRequest,
+    nullable: true,
+    description:
+      'The message that a record asks an attestor key to sign: for the account of the addressed key and admins. For ' +
+      'anyone else there is none.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    complexity: nodeRounds(5),
+    args: {
+      kind: t.arg({ type: SigningKind, required: true }),
+      id: t.arg.id({
+        required: true,
+        description:
+          'Of the tier-3 case, hardship or extinguishment request, amendment or annual case, as `node` takes it or its ' +
+          'UUID; FX: the series key.',
+      }),
+      chain: t.arg.string({ ...chainArgument, description: `For FX, of the series. ${chainArgument.description}` }),
+      key: t.arg({ type: 'Address', description: 'Which of several addressed keys; an admin names one for FX.' }),
+      choice: t.arg({ type: SigningChoiceInput, description: 'For FX, PAUSE and TRUEUP.' }),
+    },
+    resolve: (_, { kind, id, chain, key, choice }, ctx) =>
+      ctx.services.signing.request(callerOf(ctx.viewer), {
+        kind,
+        chain: chain ?? null,
+        id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
+        key: key ?? null,
+        choice: choice ?? {},
+      }),
+  }),
+);

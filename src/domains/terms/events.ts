@@ -1,0 +1,13 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Int, OfSeries } from '../../indexing/projection/events.ts';
+
+/** With their arguments as `chain_events.args` holds them. */
+export interface TermsEvents {
+  readonly TermsAmended: OfSeries & {
+    readonly signer: Address;
+    readonly amendmentNonce: Int;
+    readonly newTermsCommitment: Bytes32;
+    readonly newCap: Int;
+    readonly signature: string;
+  };
+}

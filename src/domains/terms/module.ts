@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { termsProjection } from './projection.ts';
+import { deriveAmendments } from './status.ts';
+
+export const termsModule: Module = {
+  name: 'terms',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: termsProjection,
+  seriesRecords: ['terms_amendments'],
+  deriveStatus: deriveAmendments,
+  notifications,
+};

@@ -1,0 +1,29 @@
+import type { Notifications } from '../notifications/index.ts';
+
+declare module '../notifications/kinds.ts' {
+  interface ActionKinds {
+    AmendmentToReview: true;
+    AmendmentSigned: true;
+  }
+}
+
+export const notifications = {
+  events: {
+    TermsAmended: {
+      series: 'series',
+      fields: {},
+      subject: 'Terms were amended',
+      sentence: 'The terms of the series were amended.',
+    },
+  },
+  actions: {
+    AmendmentToReview: {
+      subject: 'Terms to review',
+      sentence: 'An issuer asks you to review new terms of its series.',
+    },
+    AmendmentSigned: {
+      subject: 'Your new terms were signed',
+      sentence: 'The attestor signed the new terms of your series: you can submit them.',
+    },
+  },
+} as const satisfies Notifications;

@@ -1,0 +1,191 @@
+import type { MessageSignature } from '../../core/signing/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
+import {
+  CASE,
+  caseAccess,
+  caseSubjects,
+  DOCUMENT_COST,
+  documentAt,
+  documentCount,
+  SEALED,
+} from '../cases/fields.graphql.ts';
+import { Series } from '../series/series.graphql.ts';
+import type { StoredProof } from './index.ts';
+
+type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
+
+const held = (column: string) => ({ ...CASE, storedIn: `tier3_cases.${column}` });
+const commitment = (column: string) => ({ ...held(column), class: 'hash' }) as const;
+const proof = held('proof');
+const attestation = held('attestation');
+
+const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implement({
+  description: 'A Groth16 proof as snarkjs writes it (protocol groth16, curve bn128), with its six public signals.',
+  access: { subjects: caseSubjects },
+  fields: (t) => ({
+    pi_a: t.field({ type: ['String'], nullable: true, access: proof, resolve: ({ piA }) => piA }),
+    pi_b: t.field({
+      type: t.listRef(t.listRef('String')),
+      nullable: true,
+      access: proof,
+      resolve: ({ piB }) => piB.map((pair) => [...pair]),
+    }),
+    pi_c: t.field({ type: ['String'], nullable: true, access: proof, resolve: ({ piC }) => piC }),
+    publicSignals: t.field({
+      type: ['FieldElement'],
+      nullable: true,
+      description:
+        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: decimal field elements.',
+      access: proof,
+      resolve: ({ publicSignals }) => publicSignals.map(BigInt),
+    }),
+  }),
+});
+
+const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attestation').implement({
+  description:
+    'The attestor’s signature over REPORT with tier 3. Only the series’ issuer can submit a report, so it authorises nothing by itself.',
+  access: { subjects: caseSubjects },
+  fields: (t) => ({
+    signer: t.expose('signer', { type: 'Address', nullable: true, access: attestation }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: true,
+      description: '65 bytes r, s, v over the EIP-712 message REPORT.',
+      access: attestation,
+    }),
+    digest: t.expose('digest', { type: 'Bytes32', nullable: true, access: attestation }),
+  }),
+});
+
+/** A report whose documents an attestor reads. */
+builder.prismaNode('Tier3Case', {
+  description:
+    'A report of tier 3 before it is submitted. Opening and documents are sealed on the issuer’s device for the chosen ' +
+    'attestor: the service cannot open them.',
+  id: { field: 'id', access: held('id') },
+  access: caseAccess,
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
+    chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: held('issuer') }),
+    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: held('attestor_key') }),
+    period: t.exposeInt('period', {
+      nullable: false,
+      description: 'year * 10 + quarter.',
+      access: held('period'),
+    }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'OPEN, ATTESTED, REPORTED or CLOSED.',
+      access: held('state'),
+    }),
+    closedReason: t.exposeString('closedReason', { nullable: true, access: held('closed_reason') }),
+    liquidityFlag: t.exposeInt('liquidityFlag', {
+      nullable: false,
+      description: '1: income that was not cash; the payment accrues.',
+      access: held('liquidity_flag'),
+    }),
+    incomeCommitment: t.expose('incomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      access: commitment('income_commitment'),
+    }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      access: commitment('prior_income_commitment'),
+    }),
+    payment: t.expose('payment', {
+      type: 'Amount',
+      nullable: false,
+      description:
+        'What the case’s proof proves is owed, before the cap; a later proof at another rate proves another.',
+      access: held('payment'),
+    }),
+    proof: t.field({
+      type: Tier3Proof,
+      nullable: true,
+      access: proof,
+      select: { proof: true, chain: true, issuer: true, attestorKey: true },
+      resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
+        ...(stored as unknown as StoredProof),
+        chain,
+        issuer,
+        attestorKey,
+      }),
+    }),
+    opening: t.expose('openingCiphertext', {
+      type: 'Envelope',
+      nullable: true,
+      description: 'Figures and salts of the quarter and its prior, sealed.',
+      access: { ...SEALED, storedIn: 'tier3_cases.opening_ciphertext' },
+    }),
+    documentCount: t.field({
+      type: 'Int',
+      nullable: true,
+      access: { ...SEALED, storedIn: 'tier3_cases.documents_ciphertext' },
+      resolve: ({ id }, _, ctx) => documentCount(ctx, 'tier3_cases', id),
+    }),
+    document: t.field({
+      type: 'Envelope',
+      nullable: true,
+      description: 'One sealed document; null where there is none.',
+      access: { ...SEALED, storedIn: 'tier3_cases.documents_ciphertext' },
+      args: { index: t.arg.int({ required: true, description: 'From 0.' }) },
+      complexity: DOCUMENT_COST,
+      resolve: ({ id }, { index }, ctx) => documentAt(ctx, 'tier3_cases', { id, index }),
+    }),
+    attestation: t.field({
+      type: Tier3Attestation,
+      nullable: true,
+      description: 'Null until the attestor signed.',
+      access: attestation,
+      select: { attestation: true, chain: true, issuer: true, attestorKey: true },
+      resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
+        stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
+    }),
+    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
+    attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: held('attested_at') }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: held('closed_at') }),
+    series: t.relation('series', {
+      access: 'traverse',
+      nullable: true,
+      description: 'Null while the index does not hold it.',
+    }),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  tier3Cases: relatedKeyset(t, 'tier3Cases', {
+    description: 'For the issuer, the addressed attestors and admins; newest first.',
+    access: 'traverse',
+    order: { by: 'openedAt', direction: 'desc' },
+    filter: { state: 'String', period: 'Int' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  tier3Case: row(t, {
+    type: 'Tier3Case',
+    description: 'A tier-3 case by its id: for its issuer, the attestor it is addressed to, and admins.',
+    access: 'traverse',
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('Tier3Case', id) }),
+  }),
+  tier3Cases: keyset(t, {
+    type: 'Tier3Case',
+    description: 'The tier-3 cases that the viewer opened, is addressed by, or administers, newest first.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    order: { by: 'openedAt', direction: 'desc' },
+    args: { chain: t.arg.string(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
+    filter: { state: 'String', seriesKey: 'Bytes32', period: 'Int' },
+  }),
+}));

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { type Period, parsePeriod } from '../../core/period.ts';
+import { encodeReportProof, type ReportProof } from '../../core/report-proof.ts';
+
+/** Four numbers, padded and sealed. */
+export const MAX_OPENING_BYTES = 8 * 1024;
+/** A proof as reports keep it: snarkjs's layout, decimal strings. */
+export interface StoredProof {
+  readonly piA: readonly string[];
+  readonly piB: readonly (readonly string[])[];
+  readonly piC: readonly string[];
+  readonly publicSignals: readonly string[];
+}
+
+export function storedProof(decoded: ReportProof): StoredProof {
+  const { proof, signals } = encodeReportProof(decoded);
+  return { piA: proof.pi_a, piB: proof.pi_b, piC: proof.pi_c, publicSignals: signals };
+}
+
+/** What the proof verifier takes, from a stored proof. */
+export const proofClaim = ({ piA, piB, piC, publicSignals }: StoredProof) => ({
+  proof: { pi_a: piA, pi_b: piB, pi_c: piC, protocol: 'groth16', curve: 'bn128' },
+  publicSignals,
+});
+
+export interface OpenCaseInput {
+  readonly id: string;
+  readonly chain: string;
+  readonly seriesKey: Bytes32;
+  readonly period: Period;
+  readonly attestorKey: Address;
+  /** As they came: the proof verifier reads their shape. */
+  readonly proof: unknown;
+  readonly publicSignals: unknown;
+  readonly liquidityFlag: 0 | 1;
+  /** An envelope's text. */
+  readonly opening: string;
+}
+
+const text = <T extends string>() => z.custom<T>((value) => typeof value === 'string');
+
+const OpenCase = z.object({
+  id: z.string(),
+  chain: z.string(),
+  seriesKey: text<Bytes32>(),
+  period: z.number(),
+  attestorKey: text<Address>(),
+  proof: z.unknown(),
+  publicSignals: z.unknown(),
+  liquidityFlag: z.union([z.literal(0), z.literal(1)]),
+  opening: z.string(),
+});
+
+/** @throws BAD_INPUT, PERIOD_INVALID */
+export function parseOpenCase(input: unknown): OpenCaseInput {
+  const parsed = OpenCase.safeParse(input);
+  if (!parsed.success) throw new AppError('BAD_INPUT');
+  return { ...parsed.data, period: parsePeriod(parsed.data.period) };
+}

@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts';
+import { notifications } from './notifications.ts';
+import { deriveCases } from './status.ts';
+
+export const tier3Module: Module = {
+  name: 'tier3',
+  schema: () => import('./graphql.ts'),
+  seriesRecords: ['tier3_cases'],
+  deriveStatus: deriveCases,
+  notifications,
+};

@@ -1,0 +1,23 @@
+import type { Notifications } from '../notifications/index.ts';
+
+declare module '../notifications/kinds.ts' {
+  interface ActionKinds {
+    CaseOpened: true;
+    CaseAttested: true;
+    CaseClosed: true;
+  }
+}
+
+export const notifications = {
+  actions: {
+    CaseOpened: {
+      subject: 'A report to attest',
+      sentence: 'An issuer opened a case for you: the report for {period}.',
+    },
+    CaseAttested: {
+      subject: 'Your report was attested',
+      sentence: 'The attestor signed your report for {period}: you can submit it.',
+    },
+    CaseClosed: { subject: 'A case was closed', sentence: 'A case was closed before its report was made.' },
+  },
+} as const satisfies Notifications;

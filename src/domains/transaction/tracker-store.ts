@@ -1,0 +1,87 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Tx } from '../../indexing/projection/series-fold.ts';
+import type { Fingerprint, Life } from './index.ts';
+
+/** A built transaction that somebody said was sent. */
+export interface Followed extends Fingerprint {
+  readonly id: string;
+  readonly life: Life;
+  readonly txHash: Bytes32;
+  readonly sentAt: Date | null;
+}
+
+/** What the chain says of it. A block that the index has come to makes it INDEXED, which is decided as it is written. */
+export interface NextLife {
+  readonly life: Exclude<Life, 'INDEXED'>;
+  readonly txHash: Bytes32 | null;
+  readonly sentAt: Date | null;
+  readonly minedBlock: bigint | null;
+  readonly blockHash: Bytes32 | null;
+  readonly succeeded: boolean | null;
+}
+
+/**
+ * Writes what became of transactions that are still as they were read, and tells of each that changed. Answers how many
+ * did: another process may have been faster, or their owner named another hash.
+ *
+ * The index has come to a block where it holds its hash, or has let go of headers as old as that one. No step of the index
+ * runs meanwhile: where one does, it is found out the next time.
+ */
+export async function saveLives(
+  db: PrismaClient,
+  chain: string,
+  changes: readonly { readonly row: Followed; readonly next: NextLife }[],
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const json = JSON.stringify(
+    changes.map(({ row, next }) => ({
+      id: row.id,
+      was_life: row.life,
+      was_hash: row.txHash,
+      life: next.life,
+      tx_hash: next.txHash,
+      sent_at: next.sentAt,
+      mined_block: next.minedBlock?.toString() ?? null,
+      block_hash: next.blockHash,
+      succeeded: next.succeeded,
+    })),
+  );
+  return db.$transaction(async (tx) => {
+    const [lock] = await tx.$queryRaw<{ readonly held: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${`indexer:${chain}`}, 0)) AS held`;
+    const told = await tx.$queryRaw<unknown[]>`
+      WITH next AS (
+        SELECT n.*, CASE WHEN n.life = 'MINED' AND ${lock?.held === true} AND (
+            EXISTS (SELECT 1 FROM indexed_blocks b
+              WHERE b.chain = ${chain} AND b.number = n.mined_block AND b.hash = n.block_hash)
+            OR n.mined_block < (SELECT min(b.number) FROM indexed_blocks b WHERE b.chain = ${chain})
+          ) THEN 'INDEXED' ELSE n.life END AS becomes
+        FROM jsonb_to_recordset(${json}::jsonb) AS n (id uuid, was_life text, was_hash text, life text, tx_hash text,
+          sent_at timestamptz, mined_block bigint, block_hash text, succeeded boolean)
+      ), changed AS (
+        UPDATE built_transactions t
+        SET life = n.becomes, tx_hash = n.tx_hash, sent_at = n.sent_at, mined_block = n.mined_block,
+          succeeded = n.succeeded
+        FROM next n
+        WHERE t.id = n.id AND t.life = n.was_life AND t.tx_hash = n.was_hash
+          AND (t.life, t.mined_block, t.succeeded) IS DISTINCT FROM (n.becomes, n.mined_block, n.succeeded)
+        RETURNING t.id
+      )
+      SELECT pg_notify('transactions', jsonb_build_object('id', id)::text) IS NULL AS told FROM changed`;
+    return told.length;
+  });
+}
+
+/**
+ * The index takes back every block above `fork`: what it had come to there waits for a block again, and the tracker looks
+ * for it. In the transaction of the index.
+ */
+export async function takeBackLives(tx: Tx, chain: string, fork: bigint): Promise<void> {
+  await tx.$queryRaw`
+    WITH changed AS (
+      UPDATE built_transactions SET life = 'SENT', sent_at = now(), mined_block = NULL, succeeded = NULL
+      WHERE chain = ${chain} AND life = 'INDEXED' AND mined_block > ${fork}
+      RETURNING id)
+    SELECT count(pg_notify('transactions', jsonb_build_object('id', id)::text)) FROM changed`;
+}

@@ -1,0 +1,31 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import { WINDOW_INTERVAL } from '../../core/policy.ts';
+
+/** A series with the window it had last, as the index has it. */
+export interface TradedRow {
+  readonly key: Bytes32;
+  readonly state: string;
+  readonly activatedAt: Date | null;
+  /** Whether anybody holds units. */
+  readonly held: boolean;
+  readonly last: { readonly phase: string; readonly openedAt: Date; readonly revealEndsAt: Date } | null;
+}
+
+const TRADABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
+const OVER: ReadonlySet<string> = new Set(['DONE', 'VOID']);
+
+/**
+ * What anyone may do for a series' windows at the chain's `now`. The first window opens as long after the activation as
+ * the next one after the last: anyone may be earlier. A window of a series that is over is settled at once, which voids it.
+ */
+export function windowDue(
+  { state, activatedAt, held, last }: TradedRow,
+  now: Date,
+): 'settleWindow' | 'openWindow' | null {
+  if (last !== null && !OVER.has(last.phase)) {
+    return last.revealEndsAt <= now || !TRADABLE.has(state) ? 'settleWindow' : null;
+  }
+  const since = last?.openedAt ?? activatedAt;
+  if (!held || !TRADABLE.has(state) || since === null) return null;
+  return since.getTime() + Number(WINDOW_INTERVAL) * 1000 <= now.getTime() ? 'openWindow' : null;
+}

@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts';
+import { createWindowKeeper } from './keeper.ts';
+import { notifications } from './notifications.ts';
+import { applyWindowsClock, windowsProjection } from './projection.ts';
+
+export const windowsModule: Module = {
+  name: 'windows',
+  schema: () => import('./graphql.ts'),
+  seriesProjection: windowsProjection,
+  applyClock: applyWindowsClock,
+  keepers: (deps) => [createWindowKeeper(deps)],
+  notifications,
+};

@@ -1,0 +1,215 @@
+import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { orderId, windowId } from '../../core/ids.ts';
+import type { BlockTime } from '../../indexing/parts.ts';
+import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
+import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
+import type {
+  Handlers,
+  ProjectedTable,
+  SeriesFold,
+  SeriesProjection,
+  Tx,
+} from '../../indexing/projection/series-fold.ts';
+import { enterMoney } from '../holdings/money-projection.ts';
+import type { WindowEvents } from './events.ts';
+import type { OrderRow, WindowRow } from './rows.ts';
+
+const windows: ProjectedTable<number, WindowRow> = {
+  name: 'windows',
+  keyOf: ({ window }) => window,
+  load: async (tx, { chain, seriesKey, named }) => {
+    const window = { in: named<number>('window') };
+    return window.in.length === 0 ? [] : tx.tradingWindow.findMany({ where: { chain, seriesKey, window } });
+  },
+};
+
+/** All orders of the windows that end, and those of the traders who are named. */
+const orders: ProjectedTable<string, OrderRow> = {
+  name: 'window_orders',
+  keyOf: ({ id }) => id,
+  load: async (tx, { chain, seriesKey, events, named }) => {
+    const window = { in: named<number>('window') };
+    if (window.in.length === 0) return [];
+    const ended = events.filter(({ name }) => name === 'WindowSettled' || name === 'WindowVoided');
+    const traders = ['trader', 'seller', 'buyer'].flatMap(named<string>);
+    const OR = [{ window: { in: ended.map(({ args }) => args.window as number) } }, { trader: { in: traders } }];
+    return tx.windowOrder.findMany({ where: { chain, seriesKey, window, OR } });
+  },
+};
+
+/** Windows of later trading: orders from their commitment to their delivery. Positions follow the hub's own events. */
+const handlers: Handlers<WindowEvents> = {
+  WindowOpened(fold, event) {
+    const { seriesKey, window, commitEndsAt, revealEndsAt, settleEndsAt } = event.args;
+    fold.rows(windows).put(window, {
+      id: windowId(seriesKey, window),
+      seriesKey,
+      window,
+      phase: 'COMMIT',
+      commitEndsAt: fromUnix(commitEndsAt),
+      revealEndsAt: fromUnix(revealEndsAt),
+      settleEndsAt: fromUnix(settleEndsAt),
+      price: null,
+      volume: null,
+      demand: null,
+      supply: null,
+      voidReason: null,
+      openedBlock: event.blockNumber,
+      openedAt: timeOf(event),
+      settledAt: null,
+    });
+  },
+
+  OrderCommitted(fold, event) {
+    const { seriesKey, window, trader, sequence, side, commitment, money, units } = event.args;
+    const id = orderId(seriesKey, window, trader);
+    fold.rows(orders).put(id, {
+      id,
+      windowId: windowId(seriesKey, window),
+      seriesKey,
+      window,
+      trader,
+      sequence,
+      side: enumName('Side', side),
+      commitment,
+      money: BigInt(money),
+      units: BigInt(units),
+      price: null,
+      quantity: null,
+      validity: 'SEALED',
+      fault: null,
+      processing: 'PENDING',
+      rejectedReason: null,
+      filled: 0n,
+      delivery: 'NONE',
+      pendingMoney: 0n,
+      pendingUnits: 0n,
+      deliveredMoney: 0n,
+      deliveredUnits: 0n,
+      committedAt: timeOf(event),
+    });
+  },
+
+  OrderRevealed(fold, { args }) {
+    patchOrder(fold, args, () => ({
+      price: BigInt(args.price),
+      quantity: clamp(args.quantity, INT8_MAX),
+      validity: enumName('Validity', args.validity),
+      fault: enumNameOrNull('OrderFault', args.fault),
+    }));
+  },
+
+  /** Before the price is found, or between two of its trades: what it bought or sold before stays. */
+  OrderRejected(fold, { args }) {
+    patchOrder(fold, args, () => ({
+      processing: 'REJECTED',
+      rejectedReason: enumName('RejectReason', args.reason),
+    }));
+  },
+
+  WindowCleared(fold, { args }) {
+    const volume = BigInt(args.volume);
+    patchWindow(fold, args.window, {
+      phase: 'SETTLE',
+      price: volume === 0n ? null : BigInt(args.price),
+      volume,
+      demand: BigInt(args.demand),
+      supply: BigInt(args.supply),
+    });
+  },
+
+  UnitsTraded(fold, { args: { seriesKey, window, seller, buyer, units } }) {
+    for (const trader of [seller, buyer]) {
+      patchOrder(fold, { seriesKey, window, trader }, ({ filled }) => ({ filled: filled + BigInt(units) }));
+    }
+  },
+
+  /** What is final for the order: one still sealed was never revealed. Its trades become rows of money here. */
+  OrderProcessed(fold, event) {
+    const { args } = event;
+    const order = patchOrder(fold, args, ({ validity }) => ({
+      validity: validity === 'SEALED' ? 'UNREVEALED' : validity,
+      processing: enumName('Processing', args.processing),
+      filled: BigInt(args.filled),
+      pendingMoney: BigInt(args.money),
+      pendingUnits: BigInt(args.units),
+    }));
+    enterTrade(fold, event, order);
+  },
+
+  WindowSettled(fold, event) {
+    patchWindow(fold, event.args.window, { phase: 'DONE', settledAt: timeOf(event) });
+    makeOrdersDue(fold, event.args.window, () => ({}));
+  },
+
+  /** Nothing was traded: everything that was escrowed comes back. */
+  WindowVoided(fold, event) {
+    const voidReason = enumNameOrNull('VoidReason', event.args.reason);
+    patchWindow(fold, event.args.window, { phase: 'VOID', voidReason, settledAt: timeOf(event) });
+    makeOrdersDue(fold, event.args.window, ({ money, units }) => ({ pendingMoney: money, pendingUnits: units }));
+  },
+
+  OrderDelivered(fold, { args }) {
+    patchOrder(fold, args, () => ({
+      delivery: 'DELIVERED',
+      pendingMoney: 0n,
+      pendingUnits: 0n,
+      deliveredMoney: BigInt(args.money),
+      deliveredUnits: BigInt(args.units),
+    }));
+  },
+};
+
+function patchWindow(fold: SeriesFold, window: number, patch: Partial<WindowRow>): void {
+  fold.rows(windows).put(window, { ...fold.rows(windows).need(window), ...patch });
+}
+
+interface OrderName {
+  readonly seriesKey: Bytes32;
+  readonly window: number;
+  readonly trader: Address;
+}
+
+function patchOrder(
+  fold: SeriesFold,
+  { seriesKey, window, trader }: OrderName,
+  patch: (order: OrderRow) => Partial<OrderRow>,
+): OrderRow {
+  const id = orderId(seriesKey, window, trader);
+  const order = fold.rows(orders).need(id);
+  const next = { ...order, ...patch(order) };
+  fold.rows(orders).put(id, next);
+  return next;
+}
+
+/** The window is over: every order can be delivered. */
+function makeOrdersDue(fold: SeriesFold, window: number, patch: (order: OrderRow) => Partial<OrderRow>): void {
+  for (const [id, order] of fold.rows(orders).rows()) {
+    if (order.window !== window || order.delivery !== 'NONE') continue;
+    fold.rows(orders).put(id, { ...order, ...patch(order), delivery: 'DUE' });
+  }
+}
+
+/** What a buyer spent, which is what does not come back, and what a seller was paid. */
+function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcessed'>, order: OrderRow): void {
+  const { side, trader, money, pendingMoney } = order;
+  if (side === 'SELL') {
+    enterMoney(fold, event, { kind: 'WINDOW_SOLD', wallet: trader, amount: `${pendingMoney}` });
+  } else {
+    enterMoney(fold, event, { kind: 'WINDOW_BOUGHT', wallet: trader, amount: `${money - pendingMoney}` });
+  }
+}
+
+export const windowsProjection: SeriesProjection = { tables: [windows, orders], handlers };
+
+/** The phase of a window before it is over. */
+export async function applyWindowsClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE windows SET phase = due.phase
+    FROM (
+      SELECT id, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
+      FROM windows WHERE phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND chain = ${chain}
+    ) AS due
+    WHERE windows.chain = ${chain} AND windows.id = due.id AND windows.phase <> due.phase`;
+}

@@ -1,0 +1,52 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+// Money and units as bigint, times as Date; column names are these in snake case.
+
+export interface WindowRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly window: number;
+  readonly phase: string;
+  readonly commitEndsAt: Date;
+  readonly revealEndsAt: Date;
+  readonly settleEndsAt: Date;
+  /** Null until it is found, and where no two orders met. */
+  readonly price: bigint | null;
+  readonly volume: bigint | null;
+  readonly demand: bigint | null;
+  readonly supply: bigint | null;
+  readonly voidReason: string | null;
+  readonly openedBlock: bigint;
+  readonly openedAt: Date;
+  /** When it was over: settled or voided. */
+  readonly settledAt: Date | null;
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly windowId: string;
+  readonly seriesKey: Bytes32;
+  readonly window: number;
+  readonly trader: Address;
+  readonly sequence: number;
+  readonly side: string;
+  readonly commitment: string;
+  /** Escrowed. */
+  readonly money: bigint;
+  readonly units: bigint;
+  readonly price: bigint | null;
+  readonly quantity: bigint | null;
+  readonly validity: string;
+  readonly fault: string | null;
+  readonly processing: string;
+  readonly rejectedReason: string | null;
+  /** Units that changed hands so far. */
+  readonly filled: bigint;
+  readonly delivery: string;
+  /** What delivery will still bring. */
+  readonly pendingMoney: bigint;
+  readonly pendingUnits: bigint;
+  readonly deliveredMoney: bigint;
+  readonly deliveredUnits: bigint;
+  readonly committedAt: Date;
+}

@@ -1,0 +1,15 @@
+export {
+  type AccessDeclaration,
+  accessModel,
+  byAccount,
+  byChain,
+  bySeries,
+  bySignerKey,
+  byWallet,
+  READER_LABELS,
+  type ReaderLabel,
+} from './labels.ts';
+export type { EligibilityReader, KeyReader, KeyStatement, ReadBlock } from './ports.ts';
+export { ADMIN_ROWS, OWN_AND_ADMIN_ROWS, OWN_ROWS } from './presets.ts';
+export { createGatewayAccess, type GatewayAccess, type GatewayAccessOptions, type RelationSources } from './sources.ts';
+export { NOBODY, type Viewer } from './viewer.ts';

@@ -1,0 +1,66 @@
+import { RequestAccess, type RequestAccessOptions } from '../../access/index.ts';
+import { addressesOn, readChainKey } from '../../core/on-chain.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { EligibilityReader, KeyReader } from './ports.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a relation's loader may ask. */
+export interface RelationSources {
+  readonly reader: KeyReader;
+  readonly viewer: Viewer;
+  /** The viewer's wallets of a chain that are verified at its head: one call an execution. @throws CHAIN_UNAVAILABLE */
+  eligible(chain: string): ReturnType<EligibilityReader['verified']>;
+  /** The viewer's attestor keys of a chain that are active at its head: one call an execution. @throws CHAIN_UNAVAILABLE */
+  activeKeys(chain: string): ReturnType<EligibilityReader['activeAttestors']>;
+}
+
+/** The access of one request of the gateway. */
+export type GatewayAccess = RequestAccess<Viewer, RelationSources>;
+
+export interface GatewayAccessOptions extends Omit<RequestAccessOptions<Viewer, RelationSources>, 'sources' | 'scope'> {
+  /** The chain of ids that name none. */
+  readonly firstChain: string;
+  readonly db: PrismaClient;
+  readonly eligibility: EligibilityReader;
+  /** Where it is absent, Prisma's client reads the keys. */
+  readonly reader?: KeyReader;
+}
+
+const throughPrisma = (db: PrismaClient): KeyReader => ({
+  keys: async ({ text }, values) =>
+    (await db.$queryRawUnsafe<{ key: string }[]>(text, ...values)).map(({ key }) => key),
+});
+
+/** A value made once for each chain. */
+const onceForEach = <T>(make: (chain: string) => T): ((chain: string) => T) => {
+  const made = new Map<string, T>();
+  return (chain) => {
+    if (!made.has(chain)) made.set(chain, make(chain));
+    return made.get(chain) as T;
+  };
+};
+
+/** The access of a request that starts now, with nothing known yet of the viewer. */
+export const createGatewayAccess = ({
+  firstChain,
+  db,
+  eligibility,
+  reader,
+  ...options
+}: GatewayAccessOptions): GatewayAccess =>
+  new RequestAccess({
+    ...options,
+    scope: {
+      column: 'chain',
+      read: (id) => {
+        const { chain: scope, key } = readChainKey(firstChain, id);
+        return { scope, key };
+      },
+    },
+    sources: (viewer) => ({
+      reader: reader ?? throughPrisma(db),
+      viewer,
+      eligible: onceForEach((chain) => eligibility.verified(chain, addressesOn(viewer.wallets, chain))),
+      activeKeys: onceForEach((chain) => eligibility.activeAttestors(chain, addressesOn(viewer.signerKeys, chain))),
+    }),
+  });

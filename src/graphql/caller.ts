@@ -1,0 +1,9 @@
+import { AppError } from '../core/errors/app-error.ts';
+import type { Caller } from '../domains/transaction/index.ts';
+import type { Viewer } from './access/index.ts';
+
+/** Whom a use case acts for. @throws UNAUTHENTICATED without an account */
+export function callerOf({ accountId, wallets, isAdmin, signerKeys, signerChains }: Viewer): Caller {
+  if (accountId === null) throw new AppError('UNAUTHENTICATED');
+  return { accountId, wallets, isAdmin, signerKeys, signerChains };
+}

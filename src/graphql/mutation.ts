@@ -1,0 +1,124 @@
+import type { InputRef, OutputRef } from '@pothos/core';
+import type { ErrorCode } from '../core/errors/codes.ts';
+import type { Attempt, KeyedInput, SavedResult, Tx } from '../domains/operations/index.ts';
+import type { Caller } from '../domains/transaction/index.ts';
+import { builder } from './builder.ts';
+import { callerOf } from './caller.ts';
+import { chainOf } from './chain-argument.ts';
+import type { GatewayContext, Services } from './context.ts';
+import type { RemotePrice } from './cost.ts';
+import { refusable } from './refusal.ts';
+import { existing } from './row-id.ts';
+
+/** The field every mutation's input begins with. */
+export const idempotencyKey = {
+  type: 'UUID',
+  required: true,
+  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
+} as const;
+
+/** The input of a mutation of one row that says nothing more. */
+export const rowInput = (name: string) =>
+  builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }) });
+
+/** One request for a mutation. */
+export interface Asked<Input, Parsed = Input> {
+  readonly ctx: GatewayContext;
+  readonly services: Services;
+  readonly input: Input;
+  /** What `parse` made of the input; the input itself where there is none. */
+  readonly parsed: Parsed;
+  /** @throws UNAUTHENTICATED without an account, where the mutation has an `attempt` of its own */
+  readonly caller: Caller;
+  /**
+   * The name of the chain that the input is about.
+   * @throws CHAIN_REQUIRED where several chains are served and it names none, CHAIN_REFUSED for one that is not served
+   */
+  readonly chain: string;
+}
+
+type Write<Saved> = (tx: Tx) => Promise<Saved>;
+/** The write of an act, alone or with what only the answer of this request holds. */
+type Acted<Saved> = Write<Saved> | { readonly save: Write<Saved> };
+
+interface Declared<Payload, Input> {
+  readonly type: OutputRef<Payload>;
+  readonly description: string;
+  readonly input: InputRef<Input>;
+  /** Left out: anyone; what needs an account is refused without one. */
+  readonly authScopes?: { readonly admin: true };
+  readonly complexity?: RemotePrice;
+}
+
+interface Acts<Input, Parsed, A> {
+  /** Reads what a scalar cannot. What it refuses is refused before the idempotency key is looked at. */
+  readonly parse?: (input: Input, services: Services) => Parsed;
+  /** Whose attempt it is, and what it is compared by; the account's, by the input, where this is left out. */
+  readonly attempt?: (asked: Asked<Input, Parsed>) => Pick<Attempt, 'caller' | 'input'>;
+  /** Checks, and answers what writes. Runs once for an idempotency key. */
+  readonly act: (asked: Asked<Input, Parsed>) => Promise<A> | A;
+}
+
+type SavedBy<A> = A extends Acted<infer Saved> ? Saved : never;
+
+interface Answers<Input, Parsed, A, Payload> {
+  /** The payload, of every request: from what was saved and, where it acted in this request, from that. */
+  readonly answer: (saved: SavedBy<A>, asked: Asked<Input, Parsed>, acted: A | null) => Promise<Payload> | Payload;
+  /** The answer lets its bearer act as somebody: nothing of it is saved, and a repeated request is refused with this. */
+  readonly repeated?: ErrorCode;
+}
+
+/**
+ * Declares a mutation: the one way in for all of them. In this order: the account (or `attempt`), `parse`, the idempotency
+ * key (`Idempotent`), `act`, its write, `answer`. Input arrives as its scalars parse it; without `answer`, what was saved
+ * is the payload. An AppError that any of these throws is answered as a `Refusal`.
+ */
+export function mutation<Input extends KeyedInput, Payload, A extends Acted<SavedResult>, Parsed = Input>(
+  name: string,
+  declared: Declared<Payload, Input> & Acts<Input, Parsed, A> & Answers<Input, Parsed, A, Payload>,
+): void;
+export function mutation<Input extends KeyedInput, Payload, Saved extends SavedResult & Payload, Parsed = Input>(
+  name: string,
+  declared: Declared<Payload, Input> & Acts<Input, Parsed, Acted<Saved>> & { readonly answer?: undefined },
+): void;
+export function mutation<Input extends KeyedInput, Parsed>(
+  name: string,
+  declared: Declared<unknown, Input> &
+    Acts<Input, Parsed, Acted<SavedResult>> &
+    Partial<Answers<Input, Parsed, Acted<SavedResult>, unknown>>,
+): void {
+  const { input: inputType, parse, attempt, act, answer, repeated, ...shown } = declared;
+
+  async function resolve(_root: unknown, { input }: { input: Input }, ctx: GatewayContext): Promise<unknown> {
+    const { services } = ctx;
+    const account = attempt ? '' : `account:${callerOf(ctx.viewer).accountId}`;
+    const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
+    const asked: Asked<Input, Parsed> = {
+      ...{ ctx, services, input, parsed },
+      get caller() {
+        return callerOf(ctx.viewer);
+      },
+      get chain() {
+        return chainOf(ctx, input as { readonly chain?: string | null });
+      },
+    };
+    const compared = attempt ? attempt(asked) : { caller: account, input };
+    let acted: Acted<SavedResult> | null = null;
+    const saved = await services.idempotency({ ...compared, operation: name, repeated }, async () => {
+      const done = await act(asked);
+      acted = done;
+      return typeof done === 'function' ? done : (tx) => done.save(tx);
+    });
+    return answer ? answer(saved, asked, acted) : saved;
+  }
+
+  builder.mutationField(name, (t) =>
+    t.field({
+      ...(shown as object as { type: never }),
+      access: 'traverse',
+      errors: refusable as never,
+      args: { input: t.arg({ type: inputType, required: true }) },
+      resolve: resolve as never,
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { type Tx, upsertRows } from '../adapters/db/rows.ts';
+import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../core/chain.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { logId, timeOf } from './projection/events.ts';
+
+export async function insertBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
+  const headers = blocks.map((block) => ({
+    chain,
+    number: block.number,
+    hash: block.hash,
+    parentHash: block.parentHash,
+    at: timeOf(block),
+  }));
+  await upsertRows(tx, 'indexed_blocks', 'chain, number', headers);
+}
+
+export async function insertEvents(tx: Tx, chain: string, events: readonly ChainEventRecord[]): Promise<void> {
+  const rows = events.map(({ timestamp, ...event }) => ({ ...event, chain, at: timeOf({ timestamp }) }));
+  await upsertRows(tx, 'chain_events', 'chain, block_hash, log_index', rows, 'keep');
+}
+
+/** Of the events, those that are not stored yet, each once: a log may be delivered again, here or in an earlier batch. */
+export async function unknownEvents(
+  tx: Tx,
+  chain: string,
+  events: readonly ChainEventRecord[],
+): Promise<readonly ChainEventRecord[]> {
+  if (events.length === 0) return events;
+  const delivered = new Map(events.map((event) => [logId(event), event]));
+  const stored = await tx.chainEvent.findMany({
+    where: { chain, blockHash: { in: [...new Set(events.map((event) => event.blockHash))] } },
+    select: { blockHash: true, logIndex: true },
+  });
+  for (const row of stored) delivered.delete(`${row.blockHash}:${row.logIndex}`);
+  return [...delivered.values()];
+}
+
+/** Stored events in chain order. */
+export async function readEvents(tx: Tx, where: Prisma.ChainEventWhereInput): Promise<readonly ChainEventRecord[]> {
+  const rows = await tx.chainEvent.findMany({ where, orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }] });
+  return rows.map(({ at, chain: _, ...row }) => ({
+    ...row,
+    blockHash: row.blockHash,
+    txHash: row.txHash,
+    contract: row.contract,
+    seriesKey: row.seriesKey,
+    timestamp: BigInt(at.getTime() / 1000),
+    args: row.args as Record<string, unknown>,
+  }));
+}
+
+/**
+ * Announces events on the channel, inside the transaction that wrote them: PostgreSQL delivers the notices when it
+ * commits, in order, and drops them when it does not.
+ */
+export async function announce(
+  tx: Tx,
+  chain: string,
+  op: ChainEventNotice['op'],
+  events: readonly ChainEventRecord[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const notices = events.map((event) =>
+    JSON.stringify({
+      op,
+      chain,
+      key: logId(event),
+      name: event.name,
+      seriesKey: event.seriesKey,
+      blockNumber: event.blockNumber.toString(),
+    }),
+  );
+  await tx.$queryRaw`SELECT count(pg_notify('chain_events', notice)) FROM unnest(${notices}::text[]) AS notice`;
+}

@@ -1,0 +1,192 @@
+import type { BlockTag, ChainEventRecord, ChainHead, ChainSource } from '../core/chain.ts';
+import { type Clock, systemClock } from '../core/clock.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { Bytes32 } from '../core/hex.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { type Cursor, commitPlan, type Plan } from './commit.ts';
+import type { IndexedModule } from './parts.ts';
+import { type HaltReason, planStep } from './plan.ts';
+import { FoldError } from './projection/fold-error.ts';
+import { isRecent } from './recent.ts';
+
+export interface IndexerOptions {
+  readonly db: PrismaClient;
+  readonly source: ChainSource;
+  /** Whose rows follow the chain. */
+  readonly modules: readonly IndexedModule[];
+  /** The block of the contracts' deployment: nothing is indexed before it. */
+  readonly startBlock: bigint;
+  /** The deepest reorganisation that is followed; a deeper one halts. */
+  readonly reorgBound: number;
+  /** Blocks in one database transaction. Default 2000. */
+  readonly batchBlocks?: number;
+  /** Up to which of the node's blocks. Default `latest`, which is provisional. */
+  readonly tag?: BlockTag;
+  /** Decides what is recent. By default the machine's. */
+  readonly clock?: Clock;
+}
+
+export interface StepResult {
+  /** `idle`: nothing to do. `advanced`: more may follow at once. `superseded`: another worker was faster. */
+  readonly kind: 'idle' | 'advanced' | 'superseded' | 'halted';
+  readonly cursor: Cursor | null;
+  /** The node's newest block; null where the index is halted and the node was not asked. */
+  readonly head: bigint | null;
+  /** The block up to which it goes; null as `head`. */
+  readonly target: bigint | null;
+  readonly halted: string | null;
+  /** Where events were missed: the block up to which the index is read again. */
+  readonly rereadTo: bigint | null;
+  /** How many blocks were taken back, in a step that followed a reorganisation. */
+  readonly rolledBack?: number;
+}
+
+export interface Indexer {
+  /**
+   * One step: reads the cursor, asks the chain, writes at most one batch in one transaction. Safe to repeat, to kill at
+   * any point, and to run twice at once.
+   *
+   * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
+   */
+  step(): Promise<StepResult>;
+  /**
+   * Remembers that a block lacks events (null: that none does): every step writes so in the cursor's row, until the block
+   * is read again.
+   */
+  lacksEvents(block: bigint | null): Promise<void>;
+  /**
+   * Takes back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
+   * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
+   */
+  reread(from: bigint): Promise<boolean>;
+}
+
+type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo'>;
+
+const BATCH_BLOCKS = 2_000;
+/**
+ * So many steps in a row must find the same reorganisation beyond the bound before the index halts for it: one answer of
+ * a node that is elsewhere for a moment must not stop it for good. With the worker's pauses these take some ten seconds.
+ */
+export const HALTS_AFTER = 5;
+
+export function createIndexer(options: IndexerOptions): Indexer {
+  const { db, source, modules, startBlock, reorgBound, batchBlocks = BATCH_BLOCKS, tag = 'latest' } = options;
+  const { clock = systemClock } = options;
+  const chain = source.name;
+  /** The block of another chain that the node showed last, and in how many steps in a row. */
+  let foreign = { hash: '', times: 0 };
+  let lacking: bigint | null = null;
+
+  async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
+    const rows = await db.indexedBlock.findMany({
+      where: { chain, number: { gte: from, lte: to } },
+      select: { number: true, hash: true },
+    });
+    return new Map(rows.map((row) => [row.number, row.hash]));
+  }
+
+  async function indexedTime(number: bigint): Promise<bigint | null> {
+    const where = { chain_number: { chain, number } };
+    const row = await db.indexedBlock.findUnique({ where, select: { at: true } });
+    return row && BigInt(row.at.getTime() / 1000);
+  }
+
+  /** `at`: where the index stands; it may have no row yet. */
+  async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<StepResult> {
+    const create = { chain, blockNumber: at.number, blockHash: at.hash, halted: reason };
+    await db.indexerCursor.upsert({ where: { chain }, create, update: { halted: reason } });
+    return { kind: 'halted', cursor: at, ...tip, halted: reason };
+  }
+
+  const commit = (plan: Plan, head: ChainHead): Promise<boolean> => {
+    const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
+    const recent = (event: ChainEventRecord) => isRecent(event, present);
+    return commitPlan({ db, chain, domain: source.domain, modules, reorgBound, isRecent: recent }, plan);
+  };
+
+  return {
+    async step() {
+      const { cursor, halted, rereadTo } = await readCursor(db, chain);
+      if (halted !== null) return { kind: 'halted', cursor, head: null, target: null, halted, rereadTo };
+      const before = foreign;
+      foreign = { hash: '', times: 0 };
+      const { latest, target } = await source.tip(tag);
+      const tip = { head: latest, target: target.number, halted, rereadTo };
+      const indexed = { indexedHashes, indexedTime };
+      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, ...indexed });
+      if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip };
+      if (next.kind === 'halt') {
+        const { hash } = next.shown;
+        foreign = { hash, times: before.hash === hash ? before.times + 1 : 1 };
+        if (foreign.times >= HALTS_AFTER) return halt(next.reason, next.at, tip);
+        throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
+      }
+      const [first] = next.plan.blocks;
+      const last = next.plan.blocks.at(-1);
+      if (first === undefined || last === undefined) throw new AppError('INTERNAL');
+      const stillLacks = lacking === null ? {} : { rereadTo: last.number + 1n };
+      const plan: Plan = { ...next.plan, ...stillLacks };
+      let written: boolean;
+      try {
+        written = await commit(plan, target);
+      } catch (error) {
+        if (!(error instanceof FoldError)) throw error;
+        return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, tip);
+      }
+      if (!written) return { kind: 'superseded', cursor, ...tip };
+      const now = { number: last.number, hash: last.hash };
+      const to = plan.rereadTo ?? rereadTo;
+      const missing = to !== null && to > last.number ? to : null;
+      const result = { kind: 'advanced', cursor: now, ...tip, rereadTo: missing } as const;
+      if (plan.rollbackTo === undefined || cursor === null) return result;
+      return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+    },
+
+    async lacksEvents(block) {
+      lacking = block;
+      if (block === null) return; // the row's note ends with the next block
+      await db.$executeRaw`
+        UPDATE indexer_cursor SET reread_to = block_number + 1 WHERE chain = ${chain} AND reread_to IS NULL`;
+    },
+
+    async reread(from) {
+      const { cursor, halted, rereadTo } = await readCursor(db, chain);
+      if (halted !== null || cursor === null || cursor.number < from) return false;
+      const lowest = from - BigInt(reorgBound);
+      const [whole, headers, { latest, target }] = await Promise.all([
+        source.whole(from),
+        from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
+        source.tip(tag),
+      ]);
+      const plan = {
+        from: cursor,
+        rollbackTo: from - 1n,
+        blocks: [whole],
+        headers,
+        // One above the cursor is the note that a block lacks events, and no block that was read already.
+        rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
+      };
+      try {
+        if (!(await commit(plan, target))) return false;
+        if (lacking !== null && lacking >= from) lacking = null;
+        return true;
+      } catch (error) {
+        if (!(error instanceof FoldError)) throw error;
+        await halt('EVENTS_INCOMPLETE', cursor, { head: latest, target: target.number, rereadTo });
+        return true;
+      }
+    },
+  };
+}
+
+/** Where the index of a chain stands, as its row says. */
+export async function readCursor(
+  db: PrismaClient,
+  chain: string,
+): Promise<{ readonly cursor: Cursor | null; readonly halted: string | null; readonly rereadTo: bigint | null }> {
+  const row = await db.indexerCursor.findUnique({ where: { chain } });
+  if (row === null) return { cursor: null, halted: null, rereadTo: null };
+  const { blockNumber, blockHash, halted, rereadTo } = row;
+  return { cursor: { number: blockNumber, hash: blockHash }, halted, rereadTo };
+}

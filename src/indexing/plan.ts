@@ -1,0 +1,134 @@
+import type { ChainBlock, ChainHead, ChainSource } from '../core/chain.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { Bytes32 } from '../core/hex.ts';
+import type { Cursor, Plan } from './commit.ts';
+
+/**
+ * Why an index stops for good until somebody looks at it: a reorganisation beyond the bound, or events whose beginning
+ * lies before the first block that was to be indexed.
+ */
+export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
+
+/** `shown`: a block of the node's other chain, at the lowest height that the index still has. */
+export type NextStep =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'commit'; readonly plan: Plan }
+  | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor; readonly shown: Cursor };
+
+export interface PlanInput {
+  readonly source: ChainSource;
+  /** The block up to which the index goes: of the node's tag that is followed. */
+  readonly target: ChainHead;
+  readonly cursor: Cursor | null;
+  /** The block of the contracts' deployment. */
+  readonly startBlock: bigint;
+  readonly batchBlocks: number;
+  readonly reorgBound: number;
+  /** The hashes the index holds, for the heights it still has. */
+  readonly indexedHashes: (from: bigint, to: bigint) => Promise<ReadonlyMap<bigint, Bytes32>>;
+  /** The time of an indexed block, unix seconds; null where it is forgotten. */
+  readonly indexedTime: (number: bigint) => Promise<bigint | null>;
+}
+
+/**
+ * What to do next. A node whose target is a block of the index, but an earlier one, is behind and not reorganised: there
+ * is nothing to do until it has caught up or shows another block at some height. Where the target is so low that its hash
+ * is forgotten, the node's block at the cursor's height decides: a tag may be lower on one node than on another.
+ *
+ * @throws CHAIN_BEHIND where the node has none of the heights that the index still has
+ */
+export async function planStep(input: PlanInput): Promise<NextStep> {
+  const { target, cursor, startBlock } = input;
+  if (cursor === null) {
+    if (target.number < startBlock) return { kind: 'idle' };
+    return commit({ from: null, blocks: await readBlocks(input, startBlock) });
+  }
+  if (target.hash === cursor.hash) return { kind: 'idle' };
+  if (target.number <= cursor.number) {
+    const indexed = await input.indexedHashes(target.number, target.number);
+    if (indexed.get(target.number) === target.hash) return { kind: 'idle' };
+    const onNode = await input.source.hashesAt([cursor.number]);
+    return onNode.get(cursor.number) === cursor.hash ? { kind: 'idle' } : reorganise(input, cursor);
+  }
+  const blocks = await readBlocks(input, cursor.number + 1n);
+  const [first] = blocks;
+  if (first?.parentHash !== cursor.hash) return reorganise(input, cursor);
+  if (first.timestamp < ((await input.indexedTime(cursor.number)) ?? 0n)) throw contradicts('BlockEarlierThanParent');
+  return commit({ from: cursor, blocks });
+}
+
+const commit = (plan: Plan): NextStep => ({ kind: 'commit', plan });
+
+const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint =>
+  min(from + BigInt(batchBlocks) - 1n, target.number);
+
+/**
+ * The next batch. Headers are kept, and so read, of those blocks only that a reorganisation within the bound can reach:
+ * far below the target a block without events costs no header.
+ */
+async function readBlocks(input: PlanInput, from: bigint): Promise<readonly ChainBlock[]> {
+  const { source, target, reorgBound } = input;
+  const blocks = await source.blocks(from, lastOf(input, from), target.number - BigInt(reorgBound));
+  // The target's time was judged by this machine's clock: with it, that of every block before.
+  if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradicts('BlockLaterThanTarget');
+  return blocks;
+}
+
+/** Finds the last block that index and node share, and plans the way from there to the node's chain. */
+async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
+  const fork = await findFork(input, cursor);
+  if ('shown' in fork) return { kind: 'halt', reason: 'REORG_TOO_DEEP', at: cursor, shown: fork.shown };
+  const from = fork.number + 1n;
+  if (input.target.number < from) return { kind: 'idle' };
+  const blocks = await readBlocks(input, from);
+  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw contradicts('ReorganisedMeanwhile');
+  return commit({
+    from: cursor,
+    rollbackTo: fork.number,
+    blocks,
+    headers: await forgottenHeaders(input, cursor, fork),
+  });
+}
+
+/**
+ * Headers are kept for the last `reorgBound` blocks only. After a fork the last block is a lower one, so some that were
+ * forgotten belong to the last ones again.
+ */
+async function forgottenHeaders(input: PlanInput, cursor: Cursor, fork: Fork): Promise<readonly ChainBlock[]> {
+  const bound = BigInt(input.reorgBound);
+  const last = lastOf(input, fork.number + 1n);
+  const from = max(last - bound, input.startBlock);
+  const to = min(cursor.number - bound - 1n, fork.number);
+  return from > to ? [] : input.source.blocks(from, to);
+}
+
+interface Fork {
+  readonly number: bigint;
+  /** Null below the first block of the index: everything is taken back. */
+  readonly hash: Bytes32 | null;
+}
+
+/** The last block that index and node share; `shown` where they share none that the index still has. */
+async function findFork(
+  { source, startBlock, ...input }: PlanInput,
+  cursor: Cursor,
+): Promise<Fork | { readonly shown: Cursor }> {
+  const bottom = max(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
+  const indexed = await input.indexedHashes(bottom, cursor.number);
+  const onNode = await source.hashesAt([...indexed.keys()]);
+  const shared = [...indexed.keys()].filter((number) => onNode.get(number) === indexed.get(number));
+  if (shared.length > 0) {
+    const number = shared.reduce(max);
+    return { number, hash: indexed.get(number) ?? null };
+  }
+  const lowest = [...indexed.keys()].reduce(min, cursor.number);
+  const hash = onNode.get(lowest) ?? null;
+  if (hash === null) throw new AppError('CHAIN_BEHIND');
+  return bottom === startBlock - 1n ? { number: bottom, hash: null } : { shown: { number: lowest, hash } };
+}
+
+const max = (a: bigint, b: bigint): bigint => (a < b ? b : a);
+const min = (a: bigint, b: bigint): bigint => (b < a ? b : a);
+
+/** The node's answers do not fit each other: it is asked again. */
+const contradicts = (reason: string): AppError => new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });

@@ -1,0 +1,119 @@
+import type { ChainEventRecord } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { EventOf } from './events.ts';
+import { FoldError } from './fold-error.ts';
+import { createTable, type Table } from './table.ts';
+
+export type Tx = Prisma.TransactionClient;
+
+/** The events of one series that are to be folded next, as a loader asks about them. */
+export interface LoadScope {
+  readonly chain: string;
+  readonly seriesKey: Bytes32;
+  readonly events: readonly ChainEventRecord[];
+  /** The different values of an argument, over all events that have it. */
+  named<T>(argument: string): T[];
+  /** Whether any of these events is among them. */
+  has(names: Iterable<string>): boolean;
+  /** The arguments of the series' stored events of a name, of the blocks before these. */
+  before<A>(name: string): Promise<readonly A[]>;
+}
+
+/** A table whose rows follow from a series' events. Property names of its rows are its columns in camel case. */
+export interface ProjectedTable<K, R extends object> {
+  /** Of the database. */
+  readonly name: string;
+  /** The column that names a row within its chain: with `chain`, the primary key. Default `id`. */
+  readonly key?: string;
+  keyOf(row: R): K;
+  /** The rows that the coming events read or change, and no others. Absent where events only make rows. */
+  readonly load?: (tx: Tx, scope: LoadScope) => Promise<readonly object[]>;
+  /** What of the written rows is not the chain's. */
+  fill?(tx: Tx, rows: readonly R[], chain: string): Promise<void>;
+}
+
+/** What a fold has to remember between events, which is no row. */
+export interface FoldMemory<T> {
+  readonly initial: () => T;
+  /** What earlier steps of the index saw of it. Absent where it concerns one transaction alone. */
+  readonly load?: (tx: Tx, scope: LoadScope) => Promise<T>;
+  /** Whether nothing is left unfinished. */
+  isComplete?(value: T): boolean;
+}
+
+/** What the fold of one series' events works on. */
+export interface SeriesFold {
+  readonly chain: string;
+  /** The rows of a table. Rows that no coming event touches may be left out. */
+  rows<K, R extends object>(table: ProjectedTable<K, R>): Table<K, R>;
+  memory<T>(memory: FoldMemory<T>): T;
+}
+
+/** One function an event: it changes the working rows and nothing else. */
+export type Handlers<E> = { readonly [N in keyof E]: (fold: SeriesFold, event: EventOf<E, N>) => void };
+
+/** What a noun's rows follow from the events of a series. */
+export interface SeriesProjection {
+  /** In the order in which they are written: parents first. */
+  readonly tables: readonly ProjectedTable<unknown, object>[];
+  readonly memories?: readonly FoldMemory<unknown>[];
+  /** By the event's name. Several nouns may read one event. */
+  readonly handlers: Readonly<Record<string, (fold: SeriesFold, event: never) => void>>;
+  /** Deletes the series themselves, of these keys or (null) all of the chain; the rows that hang on them go with them. */
+  readonly remove?: (tx: Tx, chain: string, keys: readonly Bytes32[] | null) => Promise<void>;
+}
+
+/** Rows and memories of earlier steps. */
+export interface LoadedState {
+  readonly tables: ReadonlyMap<ProjectedTable<unknown, object>, readonly object[]>;
+  readonly memories: ReadonlyMap<FoldMemory<unknown>, unknown>;
+}
+
+export interface WorkingFold extends SeriesFold {
+  /** Applies one series' events in chain order. @throws FoldError where the events do not fit each other */
+  apply(events: Iterable<{ readonly name: string }>): void;
+  /** The rows that were changed or made, by table, with their chain, in the order in which they are to be written. */
+  changed(): readonly { readonly table: ProjectedTable<unknown, object>; readonly rows: readonly object[] }[];
+}
+
+/** The state before the first event, or with what was loaded for the coming ones. */
+export function createSeriesFold(
+  projections: readonly SeriesProjection[],
+  chain: string,
+  loaded?: LoadedState,
+): WorkingFold {
+  const tables = new Map(
+    projections
+      .flatMap((projection) => projection.tables)
+      .map((table) => {
+        const rows = loaded?.tables.get(table) ?? [];
+        return [table, createTable(rows.map((row): [unknown, object] => [table.keyOf(row), row]))] as const;
+      }),
+  );
+  const memories = new Map(
+    projections
+      .flatMap((projection) => projection.memories ?? [])
+      .map(
+        (memory) => [memory, loaded?.memories.has(memory) ? loaded.memories.get(memory) : memory.initial()] as const,
+      ),
+  );
+  const fold: SeriesFold = {
+    chain,
+    rows: <K, R extends object>(table: ProjectedTable<K, R>) => tables.get(table) as unknown as Table<K, R>,
+    memory: <T>(memory: FoldMemory<T>) => memories.get(memory) as T,
+  };
+  return {
+    ...fold,
+    apply(events) {
+      for (const event of events) {
+        for (const { handlers } of projections) handlers[event.name]?.(fold, event as never);
+      }
+      for (const [memory, value] of memories) {
+        if (memory.isComplete?.(value) === false) throw new FoldError('A transaction lacks one of its events.');
+      }
+    },
+    changed: () =>
+      [...tables].map(([table, rows]) => ({ table, rows: rows.changed().map((row) => ({ ...row, chain })) })),
+  };
+}

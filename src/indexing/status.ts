@@ -1,0 +1,29 @@
+import { Prisma } from '../adapters/db/database.ts';
+import type { IndexedModule, StatusContext } from './parts.ts';
+import type { Tx } from './projection/series-fold.ts';
+
+/**
+ * Sets what people's rows follow from the chain, in the transaction that moved the index. Every column that is set here
+ * is a function of what people wrote, of the stored events and of the projections, for all rows at once and whatever
+ * came in this step: a reorganisation takes it back, and an index that is made again ends at the same. The number of
+ * statements is the same for any number of rows.
+ *
+ * A mutation that relayed something writes what the index will: it may be ahead of the index, and is not contradicted
+ * before the index has come as far.
+ *
+ * One thing does not come back: a signature that died (its nonce moved, its key is no longer active) is dropped for good.
+ * Where a reorganisation undoes what killed it, the attestor signs again. A key that the index does not hold (yet) kills
+ * nothing: while an index is made again, its registration is still to come.
+ */
+export async function deriveStatus(tx: Tx, modules: readonly IndexedModule[], context: StatusContext): Promise<void> {
+  for (const table of modules.flatMap(({ seriesRecords = [] }) => seriesRecords))
+    await relate(tx, table, context.chain);
+  for (const module of modules) await module.deriveStatus?.(tx, context);
+}
+
+/** Ties rows to their series again, once the index holds it: its foreign key let go of them when the series went. */
+async function relate(tx: Tx, table: string, chain: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(table)} AS own SET indexed_key = own.series_key FROM series s
+    WHERE s.chain = own.chain AND s.key = own.series_key AND own.chain = ${chain} AND own.indexed_key IS NULL`;
+}

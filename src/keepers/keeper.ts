@@ -1,0 +1,56 @@
+import type { EvmContracts } from '../core/chain.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Log } from '../core/log.ts';
+import type { StateReader } from '../domains/operations/index.ts';
+import type { ContractCall } from '../domains/transaction/index.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { ChainTime } from './chain-time.ts';
+import type { KeeperName } from './runs.ts';
+import type { Tried } from './wallet.ts';
+
+/** One run of a keeper, as the keeper sees it. */
+export interface KeeperRun {
+  /** True once nothing more is to be begun. */
+  over(): boolean;
+  /**
+   * Simulates, books, sends and waits. What the contract refuses is for the keeper to judge.
+   * @throws RELAY_FAILED where the node takes nothing from this wallet, and whatever ends the run
+   */
+  send(call: ContractCall): Promise<Exclude<Tried, { readonly kind: 'NOT_TAKEN' }>>;
+  /** Rows that were deleted. */
+  deleted(rows: number): Promise<void>;
+  /** Something that was due could not be done. */
+  failed(): Promise<void>;
+}
+
+/** A job that the leader does again and again. */
+export interface Keeper {
+  readonly name: KeeperName;
+  readonly everyMs: number;
+  /** Whether it sends transactions: without a key to pay with it does not run. */
+  readonly spends?: true;
+  run(run: KeeperRun): Promise<void>;
+}
+
+/** What a module's keepers are made of. */
+export interface KeeperDeps {
+  readonly db: PrismaClient;
+  /** Its name. */
+  readonly chain: string;
+  /** Which contracts hold units and money. */
+  readonly contracts: Pick<EvmContracts, 'hub' | 'raise'>;
+  readonly chainTime: ChainTime;
+  /** Reads the contracts' state, for what compares it with the index. */
+  readonly state: StateReader;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How often keepers look at the chain's rows, ms. */
+  readonly everyMs: number;
+}
+
+/** Rows of a module that are deleted by themselves when their time is over. */
+export interface Purge {
+  readonly every: 'minute' | 'day' | 'week';
+  /** Deletes what is due at the wall clock's `now`; answers how many rows. */
+  readonly run: (db: PrismaClient, now: Date) => Promise<number>;
+}

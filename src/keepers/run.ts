@@ -1,0 +1,93 @@
+import { AppError } from '../core/errors/app-error.ts';
+import type { ErrorCode } from '../core/errors/codes.ts';
+import type { Keeper } from './keeper.ts';
+import type { KeeperRuns } from './runs.ts';
+import type { KeeperWallet } from './wallet.ts';
+
+export interface RunDeps {
+  readonly runs: KeeperRuns;
+  /** Null: nothing is sent. */
+  readonly wallet: KeeperWallet | null;
+  /** Aborts when this process leads no more: the run is left where it stands. */
+  readonly lost: AbortSignal;
+  /** Aborts when the process is to end: what was sent is waited for. */
+  readonly ending: AbortSignal;
+  /** Told the block of whatever confirmed. */
+  readonly onConfirmed: (blockNumber: bigint) => void;
+}
+
+export interface RunResult {
+  readonly confirmed: number;
+  readonly deleted: number;
+  readonly failed: number;
+  /** Null where it ran to its end. */
+  readonly errorCode: ErrorCode | null;
+  /** What ended it, for the log. */
+  readonly error?: unknown;
+}
+
+/**
+ * One run. It leaves a row where it sent, deleted or failed at something: the row is RUNNING before the first of these,
+ * and what had nothing to do leaves none.
+ */
+export async function runOnce(
+  keeper: Keeper,
+  { runs, wallet, lost, ending, onConfirmed }: RunDeps,
+): Promise<RunResult> {
+  const tally = { confirmed: 0, deleted: 0, failed: 0 };
+  let row: Promise<string> | undefined;
+  const id = () => {
+    row ??= runs.begin(keeper.name);
+    return row;
+  };
+  const over = () => lost.aborted || ending.aborted;
+
+  const work = keeper.run({
+    over,
+    async send(call) {
+      if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
+      const tried = await wallet.send(id, call);
+      if (tried.kind === 'NOT_TAKEN') throw new AppError('RELAY_FAILED', { cause: new Error(tried.reason) });
+      if (tried.kind === 'CONFIRMED') {
+        tally.confirmed += 1;
+        onConfirmed(tried.blockNumber);
+      }
+      return tried;
+    },
+    async deleted(rows) {
+      if (rows === 0) return;
+      tally.deleted += rows;
+      await runs.count(await id(), rows);
+    },
+    async failed() {
+      tally.failed += 1;
+      await id();
+    },
+  });
+  work.catch(() => {}); // where the leadership is lost first, nobody waits for it
+  try {
+    await unless(lost, work);
+    if (row !== undefined) await runs.end(await row, { state: 'DONE', failed: tally.failed, errorCode: null });
+    return { ...tally, errorCode: null };
+  } catch (error) {
+    const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
+    const state = lost.aborted ? 'LOST' : 'FAILED';
+    // Where the database is away too, the next leader finds the row.
+    if (row !== undefined || !lost.aborted) {
+      await id()
+        .then((of) => runs.end(of, { state, failed: tally.failed, errorCode }))
+        .catch(() => {});
+    }
+    return { ...tally, errorCode, error };
+  }
+}
+
+/** What the work answers, or a rejection as soon as the signal aborts. */
+function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new AppError('CONFLICT'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '../core/clock.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { ErrorCode } from '../core/errors/codes.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+
+export type KeeperName = 'delivery' | 'period' | 'window' | 'purge' | 'reconciliation';
+
+export interface RunEnd {
+  readonly state: 'DONE' | 'FAILED' | 'LOST';
+  readonly failed: number;
+  readonly errorCode: ErrorCode | null;
+}
+
+/** The rows of runs, and what they spend. */
+export interface KeeperRuns {
+  /** A row that is RUNNING; its id. */
+  begin(keeper: KeeperName): Promise<string>;
+  /** So many rows were deleted. */
+  count(id: string, done: number): Promise<void>;
+  /** Writes the end of a run that is RUNNING still: what another leader gave up as lost stays so. */
+  end(id: string, end: RunEnd): Promise<void>;
+  /** Of a new leader, before it begins anything: what is RUNNING is nobody's any more, and spends nothing further. */
+  giveUp(): Promise<number>;
+  /**
+   * Adds what a transaction can cost before it is sent.
+   * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was given up
+   */
+  reserve(id: string, amount: bigint): Promise<void>;
+  /** Puts what it did cost in the place of what was reserved; `confirmed` counts it as done. */
+  settle(id: string, reserved: bigint, cost: bigint, confirmed: boolean): Promise<void>;
+}
+
+export interface KeeperRunsOptions {
+  readonly db: PrismaClient;
+  readonly chain: string;
+  readonly clock: Clock;
+  /** Wei in 24 hours. */
+  readonly dailyLimit: bigint;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What was spent is booked before it is sent and corrected afterwards, so a process that is killed anywhere between
+ * leaves too much in the books and never too little. A run that was given up can reserve nothing more: whoever thinks
+ * that it still leads is stopped there, before it sends.
+ */
+export function createKeeperRuns({ db, chain, clock, dailyLimit }: KeeperRunsOptions): KeeperRuns {
+  /** Of all runs of the last 24 hours, those that have not ended included. */
+  async function spentLately(tx: Prisma.TransactionClient): Promise<bigint> {
+    const since = new Date(clock.now().getTime() - DAY_MS);
+    const { _sum } = await tx.keeperRun.aggregate({
+      where: { chain, OR: [{ finishedAt: null }, { finishedAt: { gt: since } }] },
+      _sum: { spent: true },
+    });
+    return BigInt(_sum.spent?.toFixed(0) ?? '0');
+  }
+
+  return {
+    async begin(keeper) {
+      const row = { keeper, chain, state: 'RUNNING', startedAt: clock.now() };
+      return (await db.keeperRun.create({ data: row, select: { id: true } })).id;
+    },
+
+    async count(id, done) {
+      await db.keeperRun.updateMany({ where: { id }, data: { done: { increment: done } } });
+    },
+
+    async end(id, end) {
+      await db.keeperRun.updateMany({ where: { id, state: 'RUNNING' }, data: { ...end, finishedAt: clock.now() } });
+    },
+
+    async giveUp() {
+      const lost = { where: { chain, state: 'RUNNING' }, data: { state: 'LOST', finishedAt: clock.now() } };
+      const [runs, comparisons] = await db.$transaction([
+        db.keeperRun.updateMany(lost),
+        db.reconciliationRun.updateMany(lost),
+      ]);
+      return runs.count + comparisons.count;
+    },
+
+    async reserve(id, amount) {
+      await db.$transaction(async (tx) => {
+        await tx.$queryRaw`
+          SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`keeper-spending:${chain}`}, 0))) AS held`;
+        if ((await spentLately(tx)) + amount > dailyLimit) throw new AppError('SPENDING_LIMIT');
+        const rows = await tx.$executeRaw`
+          UPDATE keeper_runs SET spent = spent + ${amount.toString()}::numeric
+          WHERE id = ${id}::uuid AND state = 'RUNNING'`;
+        if (rows === 0) throw new AppError('CONFLICT');
+      });
+    },
+
+    async settle(id, reserved, cost, confirmed) {
+      await db.$executeRaw`
+        UPDATE keeper_runs
+        SET spent = spent - ${reserved.toString()}::numeric + ${cost.toString()}::numeric, done = done + ${confirmed ? 1 : 0}
+        WHERE id = ${id}::uuid`;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { accountModule } from './domains/account/module.ts';
+import { activityModule } from './domains/activity/module.ts';
+import { announcementsModule } from './domains/announcements/module.ts';
+import type { AnnualEvents } from './domains/annual/events.ts';
+import { annualModule } from './domains/annual/module.ts';
+import type { AuctionEvents } from './domains/auction/events.ts';
+import { auctionModule } from './domains/auction/module.ts';
+import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
+import { extinguishmentModule } from './domains/extinguishment/module.ts';
+import { fxModule } from './domains/fx/module.ts';
+import type { HardshipEvents } from './domains/hardship/events.ts';
+import { hardshipModule } from './domains/hardship/module.ts';
+import type { HoldingEvents } from './domains/holdings/events.ts';
+import { holdingsModule } from './domains/holdings/module.ts';
+import { identityModule } from './domains/identity/module.ts';
+import { registerNotifications } from './domains/notifications/index.ts';
+import { notificationsModule } from './domains/notifications/module.ts';
+import { operationsModule } from './domains/operations/module.ts';
+import type { RegistryEvents } from './domains/registry/events.ts';
+import { registryModule } from './domains/registry/module.ts';
+import type { ReportingEvents } from './domains/reporting/events.ts';
+import { reportingModule } from './domains/reporting/module.ts';
+import type { SeriesEvents } from './domains/series/events.ts';
+import { seriesModule } from './domains/series/module.ts';
+import { signingRequestsModule } from './domains/signing-requests/module.ts';
+import type { TermsEvents } from './domains/terms/events.ts';
+import { termsModule } from './domains/terms/module.ts';
+import { tier3Module } from './domains/tier3/module.ts';
+import { transactionModule } from './domains/transaction/module.ts';
+import type { WindowEvents } from './domains/windows/events.ts';
+import { windowsModule } from './domains/windows/module.ts';
+import type { Module } from './module.ts';
+
+/** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
+export const modules: readonly Module[] = [
+  seriesModule,
+  auctionModule,
+  windowsModule,
+  reportingModule,
+  holdingsModule,
+  activityModule,
+  registryModule,
+  tier3Module,
+  annualModule,
+  fxModule,
+  termsModule,
+  hardshipModule,
+  extinguishmentModule,
+  notificationsModule,
+  transactionModule,
+  announcementsModule,
+  identityModule,
+  signingRequestsModule,
+  accountModule,
+  operationsModule,
+];
+
+registerNotifications(modules.flatMap(({ notifications }) => notifications ?? []));
+
+/** The events that projections and status derivations read, with their arguments. */
+export type ProductEvents = AnnualEvents &
+  AuctionEvents &
+  ExtinguishmentEvents &
+  HardshipEvents &
+  HoldingEvents &
+  RegistryEvents &
+  ReportingEvents &
+  SeriesEvents &
+  TermsEvents &
+  WindowEvents;

@@ -1,0 +1,225 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { projectPath } from '../../src/project.ts';
+
+const { PATH = '', HOME = '' } = process.env;
+const env = { PATH, HOME };
+const { PROGRAMS } = (await import(pathToFileURL(projectPath('bin/bundle/programs.mjs')).href)) as {
+  PROGRAMS: Readonly<Record<string, string>>;
+};
+const REBUILDS = 'Bundling the programs';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A small project whose programs say `text`, with our own bin. */
+function createProject(text = 'one') {
+  const root = mkdtempSync(join(tmpdir(), 'bundle-'));
+  folders.push(root);
+  chmodSync(root, 0o755);
+  const path = (name: string) => join(root, name);
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), content);
+  };
+  cpSync(projectPath('bin'), path('bin'), { recursive: true });
+  symlinkSync(projectPath('node_modules'), path('node_modules'));
+  mkdirSync(path('contracts/evm/build'), { recursive: true });
+  write('package.json', '{ "type": "module" }');
+  for (const name of ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json']) write(name, '{}');
+  for (const source of Object.values(PROGRAMS)) write(source, 'console.log("nothing");\n');
+  const says = (said: string) =>
+    write(
+      PROGRAMS.worker as string,
+      `const said: string = ${JSON.stringify(said)};\nconsole.log(said, ...process.argv.slice(2));\n`,
+    );
+  says(text);
+  const line = (name: string) => [path('bin/run.mjs'), name, 'an argument'];
+  return {
+    path,
+    write,
+    says,
+    builds: () => readdirSync(path('dist')),
+    run: (name = 'worker') => spawnSync(process.execPath, line(name), { encoding: 'utf8', env, cwd: tmpdir() }),
+    runAtOnce: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => promisify(execFile)(process.execPath, line('worker'), { env }))),
+  };
+}
+
+describe('a program', () => {
+  it('is bundled at its first start, and starts from the bundle after that', () => {
+    const { run, builds } = createProject();
+    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: '' });
+    expect(builds()).toHaveLength(1);
+  });
+
+  it('is bundled again after its sources changed, also where their size did not', () => {
+    const { run, says, path } = createProject('one');
+    run();
+    says('two');
+    expect(run()).toMatchObject({ stdout: 'two an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    utimesSync(path('package-lock.json'), 1, 1);
+    expect(run()).toMatchObject({ stdout: 'two an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    expect(run().stderr).toBe('');
+  });
+
+  it('leaves the builds that other processes may use, and removes those before', () => {
+    const { run, says, builds } = createProject();
+    for (const text of ['1', '2', '3', '4', '5']) {
+      says(text);
+      expect(run().stdout).toBe(`${text} an argument\n`);
+    }
+    expect(builds()).toHaveLength(3);
+  });
+
+  it('is bundled whole by each of several that start at once', async () => {
+    const { runAtOnce, builds } = createProject();
+    const ended = await runAtOnce(6);
+    expect(ended.map(({ stdout }) => stdout)).toEqual(Array(6).fill('one an argument\n'));
+    expect(builds()).toHaveLength(1);
+  });
+
+  it('starts without sources from the bundle that is there', () => {
+    const { run, path } = createProject();
+    run();
+    rmSync(path('src'), { recursive: true });
+    rmSync(path('node_modules'));
+    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: '' });
+    rmSync(path('dist'), { recursive: true });
+    expect(run()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('neither a bundle') });
+  });
+
+  it('is refused in one sentence where its sources changed and esbuild is not installed', () => {
+    const { run, says, path } = createProject();
+    run();
+    rmSync(path('node_modules'));
+    expect(run().status).toBe(0);
+    says('two');
+    const { status, stdout, stderr } = run();
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/older than the sources.*Run npm ci\.\n$/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('is refused in one sentence where dist cannot be written', () => {
+    const { run, path } = createProject();
+    writeFileSync(path('dist'), ''); // not a folder: for root too
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/cannot be built/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('is refused where its sources are not TypeScript, with their place', () => {
+    const { run, write } = createProject();
+    write(PROGRAMS.worker as string, 'const = 1;\n');
+    expect(run()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/worker\/main\.ts:1:6[\s\S]*cannot be built/),
+    });
+  });
+
+  it('is refused where it reads a file whose changes would go unnoticed', () => {
+    const { run, write } = createProject();
+    write('elsewhere.json', '{}');
+    write(PROGRAMS.worker as string, "import given from '../../../elsewhere.json';\nconsole.log(given);\n");
+    expect(run()).toMatchObject({ status: 1, stderr: expect.stringMatching(/a change of elsewhere\.json/) });
+  });
+
+  it('names source files and lines in its stack traces', () => {
+    const { run, write, path } = createProject();
+    const fails =
+      'interface Type { a: 1 }\n\nexport function fails(value: Type): never {\n  throw new TypeError(String(value.a));\n}\n';
+    write('src/core/fails.ts', fails);
+    for (const name of ['worker', 'demo'])
+      write(
+        PROGRAMS[name] as string,
+        `import { fails } from '../../core/fails.ts';\ntype A = 1;\n\nfails({ a: 1 });\n`,
+      );
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    const { href } = pathToFileURL(path('src'));
+    expect(stderr).toContain(`TypeError: 1\n    at fails (${href}/core/fails.ts:4:`);
+    expect(stderr).toContain(`${href}/apps/worker/main.ts:4:`);
+  });
+
+  it('is named where there is none of that name', () => {
+    expect(createProject().run('toString')).toMatchObject({
+      status: 64,
+      stderr: expect.stringContaining('gateway|worker'),
+    });
+  });
+});
+
+describe('the bundle of the project', () => {
+  const dist = projectPath('dist');
+  const newest = () => {
+    const bundled = spawnSync(process.execPath, [projectPath('bin/bundle.mjs')], { encoding: 'utf8', env });
+    expect(bundled.status, bundled.stderr).toBe(0);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { freshBundle } from ${JSON.stringify(pathToFileURL(projectPath('bin/bundle/fresh.mjs')).href)}; console.log(await freshBundle());`,
+      ],
+      { encoding: 'utf8', env },
+    );
+    expect(status).toBe(0);
+    return stdout.trim();
+  };
+
+  it('has one copy of graphql, and loads none besides', () => {
+    const folder = newest();
+    expect(dirname(folder)).toBe(dist);
+    const code = readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const copies = code.join('\n').match(/^\/\/ (\S+\/)?node_modules\/graphql\/error\/GraphQLError\.m?js$/gm);
+    expect(copies).toEqual(['// node_modules/graphql/error/GraphQLError.js']);
+    expect(code.filter((text) => /(from|import\(|require\()\s*"(graphql|graphql\/[^"]*)"/.test(text))).toEqual([]);
+  });
+
+  it('has source maps that name our files alone', () => {
+    const folder = newest();
+    for (const name of Object.keys(PROGRAMS)) expect(existsSync(join(folder, `${name}.js.map`)), name).toBe(true);
+    const sources = readdirSync(folder)
+      .filter((name) => name.endsWith('.map'))
+      .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] }).sources);
+    expect(sources.filter((source) => source !== '' && !/^\.\.\/\.\.\/(src|contracts)\//.test(source))).toEqual([]);
+    expect(sources).toContain('../../src/apps/gateway/main.ts');
+  });
+
+  it.each([
+    ['worker', ['--help'], 0],
+    ['demo', ['--help'], 0],
+    ['deploy', ['--help'], 0],
+    ['gateway', [], 2],
+    ['verifier', [], 78],
+    ['income-series', ['attestor', 'self-test'], 0],
+  ] as const)('runs %s from another working directory', (name, args, code) => {
+    const line = [projectPath('bin/run.mjs'), name, ...args];
+    const ended = spawnSync(process.execPath, line, { cwd: tmpdir(), encoding: 'utf8', env: { ...env, PORT: 'none' } });
+    expect([ended.status, ended.stdout + ended.stderr]).toEqual([code, expect.not.stringMatching(/^\s+at |ENOENT/m)]);
+  });
+});
