@@ -70,8 +70,11 @@ async function cutListener(): Promise<void> {
 
 describe('the stream of committed events', () => {
   it('tells every subscriber what was committed, with its series', async () => {
+    const before = heard();
+    const known = await database.prisma.chainEvent.count();
     await world.govern('fxFeed', 'publish', [840, RATE]);
     await index();
+    await take(before, (await database.prisma.chainEvent.count()) - known);
     const [one, two] = [heard(), heard()];
     await createSeries(world, 1);
     await commitBid(world, 1, 0);

@@ -3,7 +3,7 @@ import { createAccessModel } from './access-model.ts';
 import { oneOf, type Row } from './conditions.ts';
 import { declareByKind } from './declaration.ts';
 import { type Decision, planField, planTraverse } from './field-plan.ts';
-import type { Labels, RelationLoader } from './labels.ts';
+import type { Labels, RelationLoader, ScopedKey } from './labels.ts';
 import { type LoadedRelations, rowLabels } from './row-labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { compileType } from './type-rule.ts';
@@ -12,17 +12,20 @@ import { compileType } from './type-rule.ts';
 
 interface Viewer {
   readonly id: string | null;
+  readonly desks: readonly ScopedKey[];
   readonly staff: boolean;
 }
 
 const teaches: RelationLoader = async () => ({ keys: new Set() });
 const stillEnrolled: RelationLoader = async () => ({ keys: new Set() });
+const archives: RelationLoader = async () => ({ keys: new Set() });
 const LABELS = {
   student: {
     possible: ({ id }) => id !== null,
     by: { person: { own: ({ id }) => id, loadSealed: stillEnrolled } },
   },
   teacher: { possible: ({ id }) => id !== null, by: { course: { load: teaches }, person: { own: ({ id }) => id } } },
+  reader: { by: { desk: { own: ({ desks }) => desks }, archive: { load: archives } } },
   staff: { role: ({ staff }) => staff },
 } as const satisfies Labels<string, Viewer, unknown>;
 const model = createAccessModel<keyof typeof LABELS, Viewer, unknown>({ labels: LABELS });
@@ -45,7 +48,7 @@ function decided(
   of = EXAM,
 ): Decision {
   const plan = planField(labels, declaration, { coordinate: 'Exam.x', type: of, columns: ['x'] });
-  const known = labels.viewerLabels({ id: null, staff: false, ...viewer });
+  const known = labels.viewerLabels({ id: null, desks: [], staff: false, ...viewer });
   return plan.guard(known, row, { rowLabels: (rule, one) => rowLabels(rule, one, known, loaded) });
 }
 
@@ -158,4 +161,29 @@ it('there are no more labels than a mask has bits', () => {
     createAccessModel({ labels: Object.fromEntries(Array.from({ length: count }, (_, i) => [`l${i}`, { by: {} }])) });
   expect(many(9).labels.names).toHaveLength(11);
   expect(() => many(10)).toThrow('at most 10 labels');
+});
+
+describe('a subject that is named in a scope', () => {
+  const scoped = { scope: 'city' };
+  const LETTER = type({ subjects: { reader: subject('desk', scoped)('desk') } });
+  const FILE = type({ subjects: { reader: subject('archive', scoped)('desk') } });
+  const row = { city: 'oslo', desk: '1' };
+  const reads = (desks: readonly ScopedKey[], of: Row, loaded = NOTHING_LOADED, rule = LETTER) =>
+    decided(plain('reader'), { desks }, loaded, of, rule);
+
+  it('is the viewer’s own where both the name and the scope are', () => {
+    expect(reads([{ scope: 'oslo', key: '1' }], row)).toBe('ALLOWED');
+    expect(reads([{ scope: 'bonn', key: '1' }], row)).toBe('DENIED');
+    expect(reads([{ scope: 'oslo', key: '2' }], row)).toBe('DENIED');
+  });
+
+  it('is loaded in its scope', () => {
+    const inOslo: LoadedRelations = (_, scope) => scope === 'oslo';
+    expect(reads([], row, inOslo, FILE)).toBe('ALLOWED');
+    expect(reads([], { ...row, city: 'bonn' }, inOslo, FILE)).toBe('DENIED');
+  });
+
+  it('fails on a row that came without its scope', () => {
+    expect(() => reads([], { desk: '1' })).toThrow('A Exam came without its city');
+  });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
 import { noneOf, oneOf } from './conditions.ts';
-import type { Labels } from './labels.ts';
+import type { Labels, ScopedKey } from './labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { type ModelShape, visibleRowsOf } from './visible-rows.ts';
 
 interface Viewer {
   readonly id: string | null;
   readonly keys: readonly string[];
+  readonly tags: readonly ScopedKey[];
   readonly staff: boolean;
 }
 const load = async () => ({ keys: new Set<string>() });
@@ -17,6 +18,7 @@ const LABELS = {
     possible: ({ keys }) => keys.length > 0,
     by: { key: { own: ({ keys }) => keys }, house: { load, where: ({ keys }) => ({ key: { in: [...keys] } }) } },
   },
+  tenant: { possible: ({ tags }) => tags.length > 0, by: { tag: { own: ({ tags }) => tags } } },
   guest: { by: { house: { load } } },
   staff: { role: ({ staff }) => staff },
 } as const satisfies Labels<string, Viewer, unknown>;
@@ -24,6 +26,7 @@ const model = createAccessModel<keyof typeof LABELS, Viewer, unknown>({
   labels: LABELS,
   kinds: { house: { model: 'House', type: 'House' } },
 });
+const byTag = subject('tag', { scope: 'city' });
 const [byPerson, byKey, byHouse] = [subject('person'), subject('key'), subject('house')];
 
 const ROOM: ModelShape = {
@@ -37,7 +40,7 @@ const ROOM: ModelShape = {
 };
 const HOUSE: ModelShape = { name: 'House', id: ['id'], references: [] };
 
-const nobody: Viewer = { id: null, keys: [], staff: false };
+const nobody: Viewer = { id: null, keys: [], tags: [], staff: false };
 const rows = (access: TypeAccess, viewer: Partial<Viewer>, shape: ModelShape = ROOM) => {
   const derived = visibleRowsOf(model, shape, access);
   expect(derived.underived).toEqual([]);
@@ -61,6 +64,37 @@ describe('the rows that labels see', () => {
     ],
   ])('are %s', (_, viewer, where) => {
     expect(rows(access, viewer)).toEqual(where);
+  });
+
+  describe('of a scope', () => {
+    const access: TypeAccess = { subjects: { tenant: byTag('tag') }, seenBy: ['tenant'] };
+    const [one, two, other] = [
+      { scope: 'oslo', key: '1' },
+      { scope: 'oslo', key: '2' },
+      { scope: 'bonn', key: '1' },
+    ];
+
+    test.each<[string, readonly ScopedKey[], unknown]>([
+      ['are those of the scope alone', [one], { city: 'oslo', tag: '1' }],
+      ['are several of one scope at once', [one, two], { city: 'oslo', tag: { in: ['1', '2'] } }],
+      [
+        'are never those of another scope by the same name',
+        [one, two, other],
+        {
+          OR: [
+            { city: 'oslo', tag: { in: ['1', '2'] } },
+            { city: 'bonn', tag: '1' },
+          ],
+        },
+      ],
+    ])('%s', (_, tags, where) => {
+      expect(rows(access, { tags })).toEqual(where);
+    });
+
+    it('are none where the subject names no scope', () => {
+      const unscoped: TypeAccess = { subjects: { tenant: subject('tag')('tag') }, seenBy: ['tenant'] };
+      expect(rows(unscoped, { tags: [one] })).toBe(false);
+    });
   });
 
   it('are found directly where the type is what the kind names', () => {

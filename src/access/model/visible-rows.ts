@@ -95,10 +95,9 @@ const among = (column: string, [...keys]: Iterable<string>): Where => ({
 
 /** The rows whose column is one of the viewer's own, of the row's scope where there is one; null: none. */
 function amongOwn(column: string, scope: string | undefined, own: OwnKeys = new Map()): Where | null {
-  const wheres = [...own].map(([of, keys]) => ({
-    ...(scope === undefined ? {} : { [scope]: of }),
-    ...among(column, keys),
-  }));
+  if (scope === undefined) return own.has('') ? among(column, own.get('') ?? []) : null;
+  const scoped = [...own].filter(([of]) => of !== '');
+  const wheres = scoped.map(([of, keys]) => ({ [scope]: of, ...among(column, keys) }));
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? null);
 }
 

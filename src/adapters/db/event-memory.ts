@@ -7,8 +7,8 @@ const KEPT_AT_START = 1_000;
 
 /**
  * Which events have been delivered, so that missed ones can be found after an interruption: every event in `chain_events`
- * above a chain's
- * `since` is either held here or was missed, and every event held here that is no longer there was retracted.
+ * above its chain's `since` is either held here or was missed, and every event held here that is no longer there was
+ * retracted.
  */
 export interface EventMemory {
   /** Whether the notice is new; if so, remembers it. */
