@@ -2,7 +2,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
 import { type Caller, requireIssuer } from '../transaction/index.ts';
-import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable } from './documents.ts';
+import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable, documentsOf } from './documents.ts';
 import type { WriteCase } from './model.ts';
 import { type CaseParties, requireCaseState, requireNextDocument } from './rules.ts';
 
@@ -32,8 +32,8 @@ export const createAddDocument =
     requireIssuer(caller, found.issuer);
     requireCaseState(found.state, 'OPEN');
     requireNextDocument((await countDocuments(db, table, [id])).get(id) ?? 0, index);
-    const place = { seriesKey: found.seriesKey, table, id, field: `documents_ciphertext.${index}` };
-    const sealed = await takeEnvelope(document, [found.attestorKey], place);
+    const sealedFor = { keys: [found.attestorKey], seriesKey: found.seriesKey, id, index };
+    const sealed = await takeEnvelope(documentsOf(table), document, sealedFor);
     return async (tx) => {
       await appendDocument(tx, table, { id, index, document: sealed });
       return { id };

@@ -29,7 +29,7 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import { MAX_OPENING_BYTES, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
+import { OPENING, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
 
 export interface CaseDeps {
   readonly db: PrismaClient;
@@ -90,8 +90,7 @@ export function createTier3CaseService({ db, chain, checks, announcements, trans
       const series = await checks.seriesOf(seriesKey, period);
       requireIssuer(caller, series.issuer);
       const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
-      const place = { seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' };
-      const openingCiphertext = await takeEnvelope(input.opening, [attestorKey], place, MAX_OPENING_BYTES);
+      const openingCiphertext = await takeEnvelope(OPENING, input.opening, { keys: [attestorKey], seriesKey, id });
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain: chain.name, issuer: series.issuer },
         ...{ accountId: caller.accountId, attestorKey, period, liquidityFlag },
