@@ -21,12 +21,18 @@ export interface PopulatedRecord {
   readonly byKey?: Readonly<Record<string, string>>;
   /** By root field: to whom it is open, where not to everybody. */
   readonly open?: Readonly<Record<string, (reader: Reader) => boolean>>;
-  /** The row that is copied to make lists longer. `changes`: SQL by column, beside a new id. */
-  readonly grow?: {
-    readonly table: string;
-    readonly id: string;
-    readonly changes?: (n: number) => Readonly<Record<string, string>>;
-  };
+  /**
+   * How a list of its rows is made longer: the row that is copied, or what inserts the nth more. A row with a vault column is
+   * inserted: a ciphertext opens in its own row alone.
+   */
+  readonly grow?: CopiedRow | ((db: PrismaClient, n: number, vault: Vault) => Promise<void>);
+}
+
+export interface CopiedRow {
+  readonly table: string;
+  readonly id: string;
+  /** SQL by column, for what else is new than the id. */
+  readonly changes?: (n: number) => Readonly<Record<string, string>>;
 }
 
 const FOLDER = join(import.meta.dirname, 'records');

@@ -112,8 +112,10 @@ async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Pop
   await again(db, 'attestors', `address = ${text(attestor)}`, { address: address(n) });
   await again(db, 'account_signer_keys', `id = ${text(knownId(8, 1))}`, { ...newId, key: address(n) });
   await again(db, 'income_sources', `id = ${text(knownSource)}`, { ...newId, kind: text(`KIND_${n}`) });
-  for (const { grow: more } of records)
-    if (more) await again(db, more.table, `id = ${text(more.id)}`, { ...newId, ...more.changes?.(n) });
+  for (const { grow: more } of records) {
+    if (typeof more === 'function') await more(db, n, testVault());
+    else if (more) await again(db, more.table, `id = ${text(more.id)}`, { ...newId, ...more.changes?.(n) });
+  }
   await again(db, 'attestor_proposals', `id = ${text(approvedProposal.id)}`, newId);
   await again(db, 'admin_tx_requests', `id = ${text(approvedProposal.request)}`, newId);
   await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);
