@@ -1,4 +1,4 @@
-// npm run lint: every import of src/ against the floors, and import cycles, of types too. process.env is Biome's to find.
+// npm run lint: every import of src/ against the layers, and import cycles, of types too. process.env is Biome's to find.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -109,7 +109,7 @@ if (import.meta.filename === process.argv[1]) {
   const problems = check();
   for (const problem of problems) console.error(problem);
   console.log(
-    problems.length === 0 ? 'Every import keeps to its floor.' : `${problems.length} imports break the rules.`,
+    problems.length === 0 ? 'Every import follows the layers.' : `${problems.length} imports break the rules.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -135,7 +135,7 @@ export function readVariables(env: Environment = process.env): { readonly given:
   return { given, error };
 }
 
-/** Adds what the contracts file sets. A variable may be given beside it, with the same value. */
+/** Adds what the contracts file sets. A variable may also be given, with the same value. */
 function addContracts(given: Partial<Record<Variable, string>>, error: ConfigError): void {
   if (given.EVM_CONTRACTS_FILE === undefined) return;
   try {

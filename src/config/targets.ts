@@ -18,7 +18,7 @@ export interface StartTargets {
   readonly http?: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** What a configuration names, whatever else in it is wrong: so that one start names every problem. */
+/** What a configuration names, even if other parts of it are invalid: so that one start reports every problem. */
 export function startTargets(given: Given): StartTargets {
   const reader = createReader(given);
   const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';

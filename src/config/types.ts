@@ -35,7 +35,7 @@ export type ChainConfig =
       readonly startBlock: bigint;
     };
 
-/** What every process of the service is told. */
+/** The configuration of every process of the service. */
 export interface CommonConfig {
   readonly profile: Profile;
   readonly logLevel: LogLevel;

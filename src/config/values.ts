@@ -42,7 +42,7 @@ export const url = (...schemes: string[]) => {
   return z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''), rule);
 };
 
-/** As the URL parser writes it: whatever its spelling was, what is judged of it is what is used. */
+/** As the URL parser writes it, so that the checked URL is the used one, however it was written. */
 export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
 
 /** A URL that others may see: without name and password. */

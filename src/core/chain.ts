@@ -215,11 +215,11 @@ export interface ChainSource {
    * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
    */
   blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;
-  /** A block with its events from all of its receipts, whatever the node's index of logs says. @throws CHAIN_UNAVAILABLE */
+  /** A block with its events from all of its receipts, independent of the node's log index. @throws CHAIN_UNAVAILABLE */
   whole(number: bigint): Promise<ChainBlock>;
 }
 
-/** What is said of one event once it is committed to the database, or taken back by a reorganisation. */
+/** The notice of one event that was committed to the database, or retracted by a reorganisation. */
 export interface ChainEventNotice {
   readonly op: 'applied' | 'rolledBack';
   /** `${blockHash}:${logIndex}` */

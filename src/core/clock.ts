@@ -1,4 +1,4 @@
-/** The server's clock, an argument wherever time decides something. */
+/** The server's clock, passed as an argument to everything that depends on time. */
 export interface Clock {
   now(): Date;
 }

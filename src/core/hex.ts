@@ -8,7 +8,7 @@ export type Bytes32 = Hex & { readonly __brand?: 'bytes32' };
 const WHOLE = /^0x[0-9a-fA-F]*$/;
 
 /**
- * What counts as hex wherever it is read: `0x`, then two digits a byte in either case, exactly `bytes` bytes where that
+ * The one definition of hex: `0x`, then two digits a byte in either case, exactly `bytes` bytes where that
  * is given. `0X` is no prefix: lower-casing it would make two texts of one value.
  */
 export const isHex = (value: unknown, bytes?: number): value is Hex =>

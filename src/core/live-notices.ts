@@ -1,6 +1,6 @@
 import type { ChainEventNotice } from './chain.ts';
 
-/** A notification was written for an account, or taken back. */
+/** A notification was written for an account, or retracted. */
 export interface NotificationNotice {
   readonly accountId: string;
   readonly id: string;
@@ -18,8 +18,8 @@ export interface SessionNotice {
 }
 
 /**
- * The PostgreSQL channels that live updates come by, and what is said on each, as JSON. A notice names rows and carries
- * nothing of them: whoever may read a row reads it then, and no notice comes near the 8000 bytes that NOTIFY takes.
+ * The PostgreSQL channels for live updates, and the JSON payload of each. A payload holds only ids: readers then read the
+ * rows with their own access, and no payload comes near the 8000 bytes that NOTIFY allows.
  */
 export interface LiveNotices {
   readonly chain_events: ChainEventNotice;

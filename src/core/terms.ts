@@ -26,7 +26,7 @@ export interface PrivateTerms {
   readonly termsSalt: FieldElement;
 }
 
-/** In [0, 2^bits): the shift of a negative number never comes to zero. */
+/** In [0, 2^bits): the shift of a negative number never becomes zero. */
 const fits = (value: bigint, bits: number): boolean => value >> BigInt(bits) === 0n;
 
 /** The circuit's ranges; the salt is checked where it is hashed. @throws TERMS_OUT_OF_RANGE */

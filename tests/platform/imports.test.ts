@@ -4,7 +4,7 @@ import { check, importCycles, importsOf, target } from '../../scripts/imports-ch
 
 const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
 
-describe('the floors', () => {
+describe('the layers', () => {
   test.each([
     ['core/a.ts', 'src/core/b.ts'],
     ['core/a.ts', 'npm:@noble/curves'],
@@ -144,6 +144,6 @@ describe('the reader of imports', () => {
   });
 });
 
-test('every import of the project keeps to its floor', () => {
+test('every import of the project follows the layers', () => {
   expect(check()).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number;
   /** How long one statement may run, on the server and on the wire. */
   statementTimeoutMs?: number;
-  /** Called when an idle connection breaks. It is replaced by itself; this is for the log. */
+  /** Called when an idle connection breaks; for the log. It is replaced automatically. */
   onBroken?: (error: Error) => void;
   tracer?: Tracer;
 }
@@ -65,7 +65,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
-    // The pool's own limit comes first: it tells a server that is away from connections that are all in use.
+    // The pool's own limit comes first: it distinguishes an unavailable server from connections that are all in use.
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);

@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** True where `home` is removed with everything in it once the server has ended. */
   temporary?: boolean;
-  /** Told where the server runs from, where that is not beside the project. */
+  /** Called with the folder that the server runs from, if that is not next to the project. */
   onMoved?: (message: string) => void;
   /** The server's own lines. */
   onLine?: (line: string) => void;
@@ -85,7 +85,7 @@ async function startServer(options: ChildOptions): Promise<Child> {
   }
 }
 
-/** Makes the cluster where there is none yet. Returns its password, kept beside it with mode 0600. */
+/** Creates the cluster if there is none yet. Returns its password, stored next to it with mode 0600. */
 function initialise(data: string, files: ServerFiles, account: SystemAccount | undefined): string {
   const passwordFile = `${data}.password`;
   if (existsSync(join(data, 'PG_VERSION')) && existsSync(passwordFile))

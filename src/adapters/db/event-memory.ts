@@ -6,13 +6,13 @@ const MOST_KEPT = 20_000;
 const KEPT_AT_START = 1_000;
 
 /**
- * Which events have been told, so that an interruption can be made good: every event in `chain_events` above `since` is
- * either held here or was missed, and every event held here that is no longer there was taken back.
+ * Which events have been delivered, so that missed ones can be found after an interruption: every event in `chain_events`
+ * above `since` is either held here or was missed, and every event held here that is no longer there was retracted.
  */
 export interface EventMemory {
-  /** Whether the notice is news; if so, remembers it. */
+  /** Whether the notice is new; if so, remembers it. */
   note(notice: ChainEventNotice): boolean;
-  /** What the table says that was not told yet. The first time there is nothing to make good: it takes stock. */
+  /** Events in the table that were not delivered yet. The first call returns none: it only records the current events. */
   missed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
 }
 

@@ -9,7 +9,7 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 const CONNECT_MS = 5_000;
-/** How often a connection is asked whether it is there: one whose network fell silent never ends by itself. */
+/** How often a connection is checked: one whose network stopped responding never ends on its own. */
 const PULSE_MS = 10_000;
 /** The longest wait for an answer of the database. */
 const ANSWER_MS = 15_000;
@@ -24,7 +24,7 @@ export interface EventStream extends LiveStream {
 
 export interface EventStreamOptions {
   readonly url: string;
-  /** Called when the connection is lost; for the log. It is made again by itself. */
+  /** Called when the connection is lost; for the log. It is re-established automatically. */
   readonly onBroken?: (error: Error) => void;
   readonly pulseMs?: number;
   readonly answerMs?: number;
@@ -38,8 +38,8 @@ interface Reader {
 }
 
 /**
- * Listens on one connection for all readers of the process. What was committed or taken back of the chain while the
- * connection was away is told after it is there again, each event once; readers of other channels are told that it was.
+ * Listens on one connection for all readers of the process. Chain events that were committed or retracted while the
+ * connection was down are delivered after it is back, each once; readers of other channels are notified of the interruption.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { url, onBroken = () => {}, pulseMs = PULSE_MS, answerMs = ANSWER_MS } = options;
@@ -53,7 +53,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     heard = resolve;
     unheard = reject;
   });
-  ready.catch(() => {}); // whoever waits for it hears of it
+  ready.catch(() => {}); // the error reaches those who await it
 
   const tell = ({ channel, notice }: Said) => {
     if (channel === 'chain_events' && !memory.note(notice)) return;
@@ -147,7 +147,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   };
 }
 
-/** Only this service writes to the channels; what is not of its form is nobody's. */
+/** Only this service writes to the channels; a payload of another form is ignored. */
 function parse(channel: string, payload: string | undefined): Said | null {
   try {
     const notice = JSON.parse(payload ?? '');

@@ -3,11 +3,11 @@ import pg from 'pg';
 
 export interface CampaignOptions {
   readonly url: string;
-  /** What is led: one process of all that name it so does. */
+  /** The name of the leadership: one of all processes with this name leads. */
   readonly name: string;
   /**
-   * Runs while this process leads. `lost` aborts when it leads no more: what is begun after that may have a second leader
-   * beside it. `ending` aborts when the process is to stop: it leads until the promise is settled.
+   * Runs while this process leads. `lost` aborts when it no longer leads: work that starts after that may run at the same
+   * time as another leader's. `ending` aborts when the process is to stop: it leads until the promise is settled.
    */
   readonly lead: (signals: { readonly lost: AbortSignal; readonly ending: AbortSignal }) => Promise<void>;
   /** How often the lock is tried, and how often a leader makes sure of its connection, ms. */
@@ -18,17 +18,17 @@ export interface CampaignOptions {
 
 export interface Campaign {
   leads(): boolean;
-  /** Waits for what is led to end, and lets the lock go after that. */
+  /** Waits until `lead` has ended, and then releases the lock. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1_000;
-/** A leader that does not hear from the server in this time leads no more. The server waits longer (below). */
+/** A leader without an answer from the server in this time stops leading. The server waits longer (below). */
 const ANSWER_MS = 5_000;
 
 /**
- * What the server does about a leader whose machine is gone: it notices within half a minute and frees the lock. Longer
- * than a leader without an answer goes on leading.
+ * The server notices within half a minute that a leader's machine is gone, and frees the lock. This is longer than a
+ * leader without an answer continues to lead.
  */
 const NOTICE = ['tcp_keepalives_idle = 15', 'tcp_keepalives_interval = 5', 'tcp_keepalives_count = 3'];
 
@@ -36,10 +36,10 @@ const NOTICE = ['tcp_keepalives_idle = 15', 'tcp_keepalives_interval = 5', 'tcp_
 const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
 
 /**
- * One process among several leads: it holds a session-level advisory lock on a connection of its own. Losing that
- * connection ends the leadership at once, on this side; the server frees the lock by itself when the session is over,
- * and whoever tries next leads. Two may lead for a moment where a network fails in one direction only, so what a leader
- * does must be safe beside another. It needs sessions: a pooler between must not share connections by transaction.
+ * One process among several leads: it holds a session-level advisory lock on a dedicated connection. Losing that
+ * connection ends the leadership at once on this side; the server frees the lock automatically when the session is over,
+ * and the next process that tries becomes leader. Two may lead for a moment if a network fails in one direction only, so
+ * a leader's actions must be safe while another leads. It needs sessions: a pooler must not pool by transaction.
  */
 export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {} }: CampaignOptions): Campaign {
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ import { type Header, readHeader } from './header.ts';
 import { createRpc, type RpcCall } from './rpc.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Everything the adapter must be told of one EVM chain. */
+/** The configuration of one EVM chain. */
 export interface EvmConfig {
   readonly chainId: number;
   readonly rpcUrl: string;

@@ -8,7 +8,7 @@ export interface Creation {
   readonly code: Hex;
 }
 
-/** A deployment is over in this many blocks, or is not looked for any longer. */
+/** The maximum number of blocks of a deployment that are searched. */
 const MAX_BLOCKS = 5_000n;
 const AT_ONCE = 10n;
 

@@ -6,7 +6,7 @@ import { abis } from './abi.ts';
 import { createGuardedClient } from './client.ts';
 import { createChainReader } from './reader.ts';
 
-/** What a person who signs trusts beside the service: a node, the hub, and the registry of keys. */
+/** What a signer trusts independently of the service: a node, the hub, and the registry of keys. */
 export interface OwnNodeConfig {
   readonly chainId: number;
   readonly rpcUrl: string;

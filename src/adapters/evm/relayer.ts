@@ -64,7 +64,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
   const waiting = new Map<Hex, Promise<Sending>>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs after whatever was begun before, however that ended. */
+  /** Runs after everything that was started before, whether that succeeded or failed. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(work, work);
     turn = mine.catch(() => undefined);
@@ -120,7 +120,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
     await offer(version);
   }
 
-  /** Forgets whatever has used its nonce, and offers the others again, so that nothing waits behind a gap. */
+  /** Removes transactions whose nonce is used, and sends the others again, so that nothing waits behind a gap. */
   async function tend(): Promise<void> {
     if (sent.size === 0) return;
     const { used, head } = await progress();

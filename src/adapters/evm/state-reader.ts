@@ -135,7 +135,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
   };
 }
 
-/** A raise that failed after it cleared tells no longer at what. */
+/** A raise that failed after it cleared no longer returns its clearing. */
 function clearingOf(phase: string, { clearingPrice, unitsSold, proceeds }: RaiseView): SeriesState['clearing'] {
   if (phase === 'FAILED') return undefined;
   return phase === 'GATE' || phase === 'DONE' ? { price: clearingPrice, units: unitsSold, proceeds } : null;

@@ -19,7 +19,7 @@ export interface JobsOptions {
   readonly retries: Readonly<Record<QueueName, Retry>>;
   /** How often jobs that nobody spoke of again are looked for. */
   readonly maintenanceSeconds?: number;
-  /** Something failed that will be tried again by itself; for the log. */
+  /** Something failed that will be retried automatically; for the log. */
   readonly onBroken?: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ export interface Jobs extends JobQueue {
    * @throws DATABASE_PRIVILEGE where the schema is not there and the user may not make one; DATABASE_UNAVAILABLE
    */
   start(): Promise<void>;
-  /** Looks at once for jobs whose time is over, and clears away old ones; it does so by itself, too. */
+  /** Checks at once for expired jobs, and deletes old ones; this also happens automatically. */
   maintain(): Promise<void>;
   /** The connections of the queue itself. */
   pool(): PoolState;
@@ -43,8 +43,8 @@ const UNPRIVILEGED = '42501';
 const KEEP_MINUTES = 10 * 365 * 24 * 60;
 
 /**
- * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they say that
- * a job is over outside the job's transaction, and end the process where the database does not hear it.
+ * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they complete
+ * a job outside the job's transaction, and end the process if the database cannot be reached for that.
  */
 export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = () => {} }: JobsOptions): Jobs {
   const connection = createJobsConnection(url, () => onBroken(undefined));

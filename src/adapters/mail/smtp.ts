@@ -22,7 +22,7 @@ const MAILS = 100;
 const WHOLE = 4;
 
 /**
- * Sends by SMTP, which promises no more than at least once: an answer that is lost makes a mail be sent again. The
+ * Sends by SMTP, which guarantees at-least-once delivery: if an answer is lost, the mail is sent again. The
  * Message-ID is made from the id of the mail's row, so that the second one is known as the first.
  */
 export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000 }: SmtpOptions): Mailer {

@@ -25,7 +25,7 @@ function contextOf(parent: TraceContext | undefined) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** The exporter, which says of itself when it begins to fail and when that is over. */
+/** The exporter, which reports when it begins to fail and when it recovers. */
 function observed(exporter: SpanExporter, onChange: OtlpOptions['onChange']): SpanExporter {
   let works = true;
   return {

@@ -50,8 +50,8 @@ const NONCES = {
 } as const;
 
 /**
- * The message is over the chain's nonce of now, where a node is configured: over a later one it would be void today and
- * come alive by itself.
+ * If a node is configured, the message must be over the chain's current nonce: over a later one it would be invalid now
+ * and become valid later without any action.
  * @throws Failure NONCE_DIFFERS, network
  */
 export async function requireNonce(config: PinnedConfig, { kind, message }: CheckedRequest): Promise<void> {

@@ -13,7 +13,7 @@ function failureOf({ code, message }: AppError): Failure {
   return new Failure('failure', code, message);
 }
 
-/** Of an error that was not foreseen its kind alone is told: a message or a stack can quote what was being read. */
+/** Of an unforeseen error only its kind is shown: a message or a stack can quote what was being read. */
 export function judge(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof AppError) return failureOf(error);

@@ -49,7 +49,7 @@ export const agreedDigest = <K extends MessageKind>(world: World, kind: K, messa
 /** Nonces count a series' signatures of a kind, and the story has one of each. */
 export const FIRST_NONCE = 0n;
 
-/** As the gateway passes it on: whoever seals to it checks it against the chain. */
+/** As the gateway returns it: senders check it against the chain before they seal to it. */
 export async function announcementOf(world: World, { address: key }: Toolbox): Promise<Announcement> {
   const ask = createClient(`${world.url}/graphql`);
   const { attestor } = await must(ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, { key }));

@@ -75,7 +75,7 @@ function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
   };
 }
 
-/** Starts the parts one after another, each told as it starts; on a failure those started are stopped again. */
+/** Starts the parts one after another and reports each; on a failure those already started are stopped. */
 export async function openWorld(narrator: Narrator, options: WorldOptions): Promise<World> {
   const stops: Stops = [];
   const close = async () => {

@@ -33,8 +33,8 @@ async function view(node: string, to: Hex, data: Hex): Promise<bigint> {
 
 /**
  * Makes sure that an encryption key is a registered attestor's own: that the signer key announced it, and that the
- * registry which the series' contract itself trusts holds the signer key as active. So whoever passed the announcement
- * on can have put no key of its own in its place.
+ * registry which the series' contract itself trusts holds the signer key as active. So nobody who forwarded the
+ * announcement can have replaced the key.
  * @throws ANNOUNCEMENT_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CHAIN_MISMATCH for another chain or no contract,
  *   BAD_INPUT for a node in the clear
  */

@@ -2,9 +2,9 @@ import { type BackupOf, type BackupPlace, openBackup as open, sealBackup as seal
 import type { BidOpening } from '../../core/bid.ts';
 
 /**
- * Seals what reveals a bid or order under the device secret, to be kept at the gateway, which cannot open it. Of one
- * opening it gives another text each time: save one.
- * @param deviceSecret 32 bytes, `createDeviceSecret`: whoever has it opens every backup
+ * Seals the opening of a bid or order under the device secret, to be stored at the gateway, which cannot open it. Each
+ * call gives a different text for the same opening: save one.
+ * @param deviceSecret 32 bytes, `createDeviceSecret`: anyone who has it can open every backup
  * @returns the text that `saveBidBackup` takes
  * @throws BAD_INPUT
  */

@@ -11,7 +11,7 @@ export interface SealedBid {
 
 /**
  * Seals a bid under a fresh 32-byte salt. The commitment binds no series and no window (rule A-SIG-8), so a bid must
- * never be sent twice: seal it anew.
+ * never be sent twice: seal it again.
  * @param bid price in payment-token base units a unit, the quantity in units, and the bidding wallet
  * @throws BAD_INPUT
  */
@@ -26,7 +26,7 @@ export interface SealedOrder extends SealedBid {
 }
 
 /**
- * Seals an order of later trading as a bid is sealed, and for the same reason anew for every window.
+ * Seals an order of later trading like a bid; for the same reason, seal it again for every window.
  * @param order which side, the limit price in payment-token base units a unit, the quantity in units, and the wallet
  * @throws BAD_INPUT
  */

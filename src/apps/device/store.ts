@@ -11,7 +11,7 @@ export interface StoredOpening extends IncomeOpening {
  * the prior quarter's, the next report of the year cannot be proven.
  */
 export interface DeviceStore {
-  /** Keeps an opening beside those kept before: a report made anew must not replace one that may be on its way. */
+  /** Adds an opening to those stored before: a rebuilt report must not replace one that may already be pending. */
   add(seriesKey: Bytes32, opening: StoredOpening): Promise<void>;
   /** Everything kept for a series in a calendar year. */
   ofYear(seriesKey: Bytes32, year: number): Promise<readonly StoredOpening[]>;

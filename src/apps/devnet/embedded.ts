@@ -39,9 +39,9 @@ type Stops = (() => Promise<void>)[];
 const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
 
 /**
- * Starts what the configuration leaves to us: PostgreSQL, and a chain with the contracts deployed. With `dataDir` both are
- * kept between runs, and they are kept together: where the chain is not the one that the database has indexed (it was
- * lost in a crash, or removed), both begin anew.
+ * Starts the parts that the configuration does not name: PostgreSQL, and a chain with the contracts deployed. With
+ * `dataDir` the data of both is kept between runs, and belongs together: if the chain is not the one that the database has
+ * indexed (it was lost in a crash, or removed), both start from nothing.
  *
  * @throws Error where a given database holds the index of another chain, and whatever starting the parts throws; what
  * was started is stopped again

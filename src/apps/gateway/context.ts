@@ -64,7 +64,7 @@ export interface ContextFactory {
    */
   of(authorization: string | null, requestId: string): Promise<GatewayContext>;
   /**
-   * The same request with its session and wallets looked up anew: for the next event of a subscription. Null where the
+   * The same request with its session and wallets read again: for the next event of a subscription. Null if the
    * session is over.
    */
   renewed(context: GatewayContext): Promise<GatewayContext | null>;

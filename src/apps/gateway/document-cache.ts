@@ -2,7 +2,7 @@
 export interface DocumentCache<V> {
   get(document: string): V | undefined;
   set(document: string, value: V): void;
-  /** Says that an operation of the document was let in: it then stays whatever documents come that are not. */
+  /** Records that an operation of the document was accepted: rejected documents then cannot evict it. */
   confirm(document: string): void;
 }
 
@@ -33,10 +33,10 @@ function createRecent<V>(most: number) {
 }
 
 /**
- * Keeps what was made of the last documents; one that is longer than `longest` characters is not kept. Both bounds together
- * bound the memory that callers can fill with documents of their own. New documents and those of which an operation was let in
- * twice are kept apart (a segmented LRU), `most` of each: a flood of documents that are asked once pushes out none that is in
- * use.
+ * Caches the results of the last documents; one that is longer than `longest` characters is not cached. Both bounds together
+ * bound the memory that callers can fill with their own documents. New documents and those with an operation that was accepted
+ * twice are cached separately (a segmented LRU), `most` of each: a flood of documents that are used once evicts none that is
+ * in use.
  */
 export function createDocumentCache<V>(most = MOST, longest = LONGEST): DocumentCache<V> {
   const fresh = createRecent<V>(most);

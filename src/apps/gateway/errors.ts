@@ -93,8 +93,8 @@ function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions): Http
 }
 
 /**
- * What a client is told of an error: its code, the code's constant message, its place in the document. No value, no
- * stack, no text of a library. `INTERNAL` hides what was not foreseen; `unforeseen` hands that to the log.
+ * What a client sees of an error: its code, the code's constant message, its place in the document. No value, no
+ * stack, no text of a library. `INTERNAL` hides an unforeseen error; `unforeseen` passes it to the log.
  */
 export function publicError(error: unknown, unforeseen: (error: unknown) => void): GraphQLError {
   const { code, message, extensions } = judge(error);

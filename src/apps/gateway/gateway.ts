@@ -37,7 +37,7 @@ export interface GatewayDeps {
   };
   readonly database: Database;
   readonly chain: EvmChain;
-  /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
+  /** Null: everything that needs a relay gives RELAY_UNAVAILABLE. */
   readonly relayer: Relayer | null;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;

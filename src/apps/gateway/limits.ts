@@ -21,7 +21,7 @@ export interface Limits {
   readonly tokens: number;
   /** Characters of a document. */
   readonly documentLength: number;
-  /** Most a request may cost; what it costs is told in `extensions.cost`. */
+  /** The maximum cost of a request; `extensions.cost` shows the actual one. */
   readonly cost: number;
   /** Most that each event of a subscription may cost. */
   readonly eventCost: number;

@@ -4,7 +4,7 @@ import type { RateLimits } from '../../config/types.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createClientAddress } from './client-address.ts';
 
-/** What every request spends, whatever is asked; what its operation costs comes to it. */
+/** What every request spends, in addition to the cost of its operation. */
 export const REQUEST_POINTS = 20;
 const WINDOW_S = 60;
 /** Addresses of each limit that are counted at once, so that a flood of them takes bounded memory: some 25 MB. */

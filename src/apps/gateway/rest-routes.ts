@@ -33,7 +33,7 @@ const BID = `id bidder sequence committedAt commitment deposit price quantity va
 
 const KEYS = `edges { node { address active revokedAt graceUntil } }`;
 
-/** What is no number goes on as it came, for the schema to refuse. */
+/** A value that is not a number is passed on unchanged, and the schema refuses it. */
 const paging = (query: URLSearchParams): Data => {
   const first = query.get('first');
   return { first: first !== null && /^\d{1,9}$/.test(first) ? Number(first) : first, after: query.get('after') };

@@ -46,7 +46,7 @@ function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCo
 /**
  * GET paths over the GraphQL handler, which sees each as a POST of the stored document with the caller's own token.
  * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
- * What the viewer may not read is null, as in GraphQL, with the denials beside it in `errors`.
+ * What the viewer may not read is null, as in GraphQL, with the denials in `errors`.
  */
 export function createRest(graphql: GraphQLHandler, chain: string): RestHandler {
   async function ask(route: Route, variables: Data, { req, id, facts, quota, closed }: Exchange): Promise<Answer> {

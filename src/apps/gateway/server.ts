@@ -65,7 +65,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** What tells balancers how the process is: answered whatever the address has spent. */
+/** The status paths for load balancers: answered regardless of what the address has spent. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 const wantsPage = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');

@@ -25,7 +25,7 @@ export interface RequestScope {
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or whoever asked is gone. Its place in the context is `GatewayContext.closed`. */
+  /** Aborts when the answer has ended, or the client has disconnected. Its place in the context is `GatewayContext.closed`. */
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
   readonly hangUp?: () => void;

@@ -29,7 +29,7 @@ export interface WorkOptions {
   readonly tracer: Tracer;
 }
 
-/** Everything but HTTP: the index, what people are told, and the keepers where there are any in this process. */
+/** Everything except HTTP: the index, notifications, and the keepers if this process runs them. */
 export interface Work {
   readonly worker: Worker;
   readonly outbox: Outbox;

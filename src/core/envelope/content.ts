@@ -22,7 +22,7 @@ const derive = (contentKey: Uint8Array, use: 'key' | 'commitment'): Uint8Array<A
 const cipherKey = (contentKey: Uint8Array, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', derive(contentKey, 'key'), 'AES-GCM', false, [use]);
 
-/** What authenticates beside the ciphertext, and its nonce: copies, because the platform's ciphers want plain buffers. */
+/** The additional authenticated data and the nonce: copies, because the platform's ciphers require plain buffers. */
 const gcm = (nonce: Uint8Array, associated: Uint8Array) =>
   ({ name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: new Uint8Array(associated) }) as const;
 

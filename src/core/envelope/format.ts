@@ -37,7 +37,7 @@ export interface Envelope extends EnvelopeContext {
   /** One or two, by key ascending. */
   readonly recipients: readonly WrappedKey[];
   readonly nonce: Uint8Array;
-  /** Commitment to the content key, ciphertext, tag: in base64url, since whoever only checks has no use for the bytes. */
+  /** Commitment to the content key, ciphertext, tag: in base64url, since a mere check does not need the bytes. */
   readonly ciphertext: string;
 }
 

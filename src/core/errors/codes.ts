@@ -124,7 +124,7 @@ export const ERROR_CODES = {
   BACKUP_INVALID: 'The text is not a reveal backup of version 1.',
   BACKUP_VERSION: 'Only reveal backups of version 1 are accepted.',
   BACKUP_UNOPENED: 'The backup does not open with this secret, for this bid.',
-  // what people are told
+  // notifications
   NOTIFICATION_LIMIT: 'More notifications are named than one request may.',
   TX_HASH_TAKEN: 'Another transaction was sent under this hash.',
   TX_MISMATCH: 'The transaction of this hash is not the one that was built.',

@@ -52,7 +52,7 @@ export async function sealKeystore(
 }
 
 /**
- * The signing key in a keystore, whoever wrote it. What the derivation costs is looked at before any memory is taken.
+ * The signing key in a keystore of any program. The cost of the derivation is checked before any memory is allocated.
  * @returns 32 bytes: the caller wipes them
  * @throws KEYSTORE_INVALID also where the address is not the key's, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
  *   KEYSTORE_PASSWORD, the signal's reason

@@ -9,7 +9,7 @@ const place: VaultPlace = { table: 'terms_vault', column: 'ciphertext', row: '0x
 const vault = createVault([key('k1', 1)]);
 const invalid = expect.objectContaining({ code: 'VAULT_CIPHERTEXT_INVALID' });
 
-/** Length-prefixed texts, written apart from the vault. */
+/** Length-prefixed texts, written separately from the vault. */
 const prefixed = (...texts: string[]) =>
   Buffer.concat(
     texts.map((text) => {

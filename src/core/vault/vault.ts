@@ -18,7 +18,7 @@ export interface Vault {
   open(sealed: Uint8Array, place: VaultPlace): Uint8Array;
   /** The id of the key a ciphertext was made under. @throws VAULT_CIPHERTEXT_INVALID */
   keyIdOf(sealed: Uint8Array): string;
-  /** Whether an older key than the newest made it, so that a job should seal it anew. */
+  /** Whether it was sealed under an older key than the newest, so that a job should seal it again. */
   isStale(sealed: Uint8Array): boolean;
 }
 

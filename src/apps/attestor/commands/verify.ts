@@ -12,8 +12,8 @@ import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 /**
- * A key by three witnesses: the registry as the attestor's own node tells it, the registry as the gateway tells it, and
- * the announcement, which only the key itself can have signed. Exit code 1 where one of them says no.
+ * Checks a key in three ways: the registry as read from the attestor's own node, the registry as the gateway returns it,
+ * and the announcement, which only the key itself can have signed. Exit code 1 if one of them fails.
  */
 export async function verifyKey(tool: Tool, given: string | undefined): Promise<Outcome> {
   const named = readHex(given, 20);
@@ -60,7 +60,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
 
 const SignatureFile = z.object({ digest: z.string(), signature: z.string(), signer: z.string().optional() });
 
-/** Whose signature it is, by the canonical rules of the protocol. Exit code 1 where it is nobody's, or another's. */
+/** The signer of a signature, by the canonical rules of the protocol. Exit code 1 if it has none, or another one. */
 export async function verifySignature(_tool: Tool, path: string): Promise<Outcome> {
   const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);

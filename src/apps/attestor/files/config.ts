@@ -104,7 +104,7 @@ function nodeUrl(text: string): string {
 export const writeConfig = (path: string, config: GivenConfig, options: { force: boolean }): Promise<void> =>
   writePrivately(path, `${JSON.stringify({ version: 1, ...config }, null, 2)}\n`, options);
 
-/** A file that others could change is refused: whoever changes it decides what is signed. @throws Failure */
+/** A file that others could change is refused, because its content decides what is signed. @throws Failure */
 export async function readConfig(path: string): Promise<PinnedConfig> {
   const rules = { what: 'The configuration', exit: 'failure', forbidden: 0o022, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);

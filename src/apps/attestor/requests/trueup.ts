@@ -10,7 +10,7 @@ function adjustmentOf(text = ''): bigint {
   return BigInt(text.replace(/^\+/, ''));
 }
 
-/** The true-up of a year: what its reports came to beside what the documents say. */
+/** The true-up of a year: the sum of its reports compared with the documents. */
 export const trueupWork: Work<'TRUEUP'> = {
   kind: 'TRUEUP',
   choices: ['adjustment', 'at'],
