@@ -66,6 +66,9 @@ const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim
 /** Says where the project's files are; core and domains read none. */
 const PROJECT = 'src/project.ts';
 
+/** Where nouns say which services resolvers have. */
+const CONTEXT = 'src/graphql/context.ts';
+
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
@@ -125,6 +128,8 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'engine' ||
     to?.layer === 'module' ||
     to?.part === from.part ||
+    (edge.type && to?.layer === 'core') ||
+    (edge.type && edge.to === CONTEXT) ||
     (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
     (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
   schema: (from, to, edge) =>

@@ -1,6 +1,21 @@
+import type { Clock } from './core/clock.ts';
+import type { Vault } from './core/vault/index.ts';
+import type { AnnouncementService } from './domains/announcements/index.ts';
 import type { Notifications } from './domains/notifications/index.ts';
+import type { TransactionService } from './domains/transaction/index.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+import type { ModuleServices } from './graphql/context.ts';
 import type { IndexedModule } from './indexing/parts.ts';
 import type { KeptModule } from './keepers/start.ts';
+
+/** What a gateway gives the services of a noun. One that needs more is made in apps/gateway/services.ts. */
+export interface ServiceParts {
+  readonly db: PrismaClient;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly announcements: AnnouncementService;
+  readonly transactions: TransactionService;
+}
 
 /**
  * All that a noun brings to the product, said once in its `module.ts`. Gateway, worker and keepers iterate `modules.ts` and
@@ -10,6 +25,8 @@ export interface Module extends IndexedModule, KeptModule {
   readonly name: string;
   /** What people are notified of, who, and in which words. */
   readonly notifications?: Notifications;
+  /** Its use cases, for resolvers: each under the name that its graphql.ts gives it in `ModuleServices`. */
+  readonly services?: (parts: ServiceParts) => Partial<ModuleServices>;
   /** Loads the files that register its GraphQL types and fields. A worker never does. */
   readonly schema?: () => Promise<unknown>;
 }

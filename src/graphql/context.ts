@@ -5,11 +5,14 @@ import type { GatewayAccess, Viewer } from './access/index.ts';
 import type { CursorSeal } from './cursor.ts';
 
 /**
- * The use cases that resolvers call. Open: each domain's graphql.ts adds its own by
- * `declare module '../../graphql/context.ts' { interface Services { account: AccountService } }`.
+ * The use cases that resolvers call and a noun's module.ts makes. Open: each domain's graphql.ts adds its own by
+ * `declare module '../../graphql/context.ts' { interface ModuleServices { backups: BackupService } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: opened by the domains
-export interface Services {}
+export interface ModuleServices {}
+
+/** All use cases. Open in the same way, for those that apps/gateway/services.ts makes. */
+export interface Services extends ModuleServices {}
 
 /** What every resolver gets. One a request; one an event in a subscription. */
 export interface GatewayContext {

@@ -115,6 +115,7 @@ describe('the log', () => {
     `550 no such user <${CANARY}@mail.example>`,
     `KEEPER_KEY=0x${CANARY}`,
     `{"backup":"{\\"v\\":1,\\"ciphertext\\":\\"${CANARY}\\"}"}`,
+    `{"notes_encrypted":"${CANARY}"}`,
   ])('scrubs the text %#', (text) => {
     expect(capture((log) => log.info(text))).not.toContain(CANARY);
     expect(capture((log) => log.info({ note: text, list: [text] }))).not.toContain(CANARY);

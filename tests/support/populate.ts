@@ -8,7 +8,6 @@ import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { insertPersonas, knownId, personas } from './personas.ts';
 import { insertAmendments, insertRoutedIncome } from './population/amendments.ts';
 import { insertAttestors } from './population/attestors.ts';
-import { insertBackups } from './population/backups.ts';
 import { insertBuiltTransactions } from './population/built-transactions.ts';
 import { insertCases } from './population/cases.ts';
 import { insertHardship } from './population/hardship.ts';
@@ -22,6 +21,7 @@ import { insertRaises } from './population/raises.ts';
 import { insertReport } from './population/reports.ts';
 import { insertTold } from './population/told.ts';
 import { insertWindows } from './population/windows.ts';
+import { records } from './records.ts';
 import { testVault } from './vault.ts';
 
 export {
@@ -109,7 +109,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertAmendments(db, vault, population);
   await insertRoutedIncome(db, population);
   await insertIncomeSources(db);
-  await insertBackups(db, population);
+  for (const { insert } of records) await insert(db, population, vault);
   await insertWindows(db, population);
   await insertTold(db, population);
   await insertOutbox(db, population);

@@ -43,10 +43,6 @@ const CREDENTIAL_KEYS = [
   'relayerKey',
   'keeperKey',
   'xIdentitySignature',
-  'ciphertext',
-  'openingCiphertext',
-  'documentsCiphertext',
-  'evidenceCiphertext',
   'backup',
   'databaseUrl',
   'connectionString',
@@ -60,10 +56,17 @@ const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS]
 
 export const REDACTED = '[redacted]';
 
-export const isSensitive = (key: string): boolean => NAMES.has(plain(key));
+/** How the names of sealed columns end, whichever record they are of. */
+const SEALED = ['ciphertext', 'encrypted'];
+
+export const isSensitive = (key: string): boolean => {
+  const name = plain(key);
+  return NAMES.has(name) || SEALED.some((end) => name.endsWith(end));
+};
 
 // `theta: 1`, `theta=1`, `"theta":"1"` and the same inside a string inside a string, whatever the number of backslashes.
-const spelled = [...NAMES].map((name) => name.split('').join('[-_]?')).join('|');
+const spelling = (name: string) => name.split('').join('[-_]?');
+const spelled = [...[...NAMES].map(spelling), ...SEALED.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join('|');
 const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`, 'i');
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

@@ -13,7 +13,7 @@ import { createAccountService, createSessionTokens, siteOf } from '../../domains
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
-import { createAuctionService, createBackupService } from '../../domains/auction/index.ts';
+import { createAuctionService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
@@ -40,7 +40,9 @@ import {
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { ModuleServices, Services } from '../../graphql/context.ts';
+import type { Module, ServiceParts } from '../../module.ts';
+import { modules } from '../../modules.ts';
 
 /** The settings of the service itself; where its database and chains are is not among them. */
 export type ServiceConfig = Pick<
@@ -105,7 +107,8 @@ export function createServices({
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
   });
-  return {
+  const parts = { db, vault, clock, announcements, transactions };
+  const own = {
     account,
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
@@ -113,7 +116,6 @@ export function createServices({
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
     auction: createAuctionService({ db, chains, transactions }),
-    backups: createBackupService({ db, clock }),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
@@ -139,5 +141,10 @@ export function createServices({
     tier3: createTier3CaseService(cases),
     transactionLife: createTransactionLife({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
-  };
+  } satisfies Omit<Services, keyof ModuleServices>;
+  return { ...own, ...servicesOf(modules, parts) };
 }
+
+/** What the modules make; TypeScript cannot see that together they make all of it. */
+const servicesOf = (from: readonly Module[], parts: ServiceParts): ModuleServices =>
+  Object.assign({}, ...from.map(({ services }) => services?.(parts)));

@@ -6,5 +6,6 @@ export {
   isAnnouncement,
   signAnnouncement,
 } from './announcement.ts';
+export { type EnvelopeColumn, envelopeColumn, MAX_ENVELOPE_BYTES } from './column.ts';
 export { checkEnvelope, type EnvelopeExpectation, openEnvelope, sealEnvelope } from './envelope.ts';
 export type { EnvelopeContext, EnvelopeRecipient } from './format.ts';

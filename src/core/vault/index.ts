@@ -1,2 +1,3 @@
+export { type OpenSealed, openSealed, type VaultColumn, vaultColumn } from './column.ts';
 export type { VaultPlace } from './format.ts';
 export { createVault, VAULT_KEY_BYTES, type Vault, type VaultKey } from './vault.ts';

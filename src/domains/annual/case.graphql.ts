@@ -3,10 +3,11 @@ import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { CASE, caseAccess, DOCUMENT_COST, documentAt, documentCount, SEALED } from '../cases/fields.graphql.ts';
+import { CASE, caseAccess, documentFields } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 
 const held = (column: string) => ({ ...CASE, storedIn: `tier3_annual.${column}` });
+const documents = documentFields('tier3_annual');
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
 const trueup = held;
 
@@ -32,21 +33,8 @@ builder.prismaNode('Tier3Annual', {
       access: held('state'),
     }),
     closedReason: t.exposeString('closedReason', { nullable: true, access: held('closed_reason') }),
-    documentCount: t.field({
-      type: 'Int',
-      nullable: true,
-      access: { ...SEALED, storedIn: 'tier3_annual.documents_ciphertext' },
-      resolve: ({ id }, _, ctx) => documentCount(ctx, 'tier3_annual', id),
-    }),
-    document: t.field({
-      type: 'Envelope',
-      nullable: true,
-      description: 'One sealed document; null where there is none.',
-      access: { ...SEALED, storedIn: 'tier3_annual.documents_ciphertext' },
-      args: { index: t.arg.int({ required: true, description: 'From 0.' }) },
-      complexity: DOCUMENT_COST,
-      resolve: ({ id }, { index }, ctx) => documentAt(ctx, 'tier3_annual', { id, index }),
-    }),
+    documentCount: t.field(documents.count),
+    document: t.field(documents.one),
     trueupSigner: t.expose('trueupSigner', { type: 'Address', nullable: true, access: trueup('trueup_signer') }),
     trueupNonce: t.expose('trueupNonce', { type: 'BigInt', nullable: true, access: trueup('trueup_nonce') }),
     trueupDigest: t.expose('trueupDigest', { type: 'Bytes32', nullable: true, access: trueup('trueup_digest') }),

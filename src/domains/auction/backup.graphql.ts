@@ -6,7 +6,7 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import type { BackupService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
-  interface Services {
+  interface ModuleServices {
     backups: BackupService;
   }
 }

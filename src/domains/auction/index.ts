@@ -1,4 +1,4 @@
-export { type BackupInput, type BackupService, createBackupService, MAX_BACKUPS } from './backups.ts';
+export { type BackupInput, type BackupService, MAX_BACKUPS } from './backups.ts';
 export { type CurveQuestion, type DemandStep, MAX_POINTS, MIN_POINTS } from './demand.ts';
 export type { RaiseCall, RaiseInput } from './model.ts';
 export { type AuctionService, createAuctionService } from './service.ts';

@@ -1,10 +1,12 @@
 import type { Module } from '../../module.ts';
+import { createBackupService } from './backups.ts';
 import { createDeliveryKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
 
 export const auctionModule: Module = {
   name: 'auction',
+  services: ({ db, clock }) => ({ backups: createBackupService({ db, clock }) }),
   schema: () => import('./graphql.ts'),
   seriesProjection: auctionProjection,
   keepers: (deps) => [createDeliveryKeeper(deps)],

@@ -2,7 +2,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
 import { type Caller, requireIssuer } from '../transaction/index.ts';
-import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable } from './documents.ts';
+import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable, documentsOf } from './documents.ts';
 import type { WriteCase } from './model.ts';
 import { type CaseParties, requireCaseState, requireNextDocument } from './rules.ts';
 
@@ -32,14 +32,14 @@ export const createAddDocument =
     requireIssuer(caller, found.chain, found.issuer);
     requireCaseState(found.state, 'OPEN');
     requireNextDocument((await countDocuments(db, table, [id])).get(id) ?? 0, index);
-    const place = {
-      chain: found.chain,
-      seriesKey: found.seriesKey,
-      table,
+    const { chain, seriesKey, attestorKey } = found;
+    const sealed = await takeEnvelope(documentsOf(table), document, {
+      chain,
+      keys: [attestorKey],
+      seriesKey,
       id,
-      field: `documents_ciphertext.${index}`,
-    };
-    const sealed = await takeEnvelope(document, [found.attestorKey], place);
+      index,
+    });
     return async (tx) => {
       await appendDocument(tx, table, { id, index, document: sealed });
       return { id };

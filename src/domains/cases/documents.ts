@@ -1,3 +1,4 @@
+import { envelopeColumn } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Tx } from '../operations/index.ts';
@@ -6,6 +7,8 @@ import type { Tx } from '../operations/index.ts';
 
 /** The tables whose rows have documents. */
 export type DocumentTable = 'tier3_cases' | 'tier3_annual';
+
+export const documentsOf = (table: DocumentTable) => envelopeColumn(table, 'documents_ciphertext');
 
 /** @returns by id how many there are; absent where there is no such row */
 export async function countDocuments(

@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { bySignerKey, byWallet } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { countDocuments, type DocumentTable, MAX_DOCUMENTS, readDocuments } from './index.ts';
+import { envelopeField } from '../../graphql/envelope-field.ts';
+import { countDocuments, type DocumentTable, documentsOf, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
 /** What tells one case from another, and what became of it: for those it is between, and admins. */
 export const CASE = {
@@ -11,7 +13,7 @@ export const CASE = {
 } as const;
 
 /** Tier-3 income opening and tier-3 documents: for the chosen attestor's own machine, and nobody else. */
-export const SEALED = { class: 'e2e', readers: ['attestor'], deletion: 'case closed + retention' } as const;
+export const SEALED = { readers: ['attestor'], deletion: 'case closed + retention' } as const;
 
 export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey('attestorKey') } as const;
 
@@ -19,10 +21,10 @@ export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey(
 export const caseAccess = { subjects: caseSubjects, seenBy: ['issuer', 'attestor', 'admin'] } as const;
 
 /** A document costs as much as its size asks: a hundred of them fill a request. */
-export const DOCUMENT_COST = 200;
+const DOCUMENT_COST = 200;
 
 /** How many documents a case has, asked for all cases of a list at once. */
-export const documentCount = ({ access, db }: GatewayContext, table: DocumentTable, id: string): Promise<number> =>
+const countOf = ({ access, db }: GatewayContext, table: DocumentTable, id: string): Promise<number> =>
   access
     .once(
       `document counts ${table}`,
@@ -35,7 +37,7 @@ export const documentCount = ({ access, db }: GatewayContext, table: DocumentTab
     .load(id);
 
 /** One document's envelope; null where there is none. */
-export const documentAt = async (
+const documentAt = async (
   { access, db }: GatewayContext,
   table: DocumentTable,
   place: { readonly id: string; readonly index: number },
@@ -51,3 +53,29 @@ export const documentAt = async (
     )
     .load(place);
 };
+
+interface Case {
+  readonly id: string;
+}
+
+/** The fields of a case's documents: how many there are, and one of them. */
+export function documentFields(table: DocumentTable) {
+  const sealed = envelopeField(documentsOf(table), SEALED);
+  const index = builder.args((t) => ({ index: t.int({ required: true, description: 'From 0.' }) }));
+  return {
+    count: {
+      type: 'Int',
+      nullable: true,
+      access: sealed.access,
+      resolve: ({ id }: Case, _: unknown, ctx: GatewayContext) => countOf(ctx, table, id),
+    },
+    one: {
+      ...sealed,
+      description: 'One sealed document; null where there is none.',
+      args: index,
+      complexity: DOCUMENT_COST,
+      resolve: ({ id }: Case, { index: at }: { index: number }, ctx: GatewayContext) =>
+        documentAt(ctx, table, { id, index: at }),
+    },
+  } as const;
+}

@@ -1,5 +1,9 @@
+import { envelopeColumn } from '../../core/envelope/index.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
+
+/** Sealed to both attestor keys. */
+export const EVIDENCE = envelopeColumn('extinguishment_requests', 'evidence_ciphertext');
 
 export interface OpenExtinguishmentInput {
   /** Chosen by the client, which sealed the evidence for it. */

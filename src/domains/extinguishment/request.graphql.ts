@@ -2,12 +2,12 @@ import type { MessageSignature } from '../../core/signing/index.ts';
 import { bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { PUBLIC_RECORD } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
-import { extinguishmentRows } from './index.ts';
+import { EVIDENCE, extinguishmentRows } from './index.ts';
 
 /** That there is a request, to whom it is addressed and how far it is. Never a signature. */
 const STATUS = { class: 'plain', readers: ['issuer', 'attestor', 'admin'], deletion: 'none' } as const;
@@ -90,18 +90,10 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       description: 'Until when the chain takes the two signatures. Null until the chain has the request.',
       access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.deadline' },
     }),
-    evidence: t.expose('evidenceCiphertext', {
-      type: 'Envelope',
-      nullable: true,
-      complexity: SEALED_TEXT,
-      description: 'Sealed to both keys.',
-      access: {
-        storedIn: 'extinguishment_requests.evidence_ciphertext',
-        class: 'e2e',
-        readers: ['attestor'],
-        deletion: 'none',
-      },
-    }),
+    evidence: t.expose(
+      'evidenceCiphertext',
+      envelopeField(EVIDENCE, { description: 'Sealed to both keys.', readers: ['attestor'], deletion: 'none' }),
+    ),
     extinguishNonce: t.expose('extinguishNonce', {
       type: 'BigInt',
       nullable: true,

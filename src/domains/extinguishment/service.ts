@@ -19,7 +19,7 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import type { OpenExtinguishmentInput, SignInput } from './model.ts';
+import { EVIDENCE, type OpenExtinguishmentInput, type SignInput } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { createExtinguishmentRelays } from './relays.ts';
 import { addressedRow, lockedRow, visibleRow } from './rows.ts';
@@ -107,8 +107,7 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
         chain.hardship(seriesKey),
       ]);
       if (!EXTINGUISHABLE.includes(series.state)) throw new AppError('WRONG_STATE');
-      const place = { chain: name, seriesKey, table: 'extinguishment_requests', id, field: 'evidence_ciphertext' };
-      const evidenceCiphertext = await takeEnvelope(evidence, keys, place);
+      const evidenceCiphertext = await takeEnvelope(EVIDENCE, evidence, { chain: name, keys, seriesKey, id });
       const [attestorKeyA, attestorKeyB] = keys;
       const { extinguishNonce } = hardship;
       const row = {

@@ -1,3 +1,4 @@
+import { envelopeColumn } from '../../core/envelope/index.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 
 /** Why an attestor decided as it did: codes alone, never a sentence of its own. */
@@ -14,6 +15,9 @@ export const DECISION_CODES = {
 
 export type DecisionKind = 'APPROVE' | 'REFUSE';
 export type DecisionCode = keyof typeof DECISION_CODES;
+
+/** Reason and evidence, sealed to the addressed key. */
+export const REASON = envelopeColumn('hardship_requests', 'ciphertext');
 
 export interface OpenHardshipInput {
   /** Chosen by the client, which sealed the reason for it. */

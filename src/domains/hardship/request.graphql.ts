@@ -3,12 +3,12 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { ISSUER_ONLY } from '../../core/pause-request.ts';
 import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { SEALED_TEXT } from '../../graphql/cost.ts';
+import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
-import { hardshipRows, type PauseApproval } from './index.ts';
+import { hardshipRows, type PauseApproval, REASON } from './index.ts';
 
 /** Hardship state and dates: holders read these and nothing else of a request. */
 const STATUS = {
@@ -110,18 +110,14 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       description: 'The key it is addressed to.',
       access: { ...ADDRESS, storedIn: 'hardship_requests.attestor_key' },
     }),
-    reason: t.expose('ciphertext', {
-      type: 'Envelope',
-      nullable: true,
-      complexity: SEALED_TEXT,
-      description: 'Reason and evidence, sealed to the addressed key.',
-      access: {
-        storedIn: 'hardship_requests.ciphertext',
-        class: 'e2e',
+    reason: t.expose(
+      'ciphertext',
+      envelopeField(REASON, {
+        description: 'Reason and evidence, sealed to the addressed key.',
         readers: ['attestor'],
         deletion: 'decision + retention',
-      },
-    }),
+      }),
+    ),
     decisionCode: t.exposeString('decisionCode', {
       nullable: true,
       access: {

@@ -17,7 +17,7 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 import { createDecisions, type DecideHardship } from './decisions.ts';
-import type { OpenHardshipInput } from './model.ts';
+import { type OpenHardshipInput, REASON } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 
 export interface HardshipStep {
@@ -68,8 +68,8 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       ]);
       if (series.state !== 'ACTIVE') throw new AppError('WRONG_STATE');
       if (hardship.pauseState !== 'NONE') throw new AppError('CONFLICT');
-      const place = { chain: name, seriesKey, table: 'hardship_requests', id, field: 'ciphertext' };
-      const ciphertext = await takeEnvelope(reason, [attestorKey], place);
+      const sealedFor = { chain: name, keys: [attestorKey], seriesKey, id };
+      const ciphertext = await takeEnvelope(REASON, reason, sealedFor);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
       const prepared = await transactions.build({ caller, wallet, call });
       const { pauseNonce } = hardship;

@@ -20,9 +20,10 @@ import {
 } from '../transaction/index.ts';
 import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
 import { requireAmendable, requireSettled, requireState, UNDER_REVIEW, UNSIGNED } from './amendment-rules.ts';
-import { commitTerms, encodeTerms } from './model.ts';
+import { commitTerms } from './model.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
-import { amendmentPlace, type TermsService } from './service.ts';
+import type { TermsService } from './service.ts';
+import { amendedTerms } from './vault.ts';
 
 /** The second half of an act: writes, in the caller's database transaction. */
 export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly amendmentId: string }>;
@@ -138,8 +139,7 @@ export function createAmendmentService(deps: {
         accountId: caller.accountId,
         state: (attestorKey === null ? 'PROPOSED' : 'AWAITING_ATTESTOR') satisfies AmendmentState,
         attestorKey,
-        keyId: vault.keyId,
-        ciphertext: vault.seal(encodeTerms(proposed), amendmentPlace(id)),
+        ...amendedTerms(vault).seal(id, proposed),
         termsCommitment,
         newCap: newCap.toString(),
         proposedAt: clock.now(),

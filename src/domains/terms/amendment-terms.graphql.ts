@@ -49,6 +49,6 @@ export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerm
         blockNumber: (grant.readAt as ReadBlock | null)?.number ?? null,
       };
     },
-    open: ({ services }, accountId, asked) => services.terms.openAmendments(accountId, asked),
+    open: ({ terms }) => terms.openAmendments,
   }),
 });

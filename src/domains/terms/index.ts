@@ -10,11 +10,5 @@ export {
   type TermsStanding,
 } from './model.ts';
 export type { AmendmentChain, AttestorKeys } from './ports.ts';
-export {
-  amendmentPlace,
-  createTermsService,
-  type TermsRequest,
-  type TermsService,
-  termsKey,
-  termsPlace,
-} from './service.ts';
+export { createTermsService, type TermsRequest, type TermsService, termsKey } from './service.ts';
+export { amendedTerms } from './vault.ts';

@@ -49,6 +49,6 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
         blockNumber: (grant.readAt as ReadBlock | null)?.number ?? null,
       };
     },
-    open: ({ services }, accountId, asked) => services.terms.open(accountId, asked),
+    open: ({ terms }) => terms.open,
   }),
 });

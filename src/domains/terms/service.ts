@@ -1,24 +1,14 @@
 import type { Clock } from '../../core/clock.ts';
-import { opensTerms } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { Vault, VaultPlace } from '../../core/vault/index.ts';
+import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { LogTermsReads } from '../transaction/index.ts';
-import {
-  decodeTerms,
-  encodeTerms,
-  type SealedTerms,
-  type Terms,
-  type TermsBasis,
-  type TermsStanding,
-} from './model.ts';
+import type { SealedTerms, Terms, TermsStanding } from './model.ts';
+import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
 /** Terms that a reader may open, with the standing the access check found. */
-export interface TermsRequest extends TermsBasis, TermsRead {
-  /** What the terms must open: the commitment of the chain's series, or of an amendment. */
-  readonly termsCommitment: Bytes32;
-}
+export interface TermsRequest extends CommittedTerms, TermsRead {}
 
 /** One read, as the access log has it. */
 interface TermsRead {
@@ -57,36 +47,14 @@ export interface TermsService {
    * on the chain: an issuer may draft one thing and create another
    * @throws DATABASE_UNAVAILABLE
    */
-  open(accountId: string, requests: readonly TermsRequest[]): Promise<ReadonlyMap<string, Terms | AppError>>;
+  readonly open: OpenSealed<TermsRequest, string, Terms>;
   /** Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`. @throws DATABASE_UNAVAILABLE */
   readonly logReads: LogTermsReads;
   /**
    * Opens the terms of amendments in the same way, in one statement after the log's.
    * @returns by the amendment's id, as `open` does by series key
    */
-  openAmendments(
-    accountId: string,
-    requests: readonly AmendmentTermsRequest[],
-  ): Promise<ReadonlyMap<string, Terms | AppError>>;
-}
-
-/** The one place a series' ciphertext opens at. */
-export const termsPlace = (seriesKey: Bytes32): VaultPlace => ({
-  table: 'terms_vault',
-  column: 'ciphertext',
-  row: seriesKey,
-});
-
-/** The one place an amendment's ciphertext opens at. */
-export const amendmentPlace = (id: string): VaultPlace => ({
-  table: 'terms_amendments',
-  column: 'ciphertext',
-  row: id,
-});
-
-interface Sealed {
-  readonly place: VaultPlace;
-  readonly ciphertext: Uint8Array;
+  readonly openAmendments: OpenSealed<AmendmentTermsRequest, string, Terms>;
 }
 
 export function createTermsService(deps: {
@@ -95,25 +63,8 @@ export function createTermsService(deps: {
   readonly clock: Clock;
 }): TermsService {
   const { db, vault, clock } = deps;
-
-  /** Null where they do not open the commitment. One ciphertext is no other's fault: its failure is its answer. */
-  function openOne(of: TermsRequest, { place, ciphertext }: Sealed): Terms | AppError | null {
-    try {
-      const terms = decodeTerms(vault.open(ciphertext, place), of.unitsOffered);
-      const { theta, rate: r, termsSalt } = terms;
-      const { currencyCode, indexingRule, termsCommitment } = of;
-      return opensTerms({ theta, r, currencyCode, indexingRule, termsSalt }, termsCommitment) ? terms : null;
-    } catch (error) {
-      if (error instanceof AppError) return error;
-      throw error;
-    }
-  }
-
-  /** The first that opens, else why the first that failed did. */
-  function openAny(of: TermsRequest, candidates: readonly Sealed[]): Terms | AppError | null {
-    const opened = candidates.map((sealed) => openOne(of, sealed)).filter((found) => found !== null);
-    return opened.find((found) => !(found instanceof AppError)) ?? opened[0] ?? null;
-  }
+  const drafted = draftedTerms(vault);
+  const amended = amendedTerms(vault);
 
   async function log(accountId: string, requests: readonly TermsRead[]): Promise<void> {
     const at = clock.now();
@@ -132,40 +83,33 @@ export function createTermsService(deps: {
 
   return {
     async seal(tx, { chain, seriesKey }, terms) {
-      const ciphertext = vault.seal(encodeTerms(terms), termsPlace(seriesKey));
-      await tx.termsVault.create({
-        data: { chain, seriesKey, keyId: vault.keyId, ciphertext, createdAt: clock.now() },
-      });
+      const data = { chain, seriesKey, ...drafted.seal(seriesKey, terms), createdAt: clock.now() };
+      await tx.termsVault.create({ data });
     },
 
-    async open(accountId, requests) {
-      if (requests.length === 0) return new Map();
-      await log(accountId, requests);
-      const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
-      const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
-      const [drafted, amended] = await Promise.all([
-        db.termsVault.findMany({ where: series, select: { chain: true, seriesKey: true, ciphertext: true } }),
-        db.termsAmendment.findMany({
-          where: { ...series, termsCommitment },
-          select: { id: true, chain: true, seriesKey: true, termsCommitment: true, ciphertext: true },
-        }),
-      ]);
-      const opened = new Map<string, Terms | AppError>();
-      const isOf = (request: TermsRequest) => (row: { readonly chain: string; readonly seriesKey: string }) =>
-        row.chain === request.chain && row.seriesKey === request.seriesKey;
-      for (const request of requests) {
-        const terms = openAny(request, [
-          ...amended
-            .filter((row) => isOf(request)(row) && row.termsCommitment === request.termsCommitment)
-            .map(({ id, ciphertext }) => ({ place: amendmentPlace(id), ciphertext })),
-          ...drafted
-            .filter(isOf(request))
-            .map(({ ciphertext }) => ({ place: termsPlace(request.seriesKey), ciphertext })),
+    open: openSealed({
+      key: termsKey,
+      log,
+      async fetch(requests: readonly TermsRequest[]) {
+        const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
+        const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
+        const [drafts, amendments] = await Promise.all([
+          db.termsVault.findMany({ where: series, select: { chain: true, seriesKey: true, ciphertext: true } }),
+          db.termsAmendment.findMany({
+            where: { ...series, termsCommitment },
+            select: { id: true, chain: true, seriesKey: true, termsCommitment: true, ciphertext: true },
+          }),
         ]);
-        if (terms !== null) opened.set(termsKey(request), terms);
-      }
-      return opened;
-    },
+        return (one) => [
+          ...amendments
+            .filter((row) => termsKey(row) === termsKey(one) && row.termsCommitment === one.termsCommitment)
+            .map(({ id, ciphertext }) => amended.open(id, ciphertext, one)),
+          ...drafts
+            .filter((row) => termsKey(row) === termsKey(one))
+            .map((row) => drafted.open(row.seriesKey, row.ciphertext, one)),
+        ];
+      },
+    }),
 
     logReads: (accountId, reads) =>
       log(
@@ -173,21 +117,20 @@ export function createTermsService(deps: {
         reads.map((read) => ({ ...read, standing: { relation: 'issuer', wallet: read.issuer, blockNumber: null } })),
       ),
 
-    async openAmendments(accountId, requests) {
-      if (requests.length === 0) return new Map();
-      await log(accountId, requests);
-      const rows = await db.termsAmendment.findMany({
-        where: { id: { in: requests.map(({ id }) => id) } },
-        select: { id: true, ciphertext: true },
-      });
-      const sealed = new Map(rows.map(({ id, ciphertext }) => [id, ciphertext]));
-      const opened = new Map<string, Terms | AppError>();
-      for (const request of requests) {
-        const ciphertext = sealed.get(request.id);
-        const terms = ciphertext && openOne(request, { place: amendmentPlace(request.id), ciphertext });
-        if (terms) opened.set(request.id, terms);
-      }
-      return opened;
-    },
+    openAmendments: openSealed({
+      key: ({ id }: AmendmentTermsRequest) => id,
+      log,
+      async fetch(requests) {
+        const rows = await db.termsAmendment.findMany({
+          where: { id: { in: requests.map(({ id }) => id) } },
+          select: { id: true, ciphertext: true },
+        });
+        const sealed = new Map(rows.map(({ id, ciphertext }) => [id, ciphertext]));
+        return (one) => {
+          const ciphertext = sealed.get(one.id);
+          return ciphertext ? [amended.open(one.id, ciphertext, one)] : [];
+        };
+      },
+    }),
   };
 }

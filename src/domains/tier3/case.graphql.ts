@@ -1,25 +1,19 @@
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import {
-  CASE,
-  caseAccess,
-  caseSubjects,
-  DOCUMENT_COST,
-  documentAt,
-  documentCount,
-  SEALED,
-} from '../cases/fields.graphql.ts';
+import { CASE, caseAccess, caseSubjects, documentFields, SEALED } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
-import type { StoredProof } from './index.ts';
+import { OPENING, type StoredProof } from './index.ts';
 
 type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
 
 const held = (column: string) => ({ ...CASE, storedIn: `tier3_cases.${column}` });
 const commitment = (column: string) => ({ ...held(column), class: 'hash' }) as const;
+const documents = documentFields('tier3_cases');
 const proof = held('proof');
 const attestation = held('attestation');
 
@@ -120,27 +114,12 @@ builder.prismaNode('Tier3Case', {
         attestorKey,
       }),
     }),
-    opening: t.expose('openingCiphertext', {
-      type: 'Envelope',
-      nullable: true,
-      description: 'Figures and salts of the quarter and its prior, sealed.',
-      access: { ...SEALED, storedIn: 'tier3_cases.opening_ciphertext' },
-    }),
-    documentCount: t.field({
-      type: 'Int',
-      nullable: true,
-      access: { ...SEALED, storedIn: 'tier3_cases.documents_ciphertext' },
-      resolve: ({ id }, _, ctx) => documentCount(ctx, 'tier3_cases', id),
-    }),
-    document: t.field({
-      type: 'Envelope',
-      nullable: true,
-      description: 'One sealed document; null where there is none.',
-      access: { ...SEALED, storedIn: 'tier3_cases.documents_ciphertext' },
-      args: { index: t.arg.int({ required: true, description: 'From 0.' }) },
-      complexity: DOCUMENT_COST,
-      resolve: ({ id }, { index }, ctx) => documentAt(ctx, 'tier3_cases', { id, index }),
-    }),
+    opening: t.expose(
+      'openingCiphertext',
+      envelopeField(OPENING, { ...SEALED, description: 'Figures and salts of the quarter and its prior, sealed.' }),
+    ),
+    documentCount: t.field(documents.count),
+    document: t.field(documents.one),
     attestation: t.field({
       type: Tier3Attestation,
       nullable: true,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { envelopeColumn } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { encodeReportProof, type ReportProof } from '../../core/report-proof.ts';
 
 /** Four numbers, padded and sealed. */
-export const MAX_OPENING_BYTES = 8 * 1024;
+export const OPENING = envelopeColumn('tier3_cases', 'opening_ciphertext', 8 * 1024);
 /** A proof as reports keep it: snarkjs's layout, decimal strings. */
 export interface StoredProof {
   readonly piA: readonly string[];

@@ -29,7 +29,7 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import { MAX_OPENING_BYTES, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
+import { OPENING, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
 
 export interface CaseDeps {
   readonly db: PrismaClient;
@@ -89,8 +89,8 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
       const series = await checks.seriesOf(chain, seriesKey, period);
       requireIssuer(caller, chain, series.issuer);
       const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
-      const place = { chain, seriesKey, table: 'tier3_cases', id, field: 'opening_ciphertext' };
-      const openingCiphertext = await takeEnvelope(input.opening, [attestorKey], place, MAX_OPENING_BYTES);
+      const sealedFor = { chain, keys: [attestorKey], seriesKey, id };
+      const openingCiphertext = await takeEnvelope(OPENING, input.opening, sealedFor);
       const row = {
         ...{ id, seriesKey, indexedKey: seriesKey, chain, issuer: series.issuer },
         ...{ accountId: caller.accountId, attestorKey, period, liquidityFlag },

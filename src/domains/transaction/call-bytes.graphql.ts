@@ -1,6 +1,5 @@
-import DataLoader from 'dataloader';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { vaultReader } from '../../graphql/vault-field.ts';
 import { accessOf } from './calls.ts';
 import type { CallBytes } from './model.ts';
 import type { SealedCalls } from './sealed-calls.ts';
@@ -30,17 +29,12 @@ export async function guardedBytes(
 ): Promise<CallBytes | null> {
   const answered = builtHere.get(ctx)?.get(id);
   if (answered) return answered;
-  return accessOf(kind).class === 'vault' ? sealedIn(ctx).load(id) : null;
+  return accessOf(kind).class === 'vault' ? sealedBytes(id, ctx) : null;
 }
 
-const sealedIn = (ctx: GatewayContext) =>
-  ctx.access.once(
-    'sealedCalls',
-    () =>
-      new DataLoader<string, CallBytes | null>(async (ids) => {
-        const { accountId } = ctx.viewer;
-        if (accountId === null) throw new AppError('FORBIDDEN');
-        const opened = await ctx.services.sealedCalls.open(accountId, ids);
-        return ids.map((id) => opened.get(id) ?? null);
-      }),
-  );
+const sealedBytes = vaultReader({
+  name: 'sealedCalls',
+  key: (id: string) => id,
+  ask: (id) => id,
+  open: ({ sealedCalls }) => sealedCalls.open,
+});

@@ -22,13 +22,7 @@ export {
   requireSeen,
   requireWallet,
 } from './rules.ts';
-export {
-  createSealedCalls,
-  purgeSealedCalls,
-  type SealedCalls,
-  type SealedFor,
-  sealedCallPlace,
-} from './sealed-calls.ts';
+export { createSealedCalls, purgeSealedCalls, type SealedCalls, type SealedFor } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export {
   type BuildInput,

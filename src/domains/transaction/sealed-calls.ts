@@ -2,7 +2,7 @@ import { utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import type { Vault, VaultPlace } from '../../core/vault/index.ts';
+import { type OpenSealed, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { accessOf } from './calls.ts';
 import type { CallBytes } from './model.ts';
@@ -35,15 +35,17 @@ export interface SealedCalls {
    * that are gone: expired, replaced, or with a signature that died
    * @throws DATABASE_UNAVAILABLE
    */
-  open(accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, CallBytes | AppError>>;
+  readonly open: OpenSealed<string, string, CallBytes>;
 }
 
-/** The one place that the bytes of a transaction open at. */
-export const sealedCallPlace = (transactionId: string): VaultPlace => ({
-  table: 'sealed_calls',
-  column: 'ciphertext',
-  row: transactionId,
-});
+/** The bytes of transactions and their previews, by the transaction. */
+const callBytes = (vault: Vault): VaultColumn<CallBytes, CallBytes, void> =>
+  vaultColumn(vault, {
+    table: 'sealed_calls',
+    column: 'ciphertext',
+    encode: (bytes: CallBytes) => utf8(JSON.stringify(bytes)),
+    decode: (plaintext) => JSON.parse(new TextDecoder().decode(plaintext)) as CallBytes,
+  });
 
 export function createSealedCalls(deps: {
   readonly db: PrismaClient;
@@ -52,15 +54,7 @@ export function createSealedCalls(deps: {
   readonly logTermsReads: LogTermsReads;
 }): SealedCalls {
   const { db, vault, clock, logTermsReads } = deps;
-
-  function openOne(id: string, ciphertext: Uint8Array): CallBytes | AppError {
-    try {
-      return JSON.parse(new TextDecoder().decode(vault.open(ciphertext, sealedCallPlace(id)))) as CallBytes;
-    } catch (error) {
-      if (error instanceof AppError) return error;
-      throw error;
-    }
-  }
+  const column = callBytes(vault);
 
   return {
     async seal(tx, { id, kind, chain, seriesKey, wallet, expiresAt, signatureOf }, bytes) {
@@ -68,10 +62,7 @@ export function createSealedCalls(deps: {
       const alike = JSON.stringify(['sealed_calls', kind, chain, seriesKey, wallet]);
       await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${alike}, 0))) AS held`;
       await tx.sealedCall.deleteMany({ where: { transaction: { kind, chain, seriesKey, wallet } } });
-      const ciphertext = vault.seal(utf8(JSON.stringify(bytes)), sealedCallPlace(id));
-      await tx.sealedCall.create({
-        data: { transactionId: id, keyId: vault.keyId, ciphertext, expiresAt, signatureOf },
-      });
+      await tx.sealedCall.create({ data: { transactionId: id, ...column.seal(id, bytes), expiresAt, signatureOf } });
     },
 
     async open(accountId, ids) {
@@ -85,7 +76,7 @@ export function createSealedCalls(deps: {
       });
       const ofTerms = rows.filter(({ transaction }) => accessOf(transaction.kind).carriesTerms);
       if (ofTerms.length > 0) await logTermsReads(accountId, ofTerms.map(termsRead));
-      return new Map(rows.map(({ transactionId: id, ciphertext }) => [id, openOne(id, ciphertext)]));
+      return new Map(rows.map(({ transactionId: id, ciphertext }) => [id, column.open(id, ciphertext)]));
     },
   };
 }

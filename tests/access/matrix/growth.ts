@@ -8,9 +8,9 @@ import { knownId } from '../../support/personas.ts';
 import { type KnownSeries, type Population, personas } from '../../support/populate.ts';
 import { insertAmendment } from '../../support/population/amendments.ts';
 import { approvedProposal } from '../../support/population/attestors.ts';
-import { knownBackup } from '../../support/population/backups.ts';
 import { knownSource } from '../../support/population/income-sources.ts';
-import { CHAIN, word } from '../../support/population/known.ts';
+import { CHAIN } from '../../support/population/known.ts';
+import { records } from '../../support/records.ts';
 import { testVault } from '../../support/vault.ts';
 
 /** SQL of a column's new value, by column. */
@@ -113,7 +113,10 @@ async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Pop
   await again(db, 'attestors', `address = ${text(attestor)}`, { address: address(n) });
   await again(db, 'account_signer_keys', `id = ${text(knownId(8, 1))}`, { ...newId, key: address(n) });
   await again(db, 'income_sources', `id = ${text(knownSource)}`, { ...newId, kind: text(`KIND_${n}`) });
-  await again(db, 'bid_backups', `id = ${text(knownBackup)}`, { ...newId, commitment: text(word(n)) });
+  for (const { grow: more } of records) {
+    if (typeof more === 'function') await more(db, n, testVault());
+    else if (more) await again(db, more.table, `id = ${text(more.id)}`, { ...newId, ...more.changes?.(n) });
+  }
   await again(db, 'attestor_proposals', `id = ${text(approvedProposal.id)}`, newId);
   await again(db, 'admin_tx_requests', `id = ${text(approvedProposal.request)}`, newId);
   await again(db, 'audit_log', `id = ${text(ids.audit)}`, newId);

@@ -1,25 +1,24 @@
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
-import { PERSONA_NAMES, type PersonaName, personas, signers } from '../../support/populate.ts';
+import { personas, signers } from '../../support/populate.ts';
+import { type PopulatedRecord, records } from '../../support/records.ts';
+import {
+  account,
+  all,
+  isAdmin,
+  type Link,
+  ofAccount,
+  own,
+  READERS,
+  type Reader,
+  type Row,
+  type Tables,
+  type TypeTruth,
+  wallet,
+  which,
+} from '../../support/row-truth.ts';
 
-/** The people of the populated database, and nobody. */
-export type Reader = PersonaName | 'public';
-export const READERS: readonly Reader[] = ['public', ...PERSONA_NAMES];
+export { READERS, type Reader, type Row, type Tables, type TypeTruth };
 
-/** A row as the database holds it, by column. */
-export type Row = Readonly<Record<string, unknown>>;
-export type Tables = Readonly<Record<string, readonly Row[]>>;
-
-/** Who is what to a row and who may know of it, said again from the data alone: nothing of the engine is asked. */
-export interface TypeTruth {
-  readonly table: string;
-  /** The column the node id names; null where a row has no name, and its place in the list stands for it. */
-  readonly key: string | null;
-  labels(reader: Reader, row: Row, tables: Tables): readonly ReaderLabel[];
-  visible(reader: Reader, row: Row, tables: Tables): boolean;
-}
-
-const wallet = (reader: Reader) => (reader === 'public' ? null : personas[reader].wallet.address);
-const account = (reader: Reader) => (reader === 'public' ? null : personas[reader].accountId);
 /** The keys that a reader linked and that are active. */
 const keysOf = (reader: Reader): readonly string[] =>
   Object.entries(signers).flatMap(([name, { key, active }]) => (name === reader && active ? [key] : []));
@@ -32,7 +31,6 @@ const addressed =
 const attests = (reader: Reader): boolean => keysOf(reader).length > 0;
 /** The row's own issuer's wallet. */
 const issuedBy = (reader: Reader, row: Row): boolean => reader !== 'public' && row.issuer === wallet(reader);
-const isAdmin = (reader: Reader) => reader === 'admin';
 const everybody = () => true;
 
 const seriesOf = (row: Row, tables: Tables) => tables.series?.find((s) => s.key === (row.series_key ?? row.key)) as Row;
@@ -55,20 +53,12 @@ const eligible = (reader: Reader, row: Row, tables: Tables) =>
     bids(reader, row, tables) ||
     holds(reader, row, tables));
 
-/** The labels whose condition holds. */
-const which = (said: Partial<Record<ReaderLabel, boolean>>): ReaderLabel[] =>
-  (Object.entries(said) as [ReaderLabel, boolean][]).flatMap(([label, holding]) => (holding ? [label] : []));
-
 const ofSeries: TypeTruth['labels'] = (reader, row, tables) =>
   which({
     issuer: issues(reader, row, tables),
     holder: holds(reader, row, tables),
     backer: eligible(reader, row, tables),
   });
-const ofAccount: TypeTruth['labels'] = (reader, row) =>
-  which({ owner: reader !== 'public' && row.account_id === account(reader) });
-const own: TypeTruth['visible'] = (reader, row) => reader !== 'public' && row.account_id === account(reader);
-
 const CLAIMS = [
   ...['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'],
   ...['WINDOW_BOUGHT', 'WINDOW_SOLD'],
@@ -111,6 +101,9 @@ const ofExtinguishment: TypeTruth['labels'] = (reader, row) =>
   });
 const publicRow = { labels: () => [], visible: everybody } as const;
 
+const merged = <T>(of: (record: PopulatedRecord) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
+  Object.assign({}, ...records.map(of));
+
 export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   Series: { table: 'series', key: 'key', labels: ofSeries, visible: everybody },
   Auction: { table: 'series', key: null, ...publicRow },
@@ -134,7 +127,6 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
     visible: (reader, row, tables) => isAdmin(reader) || ofOrder(reader, row, tables).length > 0,
   },
   RevealedOrder: { table: 'window_orders', key: null, labels: () => [], visible: (_reader, row) => row.price !== null },
-  BidBackup: { table: 'bid_backups', key: 'id', labels: ofAccount, visible: own },
   Position: {
     table: 'positions',
     key: 'id',
@@ -237,6 +229,7 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   OutboxMessage: { table: 'outbox', key: 'id', labels: () => [], visible: isAdmin },
   Email: { table: 'email_outbox', key: 'id', labels: ofAccount, visible: own },
   AccountEmail: { table: 'email_outbox', key: null, labels: () => [], visible: isAdmin },
+  ...merged(({ types }) => types),
 };
 
 const listedWallet = (row: Row, tables: Tables) => tables.allowlist?.find(({ wallet }) => wallet === row.address);
@@ -258,8 +251,6 @@ export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables)
   ]);
 }
 
-/** What an object or list field leads to from its parent's row; at the root, from the series key it was given. */
-type Link = (parent: Row | null, reader: Reader, tables: Tables, rows: readonly Row[]) => readonly Row[];
 const sameSeries: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.series_key === (parent?.series_key ?? parent?.key));
 const itsSeries: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.series_key);
@@ -269,7 +260,6 @@ const ofKey: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row
 /** The orders of a window, in order of sequence. */
 const ordersOf: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.window_id === parent?.id).sort((a, b) => Number(a.sequence) - Number(b.sequence));
-const all: Link = (_parent, _reader, _tables, rows) => rows;
 /** What an account was told, the latest first. */
 const toldOf: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.account_id === parent?.key).sort((a, b) => Number(b.created_at) - Number(a.created_at));
@@ -308,7 +298,6 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Viewer.identityCheck': (_parent, reader, _tables, rows) => rows.filter((row) => row.account_id === account(reader)),
   'Query.termsAccessLog': sameSeries,
   'Query.myBids': mine('bidder'),
-  'Query.myBidBackups': all,
   'Query.myPositions': mine('holder'),
   'Query.myOrders': mine('trader'),
   // The matrix asks for the first of each series.
@@ -362,6 +351,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'RoutedIncome.series': itsSeries,
   'SettlementRound.series': itsSeries,
   'SeriesDraft.series': itsSeries,
+  ...merged(({ links }) => links),
 };
 
 /** Root fields that answer one row by its key, and the argument that names it. */
@@ -374,6 +364,7 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   'Query.fxFallback': 'seriesKey',
   'Query.hardshipRequest': 'id',
   'Query.extinguishmentRequest': 'id',
+  ...merged(({ byKey }) => byKey),
 };
 
 /** Root fields that answer signed-in people, or admins, alone. */
@@ -400,7 +391,7 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   evmTransactions: (reader) => reader !== 'public',
   myBids: (reader) => reader !== 'public',
   myOrders: (reader) => reader !== 'public',
-  myBidBackups: (reader) => reader !== 'public',
   myPositions: (reader) => reader !== 'public',
   myMoneyEvents: (reader) => reader !== 'public',
+  ...merged(({ open }) => open),
 };

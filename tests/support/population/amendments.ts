@@ -1,6 +1,5 @@
 import type { Vault } from '../../../src/core/vault/index.ts';
-import { amendmentPlace, commitTerms } from '../../../src/domains/terms/index.ts';
-import { encodeTerms } from '../../../src/domains/terms/model.ts';
+import { amendedTerms, commitTerms } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
 import { signedBy } from './attested.ts';
@@ -42,8 +41,7 @@ export async function insertAmendment(
       accountId: personas[by].accountId,
       state,
       attestorKey: reviewer === undefined ? null : signers[reviewer].key,
-      keyId: vault.keyId,
-      ciphertext: vault.seal(encodeTerms(terms), amendmentPlace(id)),
+      ...amendedTerms(vault).seal(id, terms),
       termsCommitment,
       newCap: dec(NEW_CAP),
       ...signed(),

@@ -2,13 +2,15 @@ import { sealBackup } from '../../../src/core/backup/index.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
+import { at, CHAIN, type KnownSeries, type Population, word } from '../population/known.ts';
+import type { PopulatedRecord } from '../records.ts';
+import { all, ofAccount, own } from '../row-truth.ts';
 
 /** One of holder A1's backups. */
-export const knownBackup = knownId(0x31, 1);
+const knownBackup = knownId(0x31, 1);
 
 /** What reveals three bids of two people, of the raise and of a window, as their devices sealed it. */
-export async function insertBackups(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
+async function insert(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const backup = async (n: number, name: PersonaName, { key: seriesKey }: KnownSeries, window: number) => {
     const { accountId, wallet } = personas[name];
     const opening = { price: 2_000_000n, quantity: BigInt(n), salt: word(0xbac0 + n), wallet: wallet.address };
@@ -34,3 +36,11 @@ export async function insertBackups(db: PrismaClient, { series }: Pick<Populatio
   ];
   await db.bidBackup.createMany({ data: rows });
 }
+
+export const record: PopulatedRecord = {
+  insert,
+  types: { BidBackup: { table: 'bid_backups', key: 'id', labels: ofAccount, visible: own } },
+  links: { 'Query.myBidBackups': all },
+  open: { myBidBackups: (reader) => reader !== 'public' },
+  grow: { table: 'bid_backups', id: knownBackup, changes: (n) => ({ commitment: `'${word(n)}'` }) },
+};

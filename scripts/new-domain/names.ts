@@ -1,0 +1,40 @@
+/** How one noun is spelled in each place. */
+export interface Names {
+  /** The folder and the module's name: `loan-offers`. */
+  readonly folder: string;
+  /** The Prisma model and the GraphQL type: `LoanOffer`. */
+  readonly type: string;
+  /** The same as a property: `loanOffer`. */
+  readonly one: string;
+  /** The service, and in the list `my…`: `loanOffers`. */
+  readonly many: string;
+  /** The table: `loan_offers`. */
+  readonly table: string;
+}
+
+const FOLDER = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const TYPE = /^[A-Z][A-Za-z0-9]*$/;
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const joined = (folder: string) => folder.split('-').map(capitalized).join('');
+const uncapitalized = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+const singular = (word: string) =>
+  word.endsWith('ies')
+    ? `${word.slice(0, -3)}y`
+    : word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word;
+
+/**
+ * The names of a noun. `record`: of one of its rows, where it is not the noun without its plural ending.
+ * @throws for what is no name, and for one that is its own singular
+ */
+export function namesOf(folder: string, record?: string): Names {
+  if (!FOLDER.test(folder)) throw new Error(`"${folder}" is no name: write it as loan-offers`);
+  const type = record ?? singular(joined(folder));
+  if (!TYPE.test(type)) throw new Error(`"${type}" is no name of a record: write it as LoanOffer`);
+  const [one, many] = [uncapitalized(type), uncapitalized(joined(folder))];
+  if (one === many)
+    throw new Error(`"${folder}" is one record's name: say it in the plural, or name the record by --record`);
+  return { folder, type, one, many, table: folder.replaceAll('-', '_') };
+}
