@@ -113,6 +113,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'domain' && (to.part === from.part || isIndex(edge.to, to.part))),
   engine: (_, to, edge) =>
     to?.layer === 'core' ||
+    (to?.layer === 'chains' && edge.type) ||
     to?.layer === 'adapter' ||
     to?.layer === 'engine' ||
     edge.to.startsWith('node:') ||
@@ -149,6 +150,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     outside(edge.to) ||
     edge.to === PROJECT ||
     to?.layer === 'core' ||
+    (to?.layer === 'chains' && edge.type) ||
     (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process')) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),

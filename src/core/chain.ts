@@ -1,6 +1,4 @@
 import type { Address, Bytes32, Hex } from './hex.ts';
-import type { ChargeBasis } from './report-charge.ts';
-import type { SigningDomain } from './signing/index.ts';
 
 /** The name a chain has in rows and answers: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
@@ -122,55 +120,6 @@ export interface PeriodRate {
   readonly last: FxRate;
 }
 
-/**
- * What the service reads from a chain while it answers a request. Every method makes one bounded round of requests
- * and throws CHAIN_UNAVAILABLE when the node does not answer, CHAIN_MISMATCH or CHAIN_REFUSED when it is the wrong one.
- */
-export interface ChainReader {
-  /** `evm:10143` */
-  readonly name: string;
-  readonly chainId: number;
-  readonly contracts: EvmContracts;
-  head(): Promise<ChainHead>;
-  /** In wei, at the newest block. */
-  balanceOf(address: Address): Promise<bigint>;
-  /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
-  verifiedWallets(wallets: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
-  approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
-  activeVerifierKeys(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
-  activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
-  series(seriesKey: Bytes32): Promise<ReadAt<SeriesOnChain>>;
-  window(seriesKey: Bytes32): Promise<ReadAt<WindowOnChain>>;
-  /** Null where no block holds the transaction. */
-  minedIn(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>>;
-  /** Those of the transactions that the node has heard of, in a block or waiting for one. */
-  knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>>;
-  /** Zeros for a series the chain does not hold. */
-  hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
-  /** Who may register and revoke keys: the first holder of the role KEYS. @throws CHAIN_UNAVAILABLE also where none has it */
-  keyRegistrar(): Promise<ReadAt<Address>>;
-  /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
-  periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
-  /** The feed's last rate, of all or of those published before a time in unix seconds; zeros where there is none. */
-  fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
-  periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
-  /**
-   * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's own
-   * answer to the hub. @throws INCOME_ROUTED where income was routed in the quarter
-   */
-  chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
-  /** Units and claimable payout (base units) of each holder. */
-  holdings(
-    seriesKey: Bytes32,
-    holders: readonly Address[],
-  ): Promise<ReadAt<ReadonlyMap<Address, { readonly units: bigint; readonly claimable: bigint }>>>;
-  /**
-   * Whether `wallet` signed the EIP-191 text: a key's own signature, or a contract wallet's (ERC-1271; ERC-6492 before
-   * it is deployed).
-   */
-  verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
-}
-
 /** One log of the product's contracts, decoded. Integers beyond 2^53 are decimal strings, so that it is plain JSON. */
 export interface ChainEventRecord {
   readonly blockHash: Bytes32;
@@ -197,26 +146,6 @@ export type BlockTag = 'latest' | 'safe' | 'finalized';
 export interface ChainTip {
   readonly latest: bigint;
   readonly target: ChainHead;
-}
-
-/** What the indexer needs of a chain. */
-export interface ChainSource {
-  readonly name: string;
-  /** What the signatures on this chain are over. */
-  readonly domain: SigningDomain;
-  head(): Promise<ChainHead>;
-  /** @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
-  tip(tag: BlockTag): Promise<ChainTip>;
-  /** Hashes the node holds at these heights; null where it has no such block. */
-  hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;
-  /**
-   * Of the blocks `from..to` the first, the last, each that has events of the product's contracts, and from `denseFrom`
-   * on every one, linked to the one before by its parent hash. By default all are dense.
-   * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
-   */
-  blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;
-  /** A block with its events from all of its receipts, independent of the node's log index. @throws CHAIN_UNAVAILABLE */
-  whole(number: bigint): Promise<ChainBlock>;
 }
 
 /** The notice of one event that was committed to the database, or retracted by a reorganisation. */

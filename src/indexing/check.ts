@@ -1,4 +1,5 @@
-import type { ChainBlock, ChainEventRecord, ChainSource } from '../core/chain.ts';
+import type { ChainSource } from '../chains/index.ts';
+import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { readEvents } from './event-store.ts';

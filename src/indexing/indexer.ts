@@ -1,4 +1,5 @@
-import type { BlockTag, ChainEventRecord, ChainHead, ChainSource } from '../core/chain.ts';
+import type { ChainSource } from '../chains/index.ts';
+import type { BlockTag, ChainEventRecord, ChainHead } from '../core/chain.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';

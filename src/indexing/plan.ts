@@ -1,4 +1,5 @@
-import type { ChainBlock, ChainHead, ChainSource } from '../core/chain.ts';
+import type { ChainSource } from '../chains/index.ts';
+import type { ChainBlock, ChainHead } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import type { Cursor, Plan } from './commit.ts';

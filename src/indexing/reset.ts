@@ -1,4 +1,4 @@
-import type { ChainSource } from '../core/chain.ts';
+import type { ChainSource } from '../chains/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { projectionsOf } from './commit.ts';
 import { readEvents } from './event-store.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
-import type { ChainSource } from '../../src/core/chain.ts';
+import type { ChainSource } from '../../src/chains/index.ts';
 import { commitPlan } from '../../src/indexing/commit.ts';
 import { modules } from '../../src/modules.ts';
 import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';

@@ -1,4 +1,4 @@
-import type { ChainReader, ChainSource } from '../../core/chain.ts';
+import type { ChainReader, ChainSource } from '../../chains/index.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { createChainReader } from './reader.ts';
 import { createChainSource } from './source.ts';

@@ -1,5 +1,5 @@
 import type { Abi } from 'viem';
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { abis } from './abi.ts';

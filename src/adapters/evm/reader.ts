@@ -1,12 +1,6 @@
 import { type Abi, maxUint64, type PublicClient } from 'viem';
-import type {
-  ChainHead,
-  ChainReader,
-  HardshipOnChain,
-  ReadAt,
-  SeriesOnChain,
-  WindowOnChain,
-} from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
+import type { ChainHead, HardshipOnChain, ReadAt, SeriesOnChain, WindowOnChain } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, type Hex, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';

@@ -1,5 +1,6 @@
 import type { PublicClient } from 'viem';
-import type { ChainBlock, ChainEventRecord, ChainSource } from '../../core/chain.ts';
+import type { ChainSource } from '../../chains/index.ts';
+import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import { lowerHex } from '../../core/hex.ts';
 import { signingDomain } from '../../core/signing/index.ts';
 import { indexedContracts } from './abi.ts';

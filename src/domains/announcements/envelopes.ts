@@ -1,6 +1,5 @@
-import type { Chains } from '../../chains/index.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
 import { toHex } from '../../core/bytes.ts';
-import type { ChainReader } from '../../core/chain.ts';
 import { checkEnvelope, type EnvelopeColumn } from '../../core/envelope/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { domainSeparator, signingDomain } from '../../core/signing/index.ts';

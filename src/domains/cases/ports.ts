@@ -1,4 +1,4 @@
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
 
 /** What attestors' work is held against. */
 export type AttestationChain = Pick<

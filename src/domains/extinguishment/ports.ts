@@ -1,4 +1,4 @@
-import type { ChainReader, ChainSource } from '../../core/chain.ts';
+import type { ChainReader, ChainSource } from '../../chains/index.ts';
 
 /** Extinguishments are the chain's: what it holds of them now, and the blocks that they stand in. */
 export type ExtinguishmentChain = Pick<

@@ -1,4 +1,4 @@
-import type { ChainReader, ChainSource } from '../../core/chain.ts';
+import type { ChainReader, ChainSource } from '../../chains/index.ts';
 
 /** Pauses are the chain's: what it holds of them now, and the blocks that its approvals stand in. */
 export type HardshipChain = Pick<

@@ -1,4 +1,4 @@
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
 
 /** Claimable amounts are the chain's, read live. */
 export type HoldingsChain = Pick<ChainReader, 'name' | 'holdings'>;

@@ -1,4 +1,4 @@
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
 import type { ReportProof } from '../../core/report-proof.ts';
 
 /** What a report is compared with. */

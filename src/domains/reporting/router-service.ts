@@ -1,5 +1,4 @@
-import type { Chains } from '../../chains/index.ts';
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';

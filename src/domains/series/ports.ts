@@ -1,4 +1,4 @@
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 /** What a draft asks of the chain. */

@@ -1,4 +1,4 @@
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader } from '../../chains/index.ts';
 import type { Address } from '../../core/hex.ts';
 
 /** What an amendment asks of the chain: nonce, money and state of its series. */

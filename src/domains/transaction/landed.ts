@@ -1,5 +1,5 @@
-import type { Chains } from '../../chains/index.ts';
-import type { ChainBlock, ChainEventRecord, ChainReader, ChainSource } from '../../core/chain.ts';
+import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
+import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 

@@ -1,5 +1,4 @@
-import type { Chains } from '../../chains/index.ts';
-import type { ChainReader } from '../../core/chain.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { ChainHead, ChainSource } from '../../../src/core/chain.ts';
+import type { ChainSource } from '../../../src/chains/index.ts';
+import type { ChainHead } from '../../../src/core/chain.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import {
   createIndexer,
