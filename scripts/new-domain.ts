@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
-import { filesOf, prismaModel, withModule } from './new-domain/files.ts';
+import { prismaModel, withModule } from './new-domain/central.ts';
+import { filesOf } from './new-domain/files.ts';
 import { type Names, namesOf } from './new-domain/names.ts';
 
 const MODULES = 'src/modules.ts';
