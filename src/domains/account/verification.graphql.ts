@@ -52,7 +52,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'Whether the wallet is on the chain’s allowlist, as of the last indexed block. Nothing is decided by this.',
     access: allowlist('wallet', 'verified'),
     select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row as ChainAddress))?.verified === true,
+    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.verified === true,
   }),
   verificationUpdatedAt: t.field({
     type: 'DateTime',
@@ -60,6 +60,6 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     description: 'The block time of the allowlist’s last entry for the wallet; null where it has none.',
     access: allowlist('updated_at'),
     select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row as ChainAddress))?.updatedAt ?? null,
+    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.updatedAt ?? null,
   }),
 }));

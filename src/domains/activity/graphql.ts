@@ -57,7 +57,7 @@ builder.subscriptionType({
       access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
       subscribe: (_, { chain: given, seriesKey }, ctx) => {
-        const series = { chain: chainOf(ctx, { chain: given }), seriesKey: seriesKey };
+        const series = { chain: chainOf(ctx, { chain: given }), seriesKey };
         return ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(series, life));
       },
       resolve: (update) => update,

@@ -64,8 +64,7 @@ builder.prismaNode('Position', {
       description: 'What all claims together would pay now, read live from the chain.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
-      resolve: ({ chain, seriesKey, holder }, _, ctx) =>
-        claimableIn(ctx).load({ chain, seriesKey: seriesKey, holder: holder }),
+      resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableIn(ctx).load({ chain, seriesKey, holder }),
     }),
     statement: t.field({
       type: HolderStatement,
@@ -74,8 +73,7 @@ builder.prismaNode('Position', {
       access: 'traverse',
       complexity: STATEMENT,
       select: { chain: true, seriesKey: true, holder: true },
-      resolve: ({ chain, seriesKey, holder }, _, ctx) =>
-        statementsIn(ctx).load({ chain, seriesKey: seriesKey, holder: holder }),
+      resolve: ({ chain, seriesKey, holder }, _, ctx) => statementsIn(ctx).load({ chain, seriesKey, holder }),
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',

@@ -95,7 +95,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
         series && {
           id,
           chain,
-          seriesKey: seriesKey,
+          seriesKey,
           issuer: issuer,
           attestorKey: attestorKey,
           state,

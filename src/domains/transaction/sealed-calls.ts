@@ -85,7 +85,7 @@ export function createSealedCalls(deps: {
 function termsRead({ transaction }: { transaction: { chain: string; seriesKey: Bytes32 | null; wallet: Address } }) {
   if (transaction.seriesKey === null) throw new AppError('INTERNAL');
   const { chain, seriesKey } = transaction;
-  return { chain, seriesKey: seriesKey, issuer: transaction.wallet };
+  return { chain, seriesKey, issuer: transaction.wallet };
 }
 
 /** Deletes what expired: nobody has been answered it since. Answers how many. */
