@@ -1,6 +1,7 @@
 import type { InputRef, OutputRef } from '@pothos/core';
 import type { ErrorCode } from '../core/errors/codes.ts';
-import type { Attempt, KeyedInput, SavedResult, Tx } from '../domains/operations/index.ts';
+import type { Tx } from '../core/tx.ts';
+import type { Attempt, KeyedInput, SavedResult } from '../domains/operations/index.ts';
 import type { Caller } from '../domains/transaction/index.ts';
 import { builder } from './builder.ts';
 import { callerOf } from './caller.ts';

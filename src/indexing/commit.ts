@@ -1,7 +1,8 @@
-import { type Tx, upsertRows } from '../adapters/db/rows.ts';
+import { upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import type { SigningDomain } from '../core/signing/index.ts';
+import type { Tx } from '../core/tx.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
@@ -21,9 +22,9 @@ export interface Plan {
   readonly from: Cursor | null;
   readonly rollbackTo?: bigint;
   readonly blocks: readonly ChainBlock[];
-  /** Blocks below the fork whose headers were forgotten and are wanted again. Their events are known. */
+  /** Blocks below the fork whose headers were forgotten and are needed again. Their events are known. */
   readonly headers?: readonly ChainBlock[];
-  /** Set where events were missed: the index is not whole before it has come here again. */
+  /** Set where events were missed: the index is not complete before it reaches this block again. */
   readonly rereadTo?: bigint;
 }
 
@@ -71,7 +72,7 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<bo
   );
 }
 
-/** One writer a chain at a time; whoever comes second finds the cursor moved (null) and leaves the tables alone. */
+/** One writer a chain at a time: a second one finds the cursor moved (null) and writes nothing. */
 async function holdCursor(
   tx: Tx,
   chain: string,

@@ -1,5 +1,6 @@
-import { type Tx, upsertRows } from '../adapters/db/rows.ts';
+import { upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../core/chain.ts';
+import type { Tx } from '../core/tx.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { logId, timeOf } from './projection/events.ts';
 

@@ -1,7 +1,8 @@
 import type { ChainEventRecord } from '../core/chain.ts';
 import type { SigningDomain } from '../core/signing/index.ts';
+import type { Tx } from '../core/tx.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { SeriesProjection, Tx } from './projection/series-fold.ts';
+import type { SeriesProjection } from './projection/series-fold.ts';
 
 /** The chain's time at the last indexed block. */
 export interface BlockTime {

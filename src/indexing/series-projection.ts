@@ -4,8 +4,10 @@ import { integers } from '../core/integers.ts';
 import type { Projection, ProjectionStore } from './parts.ts';
 import {
   createSeriesFold,
+  type FoldMemory,
   type LoadedState,
   type LoadScope,
+  type ProjectedTable,
   type SeriesProjection,
   type WorkingFold,
 } from './projection/series-fold.ts';
@@ -15,13 +17,13 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
   async function load(store: ProjectionStore, key: Bytes32, events: readonly ChainEventRecord[]): Promise<LoadedState> {
     const { tx } = store;
     const scope = scopeOf(store, key, events);
-    const tables = new Map();
-    const memories = new Map();
+    const tables = new Map<ProjectedTable<unknown, object>, readonly object[]>();
+    const memories = new Map<FoldMemory<unknown>, unknown>();
     for (const projection of projections) {
       for (const table of projection.tables) {
         tables.set(
           table,
-          ((await table.load?.(tx, scope)) ?? []).map((row) => integers(row)),
+          ((await table.load?.(tx, scope)) ?? []).map((row) => integers<object>(row)),
         );
       }
       for (const memory of projection.memories ?? []) {
@@ -71,7 +73,7 @@ function scopeOf({ tx, chain }: ProjectionStore, seriesKey: Bytes32, events: rea
     events,
     named: <T>(argument: string) =>
       [...new Set(events.map(({ args }) => args[argument]).filter((value) => value !== undefined))] as T[],
-    has: (names) => events.some(({ name }) => [...names].includes(name)),
+    has: (names) => events.some(({ name }) => names.includes(name)),
     async before<A>(name: string) {
       const stored = await tx.chainEvent.findMany({
         where: { seriesKey, chain, name, blockNumber: { lt: events[0]?.blockNumber ?? 0n } },

@@ -1,6 +1,6 @@
 import { Prisma } from '../adapters/db/database.ts';
+import type { Tx } from '../core/tx.ts';
 import type { IndexedModule, StatusContext } from './parts.ts';
-import type { Tx } from './projection/series-fold.ts';
 
 /**
  * Sets what people's rows follow from the chain, in the transaction that moved the index. Every column that is set here

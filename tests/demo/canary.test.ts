@@ -9,7 +9,7 @@ import { type Marks, STORY, signatureIn } from './canary/secrets.ts';
 import { type Evidence, tellMarked } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
-import { type StoryTold, testStory } from './story-told.ts';
+import { type StoryResult, testStory } from './story-told.ts';
 
 let evidence: Evidence;
 let marks: Marks;
@@ -36,7 +36,8 @@ const at = (url: string) => evidence.exchanges.filter((exchange) => exchange.url
 const requests = (exchanges: readonly Exchange[]) => exchanges.map(({ request }) => request);
 const responses = (exchanges: readonly Exchange[]) => exchanges.map(({ response }) => response);
 
-describe('what the story tells', () => testStory(() => JSON.parse(JSON.stringify(evidence.told)) as StoryTold, STORY));
+describe('what the story tells', () =>
+  testStory(() => JSON.parse(JSON.stringify(evidence.told)) as StoryResult, STORY));
 
 describe('what the gateway answers', () => {
   const gateway = () => at(evidence.world.url);

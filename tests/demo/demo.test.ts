@@ -6,7 +6,7 @@ import { drawSecrets } from '../../src/apps/demo/secrets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { allProcesses, descendants } from '../support/processes.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
-import { type StoryTold, testStory } from './story-told.ts';
+import { type StoryResult, testStory } from './story-told.ts';
 
 const QUERY = '{ viewer { isAdmin account { wallets { address } signerKeys { key } } } }';
 interface Wallet {
@@ -19,10 +19,10 @@ interface SignerKey {
 /** A process of its own for the whole story, as JSON, which then serves until Ctrl-C. */
 function testWholeDemo(): void {
   let demo: DemoProcess;
-  let told: StoryTold;
+  let told: StoryResult;
   beforeAll(async () => {
     demo = startDemo('--json');
-    told = JSON.parse(await demo.line(/^\{/)) as StoryTold;
+    told = JSON.parse(await demo.line(/^\{/)) as StoryResult;
   }, DEMO_TIMEOUT);
   afterAll(async () => {
     demo?.interrupt();
@@ -30,7 +30,7 @@ function testWholeDemo(): void {
   });
 
   describe('the demo, as JSON', () => {
-    it('puts nothing but one JSON object on stdout, and tells its steps on stderr', () => {
+    it('puts nothing but one JSON object on stdout, and prints its steps on stderr', () => {
       expect(demo.stdout).toHaveLength(1);
       expect(demo.stderr.filter((line) => line.includes('✓')).length).toBeGreaterThan(30);
       expect(demo.stderr.join('\n')).not.toMatch(/✗|failed|Error/);
@@ -104,7 +104,7 @@ function testWholeDemo(): void {
   });
 }
 
-// the quick run tells the story once, in canary.test.ts
+// the quick run runs the story once, in canary.test.ts
 if (EXHAUSTIVE) testWholeDemo();
 
 describe('the demo’s command line', () => {

@@ -29,7 +29,7 @@ interface SeriesRead {
   readonly moneyEvents: List;
   readonly fees: List;
 }
-export interface StoryTold {
+export interface StoryResult {
   readonly seriesKey: Bytes32;
   readonly periods: readonly {
     readonly period: number;
@@ -68,7 +68,7 @@ const nodes = (list: List) => list.edges.map(({ node }) => node);
 const decimals = (values: readonly bigint[]) => values.map(String);
 
 /** What the story told as JSON must say, with the secrets that it was told with. */
-export function testStory(story: () => StoryTold, secrets: StorySecrets): void {
+export function testStory(story: () => StoryResult, secrets: StorySecrets): void {
   const owed = () => owedWith(secrets);
   const series = (reader: Reader) => story().readers[reader].data.series;
 
@@ -247,7 +247,7 @@ export function testStory(story: () => StoryTold, secrets: StorySecrets): void {
     expect(counts).toEqual([false, false, false, true, true]);
   });
 
-  it.each(READERS)('tells %s one FORBIDDEN a denied selection, and no other error', (reader) => {
+  it.each(READERS)('gives %s one FORBIDDEN for each denied selection, and no other error', (reader) => {
     const errors = story().readers[reader].errors ?? [];
     const denied = errors.map(({ extensions }) => extensions.coordinate);
     expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['FORBIDDEN']));

@@ -56,7 +56,7 @@ async function told(name: Name): Promise<unknown[]> {
   const dispatch = createDispatch({ db, clock: createTestClock(), jobs });
   await dispatch.move();
   for (let taken = await jobs.take('outbox', 100); taken.length > 0; taken = await jobs.take('outbox', 100)) {
-    for (const job of taken) await dispatch.tell(job);
+    for (const job of taken) await dispatch.notify(job);
   }
   const { data } = await product.ask(name, '{ myNotifications(first: 100) { edges { node { kind period } } } }');
   const mine = nodesIn<Done>(data?.myNotifications).filter(({ period }) => period === PERIOD);

@@ -98,7 +98,7 @@ describe('an event', () => {
       2,
     );
     let taking: Promise<void> | undefined;
-    if (job) await slow.tell(job);
+    if (job) await slow.notify(job);
     await taking;
     const told = await retracted();
     expect(told.length).toBeGreaterThanOrEqual(2);

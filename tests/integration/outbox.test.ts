@@ -123,7 +123,7 @@ describe('a process that ends in the middle', () => {
     await world.dispatcher().move();
     const [job] = await world.jobs.take('outbox', 1);
     if (!job) throw new Error('There is no job.');
-    await expect(world.dispatcher(failing(method, after)).tell(job)).rejects.toThrow();
+    await expect(world.dispatcher(failing(method, after)).notify(job)).rejects.toThrow();
     expect(await world.told()).toEqual([]);
     expect(await world.jobs.take('mail', 10)).toEqual([]);
     // Nobody spoke of the job again: the queue gives it out once more when its time is over.
@@ -140,9 +140,9 @@ describe('a process that ends in the middle', () => {
     const [job] = await world.jobs.take('outbox', 1);
     if (!job) throw new Error('There is no job.');
     const dies = world.dispatcher({ ...failing('done', false) }, 2);
-    await expect(dies.tell(job)).rejects.toThrow();
+    await expect(dies.notify(job)).rejects.toThrow();
     expect((await world.told()).length).toBe(2);
-    await Promise.all([world.dispatcher({}, 2).tell(job), world.dispatcher({}, 2).tell(job)]);
+    await Promise.all([world.dispatcher({}, 2).notify(job), world.dispatcher({}, 2).notify(job)]);
     expect(await world.told()).toEqual(BOTH);
     expect(await world.db.emailMessage.count()).toBe(3);
   });

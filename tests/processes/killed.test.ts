@@ -24,11 +24,11 @@ const points = (kind: 0 | 1 | 2) => (EXHAUSTIVE ? POINTS : POINTS.slice(kind, ki
 const COMMITS = [
   [0, 'of the index', 'chain_events', 'INSERT', 'undone'],
   [2, 'that moves a message into the queue', 'outbox', 'UPDATE', 'undone'],
-  [4, 'whose end it does not hear: a message is in the queue', 'outbox', 'UPDATE', 'done'],
-  [6, 'that tells people', 'notifications', 'INSERT', 'undone'],
-  [1, 'whose end it does not hear: people are told', 'notifications', 'INSERT', 'done'],
+  [4, 'that succeeds unacknowledged: a message is in the queue', 'outbox', 'UPDATE', 'done'],
+  [6, 'that notifies people', 'notifications', 'INSERT', 'undone'],
+  [1, 'that succeeds unacknowledged: people are notified', 'notifications', 'INSERT', 'done'],
   [3, 'that says that a mail was sent', 'email_outbox', 'UPDATE', 'undone'],
-  [5, 'whose end it does not hear: a mail is sent', 'email_outbox', 'UPDATE', 'done'],
+  [5, 'that succeeds unacknowledged: a mail is sent', 'email_outbox', 'UPDATE', 'done'],
 ] as const;
 
 /** What is told to one wallet alone, and the argument that names it. */

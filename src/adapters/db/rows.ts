@@ -1,6 +1,5 @@
 import { Prisma } from '../../adapters/db/database.ts';
-
-export type Tx = Prisma.TransactionClient;
+import type { Tx } from '../../core/tx.ts';
 
 /** Rows a statement: well below the parameter's 1 GB limit, and enough that the number of statements does not matter. */
 const CHUNK = 2_000;

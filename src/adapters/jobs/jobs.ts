@@ -1,7 +1,8 @@
 import PgBoss from 'pg-boss';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PoolState } from '../../core/pool-state.ts';
-import type { JobQueue, QueueName, Tx } from '../../domains/notifications/ports.ts';
+import type { Tx } from '../../core/tx.ts';
+import type { JobQueue, QueueName } from '../../domains/notifications/ports.ts';
 import { createJobsConnection } from './connection.ts';
 
 /** How often a job that failed is given out again, and after how long: the wait doubles from one try to the next. */

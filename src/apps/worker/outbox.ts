@@ -71,7 +71,7 @@ type Rest = (ms: number) => Promise<unknown>;
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'INTERNAL');
 
 /**
- * Tells people what is in the outbox, and sends their mail. Any number of processes may do so at once. A dispatcher wakes
+ * Dispatches what is in the outbox, and sends the mails. Any number of processes may do so at once. A dispatcher wakes
  * when a message is announced (LISTEN) and looks by itself every `pollMs`.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
@@ -94,15 +94,15 @@ export function startOutbox(options: OutboxOptions): Outbox {
   });
   const recovery = createRecovery({ db, jobs });
 
-  async function tellOne(job: Job): Promise<void> {
+  async function dispatchOne(job: Job): Promise<void> {
     try {
-      await tracer.run({ name: 'outbox.dispatch' }, () => dispatch.tell(job));
+      await tracer.run({ name: 'outbox.dispatch' }, () => dispatch.notify(job));
       metrics.count('income_series_outbox_dispatched_total', 1);
     } catch (error) {
       if (codeOf(error) === 'DATABASE_UNAVAILABLE') throw error; // nothing can be written; the job comes again
       metrics.count('income_series_outbox_failures_total', 1, { code: codeOf(error) });
       const level = job.last ? 'error' : 'warn';
-      log[level]({ message: job.id, code: codeOf(error), err: error }, 'A message could not be told.');
+      log[level]({ message: job.id, code: codeOf(error), err: error }, 'A message could not be dispatched.');
       await dispatch.failed(job, codeOf(error));
     }
   }
@@ -110,7 +110,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   async function dispatched(): Promise<number> {
     const moved = await dispatch.move();
     const taken = await jobs.take('outbox', TAKEN.outbox);
-    for (const job of taken) await tellOne(job);
+    for (const job of taken) await dispatchOne(job);
     return moved + taken.length;
   }
 

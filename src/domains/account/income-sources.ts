@@ -1,5 +1,6 @@
 import type { SourceKind } from '../../core/source-kinds.ts';
-import { requireWritten, type Tx } from '../operations/index.ts';
+import type { Tx } from '../../core/tx.ts';
+import { requireWritten } from '../operations/index.ts';
 import type { AccountDeps } from './sign-in.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
-import { announce, audit, type Tx } from '../operations/index.ts';
+import type { Tx } from '../../core/tx.ts';
+import { announce, audit } from '../operations/index.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import type { Session } from './session-token.ts';

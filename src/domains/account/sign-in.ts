@@ -2,8 +2,8 @@ import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Hex } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Tx } from '../operations/index.ts';
 import {
   type IssuedNonce,
   MAX_MESSAGE_CHARS,

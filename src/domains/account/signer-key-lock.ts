@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
-import type { Tx } from '../operations/index.ts';
+import type { Tx } from '../../core/tx.ts';
 
 /**
  * Holds a key's link until the transaction ends. Whoever writes work addressed to a key calls this first in the same

@@ -1,5 +1,5 @@
 import type { Address } from '../../core/hex.ts';
-import type { Tx } from '../operations/index.ts';
+import type { Tx } from '../../core/tx.ts';
 
 /** Work that is addressed to one key. A request for an FX rate is every attestor's. */
 export type SignerKeyWork = 'tier3-case' | 'annual-case' | 'hardship' | 'extinguishment' | 'amendment';

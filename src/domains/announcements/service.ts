@@ -6,8 +6,9 @@ import { type EnvelopeRecipient, isAnnouncement } from '../../core/envelope/inde
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Address, readHex } from '../../core/hex.ts';
 import { parseSignature } from '../../core/signing/index.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { audit, type Tx } from '../operations/index.ts';
+import { audit } from '../operations/index.ts';
 
 export interface AnnouncementDeps {
   readonly db: PrismaClient;

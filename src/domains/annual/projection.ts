@@ -1,3 +1,4 @@
+import { nextNonce } from '../../indexing/projection/events.ts';
 import type { Handlers, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
 import { patchSeries, series } from '../series/projection.ts';
@@ -10,7 +11,7 @@ const handlers: Handlers<AnnualEvents> = {
     const { accruedTotal, creditTotal } = fold.rows(series).need(seriesKey);
     const change = BigInt(accrualOut) - BigInt(creditOut) - (accruedTotal - creditTotal);
     patchSeries(fold, seriesKey, {
-      trueupNonce: BigInt(trueupNonce) + 1n,
+      trueupNonce: nextNonce(trueupNonce),
       accruedTotal: BigInt(accrualOut),
       creditTotal: BigInt(creditOut),
     });

@@ -1,10 +1,10 @@
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 
 /**
- * A signed true-up is LANDED with the transaction that brought it to the chain. The signature of one that did not land
- * is dropped, and the case is OPEN again, once the series' nonce is beyond it or its key is no longer active. That of one
- * that landed is kept for a reorganisation, which would make it needed again, and cleared once its block is final.
+ * A signed true-up is LANDED once a transaction with it is confirmed. The signature of an unconfirmed one is dropped, and
+ * the case is OPEN again, once the series' nonce is beyond it or its key is no longer active. The signature of a confirmed
+ * one is kept, since a reorganisation would make it needed again, and cleared once its block is final.
  */
 export async function deriveAnnuals(tx: Tx, { chain, finalBlock }: StatusContext): Promise<void> {
   await tx.$executeRaw`

@@ -2,8 +2,9 @@ import { checkBackup } from '../../core/backup/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { requireRoom, type Tx } from '../operations/index.ts';
+import { requireRoom } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, requireOwnWallet } from '../transaction/index.ts';
 

@@ -1,7 +1,7 @@
 import { envelopeColumn } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Tx } from '../operations/index.ts';
 
 // Sealed documents of a case: one array column, of which no more is ever read than what is asked for.
 

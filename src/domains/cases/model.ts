@@ -1,4 +1,4 @@
-import type { Tx } from '../operations/index.ts';
+import type { Tx } from '../../core/tx.ts';
 
 /** Why an attestor closes a case. */
 export const ATTESTOR_REASONS = ['DOCUMENTS_INSUFFICIENT', 'FIGURE_MISMATCH', 'CONFLICT_OF_INTEREST', 'OTHER'] as const;

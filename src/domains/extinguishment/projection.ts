@@ -1,9 +1,7 @@
-import { fromUnix } from '../../indexing/projection/events.ts';
+import { fromUnix, nextNonce } from '../../indexing/projection/events.ts';
 import type { Handlers, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { NO_EXTINGUISHMENT, patchSeries } from '../series/projection.ts';
 import type { ExtinguishmentEvents } from './events.ts';
-
-const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 
 const handlers: Handlers<ExtinguishmentEvents> = {
   ExtinguishmentRequested(fold, { args }) {
@@ -16,11 +14,11 @@ const handlers: Handlers<ExtinguishmentEvents> = {
   },
 
   SeriesExtinguished(fold, { args }) {
-    patchSeries(fold, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: after(args.extinguishNonce) });
+    patchSeries(fold, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: nextNonce(args.extinguishNonce) });
   },
 
   ExtinguishmentVoided(fold, { args }) {
-    patchSeries(fold, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: after(args.extinguishNonce) });
+    patchSeries(fold, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: nextNonce(args.extinguishNonce) });
   },
 };
 

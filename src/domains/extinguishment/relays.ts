@@ -1,7 +1,8 @@
 import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { audit, type Tx } from '../operations/index.ts';
+import { audit } from '../operations/index.ts';
 import { createLandedEvents, type NonceEvent, type Relayers } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';

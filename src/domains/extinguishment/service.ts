@@ -4,11 +4,12 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';
-import { audit, requireWritten, type Tx } from '../operations/index.ts';
+import { audit, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,

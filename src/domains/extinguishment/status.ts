@@ -1,8 +1,8 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { messageDigest } from '../../core/signing/index.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 
 /** The action of the audit log. */

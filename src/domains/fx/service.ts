@@ -4,10 +4,11 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
-import { audit, requireWritten, type Tx } from '../operations/index.ts';
+import { audit, requireWritten } from '../operations/index.ts';
 import { type ReportChecks, requireOpen } from '../reporting/index.ts';
 import {
   type Caller,

@@ -1,5 +1,5 @@
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 
 /** A signed rate is USED once it was recorded: by a report of its period, which says so too, or before one. */
 export async function deriveFallbacks(tx: Tx, { chain }: StatusContext): Promise<void> {

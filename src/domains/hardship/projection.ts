@@ -1,10 +1,8 @@
-import { fromUnix, timeOf } from '../../indexing/projection/events.ts';
+import { fromUnix, nextNonce, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { extendWindows } from '../reporting/periods.ts';
 import { patchSeries, series } from '../series/projection.ts';
 import type { HardshipEvents } from './events.ts';
-
-const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 
 /**
  * Pauses. An event carries the nonce that it used up; the series holds the one after it. The hub's SeriesStateMoved and
@@ -13,7 +11,7 @@ const after = (nonce: string): bigint => BigInt(nonce) + 1n;
 const handlers: Handlers<Omit<HardshipEvents, 'PauseRequested'>> = {
   PauseApproved(fold, event) {
     const { seriesKey, pauseNonce, pauseEnd } = event.args;
-    const patch = { pauseNonce: after(pauseNonce), pausedUntil: fromUnix(pauseEnd), pausedFrom: timeOf(event) };
+    const patch = { pauseNonce: nextNonce(pauseNonce), pausedUntil: fromUnix(pauseEnd), pausedFrom: timeOf(event) };
     patchSeries(fold, seriesKey, patch);
     extendWindows(fold, { from: event.timestamp, until: BigInt(pauseEnd) });
   },
@@ -25,7 +23,7 @@ const handlers: Handlers<Omit<HardshipEvents, 'PauseRequested'>> = {
   },
 
   PauseRequestWithdrawn(fold, { args }) {
-    patchSeries(fold, args.seriesKey, { pauseNonce: after(args.pauseNonce) });
+    patchSeries(fold, args.seriesKey, { pauseNonce: nextNonce(args.pauseNonce) });
   },
 };
 

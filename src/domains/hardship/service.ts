@@ -2,10 +2,11 @@ import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { type AnnouncementService, createTakeEnvelope } from '../announcements/index.ts';
-import { requireWritten, type Tx } from '../operations/index.ts';
+import { requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,

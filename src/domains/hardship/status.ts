@@ -1,7 +1,7 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 import type { PauseApproval } from './index.ts';
 

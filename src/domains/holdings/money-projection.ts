@@ -48,7 +48,7 @@ function enter(ledger: Table<string, LedgerRow>, event: SeriesEvent, { kind, amo
 
 const FEE_KINDS = { PAYOUT: 'payout', NON_REVEAL: 'nonReveal', CURVE_TRADING: 'curveTrading' } as const;
 
-/** Fees, claims and what the issuer pays beside the reports. */
+/** Fees, claims, and payments of the issuer outside its reports. */
 export const moneyHandlers: Handlers<
   Pick<
     HoldingEvents,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Tx } from '../operations/index.ts';
 import type { IdentityProvider, WebhookHeaders } from './ports.ts';
 import { statusesBefore } from './rules.ts';
 

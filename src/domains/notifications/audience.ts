@@ -1,6 +1,6 @@
 import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { Payload } from './model.ts';
-import type { Tx } from './ports.ts';
 
 /** An account that is told, and whether it has an address. */
 export interface Recipient {

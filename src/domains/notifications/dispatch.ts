@@ -1,12 +1,13 @@
 import type { Clock } from '../../core/clock.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { announce } from '../operations/index.ts';
 import { type Recipient, recipientsOf } from './audience.ts';
 import type { Payload } from './model.ts';
-import type { Job, JobQueue, Tx } from './ports.ts';
+import type { Job, JobQueue } from './ports.ts';
 import { emailId, notificationId } from './rules.ts';
 
-/** Accounts a transaction: a message for more is told in several, each of which may be the last one that was made. */
+/** Accounts a transaction: a message for more takes several, and any of them may be the last before the process ends. */
 const PAGE = 1_000;
 /** Messages that one transaction moves into the queue. */
 const MOVED = 500;
@@ -28,19 +29,19 @@ interface OutboxRow {
 export type Dispatch = ReturnType<typeof createDispatch>;
 
 /**
- * From the outbox to people. Every step is one transaction of rows and jobs together, and ids follow from what is told:
- * a process that is killed at any point leaves nothing half told, and whoever comes next tells nobody twice.
+ * From the outbox to notifications. Every step is one transaction of rows and jobs together, and ids follow from message
+ * and recipient: a process that is killed at any point leaves nothing half written, and the next one notifies nobody twice.
  */
 export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
-  /** Takes the message's row for this transaction; undefined where it is not to be told (any more). */
+  /** Takes the message's row for this transaction; undefined where it is not to be dispatched (any more). */
   async function held(tx: Tx, id: string): Promise<OutboxRow | undefined> {
     const [row] = await tx.$queryRaw<OutboxRow[]>`
       SELECT payload, state, at FROM outbox WHERE id = ${id}::uuid FOR UPDATE`;
     return row?.state === 'QUEUED' ? row : undefined;
   }
 
-  /** Tells one page of recipients. Answers the last of them, or null after the last page. */
-  const tellPage = (id: string, after: string | null) =>
+  /** Notifies one page of recipients. Answers the last of them, or null after the last page. */
+  const notifyPage = (id: string, after: string | null) =>
     db.$transaction(async (tx) => {
       const row = await held(tx, id);
       if (row === undefined || row.payload === null) {
@@ -57,7 +58,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
       return null;
     }, TRANSACTION);
 
-  /** Notifications, their mails, and the notices of both, for those who were not told yet. */
+  /** Notifications, their mails, and the notices of both, for those who were not notified yet. */
   async function write(
     tx: Tx,
     { id: outboxId, at, payload }: { readonly id: string; readonly at: Date; readonly payload: Payload },
@@ -66,7 +67,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
     const { kind, chain, seriesKey = null, subjectId = null, period = null, round = null } = payload;
     const { window = null, status = null, reason = null } = payload;
     const createdAt = clock.now();
-    const told = {
+    const said = {
       kind,
       chain: seriesKey === null ? null : chain,
       seriesKey,
@@ -81,14 +82,14 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
     };
     const rows = recipients.map(({ id: accountId }) => ({
       ...{ id: notificationId(outboxId, accountId), accountId, outboxId },
-      ...told,
+      ...said,
     }));
     const written = await tx.notification.createManyAndReturn({
       data: rows,
       skipDuplicates: true,
       select: { id: true, accountId: true },
     });
-    const mailed = new Set(recipients.filter((listener) => listener.mailed).map(({ id }) => id));
+    const mailed = new Set(recipients.filter((recipient) => recipient.mailed).map(({ id }) => id));
     const mails = written
       .filter(({ accountId }) => mailed.has(accountId))
       .map(({ id, accountId }) => ({
@@ -114,14 +115,14 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
         return ids.length;
       }, TRANSACTION),
 
-    /** Tells everybody whom the message is for. @throws whatever keeps it from that; `failed` writes it down */
-    async tell({ id }: Job): Promise<void> {
+    /** Notifies all recipients of the message. @throws what prevents it; `failed` records that */
+    async notify({ id }: Job): Promise<void> {
       let after: string | null = null;
-      do after = await tellPage(id, after);
+      do after = await notifyPage(id, after);
       while (after !== null);
     },
 
-    /** Writes down that a message could not be told, for another try or for an admin to see. */
+    /** Records that a message could not be dispatched, for another try or for an admin to see. */
     failed: ({ id, last }: Job, errorCode: string) =>
       db.$transaction(async (tx) => {
         const state = last ? 'DEAD' : 'QUEUED';

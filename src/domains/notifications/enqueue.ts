@@ -1,8 +1,6 @@
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Tx } from '../../core/tx.ts';
 import { type Message, OUTBOX_CHANNEL } from './model.ts';
 import { outboxId, payloadOf } from './rules.ts';
-
-type Tx = Prisma.TransactionClient;
 
 /** Rows a statement. */
 const CHUNK = 1_000;

@@ -1,8 +1,8 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
+import type { Tx } from '../../core/tx.ts';
 import { announce } from '../operations/index.ts';
 import { enqueue } from './enqueue.ts';
 import type { Message } from './model.ts';
-import type { Tx } from './ports.ts';
 import { messageOf, outboxId } from './rules.ts';
 
 type Events = readonly ChainEventRecord[];
@@ -11,9 +11,9 @@ const messagesOf = (chain: string, events: Events): Message[] =>
   events.map((event) => messageOf(chain, event)).filter((message) => message !== null);
 
 /**
- * What people are told of events, in the transaction that stores them: of those that are news. An event that was told
- * before is not told again, as when the index is made anew; where it had been taken back, its block is there again and so
- * is what was told.
+ * Enqueues the notifications of recent events, in the transaction that stores the events. An event that has a message
+ * already gets no second one, as when the index is rebuilt; if its notifications had been retracted, its block is on the
+ * chain again, and they are restored.
  */
 export async function enqueueEvents(
   tx: Tx,
@@ -33,14 +33,14 @@ export async function enqueueEvents(
 }
 
 /**
- * Takes back what people are told of events, in the transaction that removes them: what nobody was told yet is dropped,
- * notifications say that they are taken back, and their mails are not sent any more. One that was sent stays sent. The
- * same thing in another block is another event, and told as one.
+ * Retracts the notifications of events, in the transaction that removes the events: messages that were not dispatched are
+ * deleted, notifications are marked as retracted, and their mails are not sent any more. A mail that was sent stays sent.
+ * The same change in another block is another event, with notifications of its own.
  */
 export async function retractEvents(tx: Tx, chain: string, events: Events): Promise<void> {
   const ids = messagesOf(chain, events).map(outboxId);
   if (ids.length === 0) return;
-  // Who is being told one of these at this moment is waited for; what comes next finds no message.
+  // Waits for dispatches of these messages that are running; later ones find no message.
   await tx.$queryRaw`SELECT 1 FROM outbox WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   await tx.outboxMessage.deleteMany({ where: { id: { in: ids }, state: { not: 'DISPATCHED' } } });
   const retracted = await tx.notification.updateManyAndReturn({

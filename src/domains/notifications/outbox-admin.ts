@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { audit, type Tx } from '../operations/index.ts';
+import { audit } from '../operations/index.ts';
 import { wakeDispatchers } from './enqueue.ts';
 
 /** What admins do about messages and mails. */

@@ -1,6 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client.ts';
-
-export type Tx = Prisma.TransactionClient;
+import type { Tx } from '../../core/tx.ts';
 
 /** `outbox`: messages to be dispatched. `mail`: mails to be sent. A job is the id of its row and holds nothing else. */
 export type QueueName = 'outbox' | 'mail';

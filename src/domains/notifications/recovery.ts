@@ -1,5 +1,6 @@
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { JobQueue, Tx } from './ports.ts';
+import type { JobQueue } from './ports.ts';
 
 /** Rows looked at in one transaction. */
 const PAGE = 1_000;

@@ -1,8 +1,8 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import { enqueue } from './enqueue.ts';
 import type { ActionKinds } from './kinds.ts';
 import type { Audience, Message } from './model.ts';
-import type { Tx } from './ports.ts';
 
 /** What somebody did about a series, as others are notified of it. */
 export interface UserAction {

@@ -1,5 +1,5 @@
 import type { LiveNotices } from '../../core/live-notices.ts';
-import type { Tx } from './idempotency.ts';
+import type { Tx } from '../../core/tx.ts';
 
 /**
  * Tells every process of rows, inside the transaction that writes them: PostgreSQL delivers the notices when it commits,

@@ -4,11 +4,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { canonicalJson } from './canonical.ts';
-
-/** The client inside one database transaction. */
-export type Tx = Prisma.TransactionClient;
 
 /** What a finished mutation leaves behind: ids and times, never a token and never a private term. */
 export type SavedResult = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

@@ -19,7 +19,6 @@ export {
   type KeyedInput,
   type Run,
   type SavedResult,
-  type Tx,
 } from './idempotency.ts';
 export type { StateReader } from './ports.ts';
 export { requireRoom, requireWritten } from './written.ts';

@@ -1,8 +1,8 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Address } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 import { createTable, type Table } from '../../indexing/projection/table.ts';
 import type { RegistryEvents } from './events.ts';
 

@@ -5,9 +5,10 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction } from '../notifications/index.ts';
-import { audit, type Tx } from '../operations/index.ts';
+import { audit } from '../operations/index.ts';
 import {
   type Caller,
   type ContractCall,

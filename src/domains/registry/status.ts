@@ -1,5 +1,5 @@
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 
 /**
  * A transaction that was built for the wallet that registers keys is LANDED with the first event of its key that does what its

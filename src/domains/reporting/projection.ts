@@ -3,6 +3,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
 import { periodRange, reportWindow } from '../../core/period.ts';
 import { paymentBeside } from '../../core/router.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   ProjectedTable,
   SeriesFold,
   SeriesProjection,
-  Tx,
 } from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
 import type { SeriesEvents } from '../series/events.ts';
@@ -221,7 +221,7 @@ type Part = { readonly args: { readonly seriesKey: Bytes32; readonly period: num
 type Point = readonly string[];
 
 /**
- * The proof's points as snarkjs writes them, so that whoever reads the row can verify it: projective, and the second
+ * The proof's points as snarkjs writes them, so that a reader of the row can verify it: projective, and the second
  * curve's coordinates real part first (the contract takes the imaginary part first, EIP-197).
  */
 function toSnarkjs({ a, b, c }: { readonly a: Point; readonly b: readonly Point[]; readonly c: Point }) {

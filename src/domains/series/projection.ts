@@ -1,15 +1,10 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../indexing/projection/clamp.ts';
 import { fromUnix, timeOf } from '../../indexing/projection/events.ts';
-import type {
-  Handlers,
-  ProjectedTable,
-  SeriesFold,
-  SeriesProjection,
-  Tx,
-} from '../../indexing/projection/series-fold.ts';
+import type { Handlers, ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import type { SeriesEvents } from './events.ts';
 import type { SeriesRow } from './row.ts';
 

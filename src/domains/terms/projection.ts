@@ -1,3 +1,4 @@
+import { nextNonce } from '../../indexing/projection/events.ts';
 import type { Handlers, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { patchSeries } from '../series/projection.ts';
 import type { TermsEvents } from './events.ts';
@@ -7,7 +8,7 @@ const handlers: Handlers<TermsEvents> = {
     patchSeries(fold, args.seriesKey, {
       termsCommitment: args.newTermsCommitment,
       cap: BigInt(args.newCap),
-      amendmentNonce: BigInt(args.amendmentNonce) + 1n,
+      amendmentNonce: nextNonce(args.amendmentNonce),
     });
   },
 };

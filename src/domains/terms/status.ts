@@ -1,10 +1,10 @@
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 
 /**
- * A signed amendment is LANDED with the transaction that made its commitment and cap the series'. The signature of one
- * that did not land is dropped, and it awaits an attestor again, once the series' nonce is beyond it or its key is no
- * longer active. That of one that landed is cleared once its block is final, like a true-up's.
+ * A signed amendment is LANDED once the transaction that gives the series its commitment and cap is confirmed. The
+ * signature of an unconfirmed one is dropped, and it awaits an attestor again, once the series' nonce is beyond it or its
+ * key is no longer active. The signature of a confirmed one is cleared once its block is final, like a true-up's.
  */
 export async function deriveAmendments(tx: Tx, { chain, finalBlock }: StatusContext): Promise<void> {
   await tx.$executeRaw`

@@ -1,5 +1,5 @@
+import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 
 /** A tier-3 case is REPORTED while the series' report of its period has its commitment and signer. CLOSED stays. */
 export async function deriveCases(tx: Tx, { chain }: StatusContext): Promise<void> {

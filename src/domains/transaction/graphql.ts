@@ -1,12 +1,13 @@
 import type { InputRef } from '@pothos/core';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Tx } from '../../core/tx.ts';
 import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { type Asked, mutation } from '../../graphql/mutation.ts';
-import type { KeyedInput, Tx } from '../operations/index.ts';
+import type { KeyedInput } from '../operations/index.ts';
 import { answerWith, guardedBytes } from './call-bytes.graphql.ts';
 import { built, callAccess, EvmRequest, PreviewLine, Simulation, transactionSubjects } from './call-fields.graphql.ts';
 import { accessOf } from './calls.ts';

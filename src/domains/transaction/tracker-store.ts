@@ -1,6 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Tx } from '../../indexing/projection/series-fold.ts';
 import type { Fingerprint, Life } from './index.ts';
 
 /** A built transaction that somebody said was sent. */

@@ -1,16 +1,11 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { orderId, windowId } from '../../core/ids.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
-import type {
-  Handlers,
-  ProjectedTable,
-  SeriesFold,
-  SeriesProjection,
-  Tx,
-} from '../../indexing/projection/series-fold.ts';
+import type { Handlers, ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
 import type { WindowEvents } from './events.ts';
 import type { OrderRow, WindowRow } from './rows.ts';

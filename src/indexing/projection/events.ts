@@ -32,6 +32,9 @@ export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new 
 /** A time of the chain, unix seconds. */
 export const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
+/** The nonce after the one that an event says was used up. */
+export const nextNonce = (used: string): bigint => BigInt(used) + 1n;
+
 /** The natural id of what one log alone brings about. */
 export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>
   idOfLog(blockHash, logIndex);

@@ -1,11 +1,9 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { EventOf } from './events.ts';
 import { FoldError } from './fold-error.ts';
 import { createTable, type Table } from './table.ts';
-
-export type Tx = Prisma.TransactionClient;
 
 /** The events of one series that are to be folded next, as a loader asks about them. */
 export interface LoadScope {
@@ -15,7 +13,7 @@ export interface LoadScope {
   /** The different values of an argument, over all events that have it. */
   named<T>(argument: string): T[];
   /** Whether any of these events is among them. */
-  has(names: Iterable<string>): boolean;
+  has(names: readonly string[]): boolean;
   /** The arguments of the series' stored events of a name, of the blocks before these. */
   before<A>(name: string): Promise<readonly A[]>;
 }

@@ -33,12 +33,12 @@ export async function createTold(world: World) {
     index: (options: Partial<IndexerOptions> = {}) => catchUp(indexerOf(world, db, options)),
     move: () => dispatch.move(),
     take: () => jobs.take('outbox', 100),
-    tell: (job: Job) => dispatch.tell(job),
+    tell: (job: Job) => dispatch.notify(job),
     /** Tells all that waits; answers how many messages that were. */
     async dispatch(): Promise<number> {
       await dispatch.move();
       const taken = await jobs.take('outbox', 100);
-      for (const job of taken) await dispatch.tell(job);
+      for (const job of taken) await dispatch.notify(job);
       return taken.length;
     },
     /** Sends this many of the mails that wait. */

@@ -38,7 +38,7 @@ export async function createOutboxWorld() {
     async dispatch(by = dispatcher()): Promise<number> {
       await by.move();
       const taken = await jobs.take('outbox', 100);
-      for (const job of taken) await by.tell(job);
+      for (const job of taken) await by.notify(job);
       return taken.length;
     },
 

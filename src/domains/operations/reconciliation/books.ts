@@ -1,6 +1,6 @@
 import type { Address, Bytes32 } from '../../../core/hex.ts';
 import { integers } from '../../../core/integers.ts';
-import type { Tx } from '../../../indexing/projection/series-fold.ts';
+import type { Tx } from '../../../core/tx.ts';
 import type { BidName, Holding, OrderName } from '../ports.ts';
 import type { PositionBook, SeriesMoney, TreasuryBook } from './compare-money.ts';
 import type { BidBook, OrderBook } from './compare-orders.ts';
