@@ -19,6 +19,8 @@ startWorker({
   db: createDatabase({ url }).prisma,
   modules,
   source: createEvmChain({ chainId: 10_143, rpcUrl, contracts }),
-  ...{ startBlock: 0n, reorgBound: 64, tag: 'finalized' },
+  startBlock: 0n,
+  reorgBound: 64,
+  tag: 'finalized',
   log: { info: () => {}, warn: say, error: say },
 });

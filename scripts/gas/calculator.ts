@@ -89,8 +89,12 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   const opened = books.accounts.size;
   const inside = new Map<string, number>();
   const frameOf = (account: string, kept: number): Frame => ({
-    ...{ account, kept, undo: copy(books) },
-    ...{ memory: 0, spent: 0, least: 0 },
+    account,
+    kept,
+    undo: copy(books),
+    memory: 0,
+    spent: 0,
+    least: 0,
   });
   const frames: Frame[] = [frameOf(traced.to.toLowerCase(), 0)];
   const top = (): Frame => frames.at(-1) as Frame;

@@ -62,10 +62,17 @@ export function chargeOf(
   const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });
   const due = split.fee + split.net;
   return {
-    ...{ block, routed: router !== null, payment, counted: payment - own, credited },
+    block,
+    routed: router !== null,
+    payment,
+    counted: payment - own,
+    credited,
     deferredBy,
     aboveCap: own - credited - split.gross,
-    ...{ accruedBefore: accrued, accruedAfter: split.accrualOut, due, missing },
+    accruedBefore: accrued,
+    accruedAfter: split.accrualOut,
+    due,
+    missing,
     taken: router === null ? due : split.gross + missing,
   };
 }

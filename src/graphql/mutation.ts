@@ -95,7 +95,10 @@ export function mutation<Input extends KeyedInput, Parsed>(
     const account = attempt ? '' : `account:${callerOf(ctx.viewer).accountId}`;
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
     const asked: Asked<Input, Parsed> = {
-      ...{ ctx, services, input, parsed },
+      ctx,
+      services,
+      input,
+      parsed,
       get caller() {
         return callerOf(ctx.viewer);
       },

@@ -20,7 +20,11 @@ const step = (op: string, top: readonly bigint[] = [], depth = 1): Step => ({
   stack: top.toReversed().map(hex),
 });
 const traced = (steps: readonly Step[], stored: Record<string, bigint> = {}): Traced => ({
-  ...{ from: FROM, to: TO, coinbase: FROM, data: '0x', steps },
+  from: FROM,
+  to: TO,
+  coinbase: FROM,
+  data: '0x',
+  steps,
   stored: (account, slot) => stored[`${account === TO ? '' : 'other '}${slot}`] ?? 0n,
 });
 const call = (to: Address, depth = 1) => step('CALL', [0xffff_ffffn, BigInt(to), 0n, 0n, 0n, 0n, 0n], depth);

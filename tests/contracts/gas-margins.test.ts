@@ -201,7 +201,9 @@ describe('the margin of a limit', () => {
 
   const unpaid = (kind: ClaimKind, seriesKey: Bytes32): ContractCall => ({
     kind,
-    ...{ seriesKey, holder: wallet(0), pays: false },
+    seriesKey,
+    holder: wallet(0),
+    pays: false,
   });
 
   it('covers a claim that pays nothing yet, before whose block a report pays a holder without money', async () => {
@@ -292,7 +294,9 @@ describe('the margin of a limit', () => {
     await empty(world, wallet(0));
     const { request, simulation } = await builder.prepare(wallet(0), {
       kind: 'claimPayout',
-      ...{ seriesKey, holder: wallet(0), pays: false },
+      seriesKey,
+      holder: wallet(0),
+      pays: false,
     });
     expect(simulation.ok).toBe(true);
     await report(world, seriesKey, params.firstPeriod as Period, { payment: 100_003n });

@@ -68,7 +68,10 @@ describe('a random life of a routed series', () => {
           first,
           terms: opened,
         } = await routedSeries(world, holders, {
-          ...{ theta: plan.theta, ratePerUnit, cap: plan.cap, reservePrice: 1n },
+          theta: plan.theta,
+          ratePerUnit,
+          cap: plan.cap,
+          reservePrice: 1n,
           quarters: plan.quarters.length,
         });
         const issuer = world.account(ISSUER);

@@ -69,8 +69,17 @@ describe('settling a window', () => {
       [seller, other, 2n],
     ]);
     expect(await orderOf(world, seriesKey, seller)).toMatchObject({
-      ...{ sequence: 2, side: 1, money: 0n, units: 8n, price: 9n, quantity: 8n, validity: 1, fault: 0 },
-      ...{ processing: 2, delivery: 2, filled: 7n },
+      sequence: 2,
+      side: 1,
+      money: 0n,
+      units: 8n,
+      price: 9n,
+      quantity: 8n,
+      validity: 1,
+      fault: 0,
+      processing: 2,
+      delivery: 2,
+      filled: 7n,
     });
     expect(await windowOf(world, seriesKey)).toMatchObject({ orders: 3, price: 9n, volume: 7n });
     const held = [seller, buyer, other].map((wallet) => unitsOf(world, seriesKey, wallet));

@@ -25,9 +25,23 @@ const signature = `0x${'ef'.repeat(65)}` as const;
 const holder = at('9');
 const proof = { a: [1n, 2n], b: [[3n, 4n], [5n, 6n]], c: [7n, 8n] } as const; // biome-ignore format: a proof in one line
 const params = {
-  ...{ draftSalt: word, contractHash: word, termsCommitment: word, currencyCode: 978, indexingRule: 1 },
-  ...{ unitsOffered: 1n, reservePrice: 2n, maxUnitsPerBid: 3n, minRaise: 4n, minHolders: 5, concentrationBps: 6 },
-  ...{ cap: 7n, firstPeriod: 20261, lastPeriod: 20262, commitEndsAt: 8n, revealEndsAt: 9n, gateEndsAt: 10n },
+  draftSalt: word,
+  contractHash: word,
+  termsCommitment: word,
+  currencyCode: 978,
+  indexingRule: 1,
+  unitsOffered: 1n,
+  reservePrice: 2n,
+  maxUnitsPerBid: 3n,
+  minRaise: 4n,
+  minHolders: 5,
+  concentrationBps: 6,
+  cap: 7n,
+  firstPeriod: 20261,
+  lastPeriod: 20262,
+  commitEndsAt: 8n,
+  revealEndsAt: 9n,
+  gateEndsAt: 10n,
 };
 
 /** Where a call of each kind goes, and with what arguments. */
@@ -38,8 +52,15 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   submitReport: [
     {
       kind: 'submitReport',
-      ...{ seriesKey, period: 20261, proof, signals: [1n, 2n, 3n, 4n, 5n, 6n], tier: 3, liquidityFlag: 1 },
-      ...{ attestation: signature, fxFallbackSig: '0x', charge: chargeOfNothing() },
+      seriesKey,
+      period: 20261,
+      proof,
+      signals: [1n, 2n, 3n, 4n, 5n, 6n],
+      tier: 3,
+      liquidityFlag: 1,
+      attestation: signature,
+      fxFallbackSig: '0x',
+      charge: chargeOfNothing(),
     },
     'hub',
     [seriesKey, 20261, proof, [1n, 2n, 3n, 4n, 5n, 6n], 3, 1, signature, '0x'],
@@ -58,8 +79,14 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   amendRoutedTerms: [
     {
       kind: 'amendRoutedTerms',
-      ...{ seriesKey, amendmentNonce: 1n, newTermsCommitment: word, newCap: 2n, signature },
-      ...{ theta: 3n, ratePerUnit: 4n, termsSalt: 5n },
+      seriesKey,
+      amendmentNonce: 1n,
+      newTermsCommitment: word,
+      newCap: 2n,
+      signature,
+      theta: 3n,
+      ratePerUnit: 4n,
+      termsSalt: 5n,
     },
     'hub',
     [seriesKey, 1n, word, 2n, signature, 3n, 4n, 5n],

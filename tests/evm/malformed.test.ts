@@ -130,7 +130,9 @@ it('sends the name and password of a URL as basic authentication, and in no URL'
 describe('a node that is not fresh', () => {
   const at = (cursor: bigint | null, now: bigint) =>
     createEvmChain({
-      ...{ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts },
+      chainId: 10_143,
+      rpcUrl: node.url,
+      contracts: world.contracts,
       freshness: createFreshness({
         cursor: async () => cursor,
         clock: { now: () => new Date(Number(now) * 1000) },

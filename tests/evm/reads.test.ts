@@ -112,7 +112,12 @@ describe('reads of the chain', () => {
     expect(await counted(() => through.hardship(key), 2)).toEqual(nothing);
     expect(await counted(() => through.keyRegistrar(), 2)).toBe(world.owner);
     expect(await counted(() => through.series(key), 3)).toMatchObject({
-      ...{ cap: 10n ** 10n, paid: 0n, accrued: 0n, amendmentNonce: 0n, trueupNonce: 0n, routed: false },
+      cap: 10n ** 10n,
+      paid: 0n,
+      accrued: 0n,
+      amendmentNonce: 0n,
+      trueupNonce: 0n,
+      routed: false,
       termsCommitment: termsCommitment(termsOf(1)),
     });
 

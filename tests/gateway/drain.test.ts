@@ -40,7 +40,8 @@ it('a gateway that stops ends though its database has fallen silent', async () =
   url.port = String(proxy.port);
   const program = startProgram('gateway', {
     ...placesOf(url.href, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
-    ...{ PORT: '0', DATA_DIR: dataDir },
+    PORT: '0',
+    DATA_DIR: dataDir,
   });
   try {
     await program.said('"listening"');

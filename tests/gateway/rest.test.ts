@@ -73,16 +73,15 @@ describe('the REST paths', () => {
     await gateway.database.prisma.settlementRound.deleteMany({ where: { seriesKey: key } });
     await gateway.database.prisma.settlementRound.createMany({
       data: Array.from({ length: 12 }, (_, round) => ({
-        ...{
-          chain: 'evm:10143',
-          id: `${key}:${round}`,
-          seriesKey: key,
-          round,
-          clearingPrice: 1,
-          units: 1n,
-          rejected: 1,
-        },
-        ...{ rejections: [], at: new Date() },
+        chain: 'evm:10143',
+        id: `${key}:${round}`,
+        seriesKey: key,
+        round,
+        clearingPrice: 1,
+        units: 1n,
+        rejected: 1,
+        rejections: [],
+        at: new Date(),
       })),
     });
     const { data: list } = await read('/series?first=100');

@@ -21,7 +21,10 @@ function recorder() {
       const { traceId = hex(16), sampled = true } = parent ?? {};
       const context = { traceId, spanId: hex(8), sampled };
       const span: Recorded = {
-        ...{ ...start, context, parentId: parent?.spanId, ended: false },
+        ...start,
+        context,
+        parentId: parent?.spanId,
+        ended: false,
         attributes: { ...start.attributes },
       };
       spans.push(span);

@@ -27,7 +27,9 @@ beforeAll(async () => {
   node = await startChainNode(world.anvil.url);
   const { timestamp } = await world.chain.head();
   source = createEvmChain({
-    ...{ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts },
+    chainId: 10_143,
+    rpcUrl: node.url,
+    contracts: world.contracts,
     freshness: createFreshness({
       cursor: async () => half,
       clock: { now: () => new Date(Number(timestamp) * 1000) },

@@ -64,8 +64,15 @@ describe('an index of a node that leaves out events', () => {
     const errors: object[] = [];
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) };
     const worker = startWorker({
-      ...{ db: database.prisma, source, modules, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
-      ...{ checkMs: 20, pick },
+      db: database.prisma,
+      source,
+      modules,
+      startBlock: world.startBlock,
+      reorgBound: BOUND,
+      log,
+      pollMs: 10,
+      checkMs: 20,
+      pick,
     });
     await expect.poll(() => errors, { timeout: 60_000 }).toMatchObject([{ code: 'EVENTS_MISSED', block: `${missed}` }]);
     await expect.poll(() => worker.health(), { timeout: 60_000 }).toMatchObject({ ok: true, lag: 0, failure: null });
@@ -94,8 +101,15 @@ describe('an index of a node that leaves out events', () => {
     };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const worker = startWorker({
-      ...{ db, source: once, modules, startBlock: world.startBlock, reorgBound: BOUND, log, pollMs: 10 },
-      ...{ checkMs: 20, pick: first },
+      db,
+      source: once,
+      modules,
+      startBlock: world.startBlock,
+      reorgBound: BOUND,
+      log,
+      pollMs: 10,
+      checkMs: 20,
+      pick: first,
     });
     await expect.poll(() => compared, { timeout: 60_000 }).toBeGreaterThan(2); // could not be read again, and was compared once more
     await world.anvil.rpc('anvil_mine', '0x3');

@@ -19,7 +19,9 @@ async function same(): Promise<void> {
   const seriesKey = seriesKeyOf(world, SERIES);
   for (const row of await rows()) {
     const window = await world.client.readContract({
-      ...{ address: world.contracts.hub, abi: abis.hub, functionName: 'reportWindow' },
+      address: world.contracts.hub,
+      abi: abis.hub,
+      functionName: 'reportWindow',
       args: [seriesKey, row.period],
     } as never);
     const { value } = await world.chain.periodState(row.seriesKey as Bytes32, row.period);

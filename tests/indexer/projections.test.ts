@@ -240,9 +240,18 @@ describe('the public feed', () => {
       } as const;
       const of = reasons[name as keyof typeof reasons];
       return {
-        ...{ chain: 'evm:10143', id: `${blockHash}:${logIndex}`, seriesKey, kind: name, blockNumber, logIndex, at },
-        ...{ period: said.period ?? null, round: said.round ?? null, window: said.window ?? null },
-        ...{ units: counts ? BigInt(units as string) : null, reason: of ? enumName(of, Number(said.reason)) : null },
+        chain: 'evm:10143',
+        id: `${blockHash}:${logIndex}`,
+        seriesKey,
+        kind: name,
+        blockNumber,
+        logIndex,
+        at,
+        period: said.period ?? null,
+        round: said.round ?? null,
+        window: said.window ?? null,
+        units: counts ? BigInt(units as string) : null,
+        reason: of ? enumName(of, Number(said.reason)) : null,
       };
     });
     const sorted = <R extends { readonly id: string }>(list: readonly R[]) =>

@@ -192,8 +192,14 @@ describe('once the year is over', () => {
     const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'TRUEUP', message());
     const told = {
-      ...{ state: 'SIGNED', trueupSigner: x.key, trueupNonce: '0', trueupDigest: digest },
-      ...{ attestationTs: input.attestationTs, adjustment: `${ADJUSTMENT}`, txHash: null, closedReason: null },
+      state: 'SIGNED',
+      trueupSigner: x.key,
+      trueupNonce: '0',
+      trueupDigest: digest,
+      attestationTs: input.attestationTs,
+      adjustment: `${ADJUSTMENT}`,
+      txHash: null,
+      closedReason: null,
     };
     for (const who of ['issuer', x, 'admin'] as const) expect(await read(who, id)).toEqual(told);
     for (const who of [y, 'alice'] as const) expect(await read(who, id)).toBe('NOT_FOUND');

@@ -36,15 +36,16 @@ async function insertSeries(bids: readonly Bid[], clearingPrice: bigint | null =
       const opening = validity === 'SEALED' ? {} : { price: dec(price), quantity };
       const at = new Date(i * 1000);
       return {
-        ...{
-          chain: 'evm:10143',
-          id: bidId(series.key, bidder),
-          seriesKey: series.key,
-          bidder,
-          sequence: i,
-          commitment: word(i),
-        },
-        ...{ deposit: dec(1n), validity, committedAt: at, ...opening },
+        chain: 'evm:10143',
+        id: bidId(series.key, bidder),
+        seriesKey: series.key,
+        bidder,
+        sequence: i,
+        commitment: word(i),
+        deposit: dec(1n),
+        validity,
+        committedAt: at,
+        ...opening,
       };
     }),
   });
@@ -145,7 +146,8 @@ describe('the demand curve, asked for', () => {
     const { data, errors } = await gateway.ask<{ series: { auction: object } }>(CURVE, { key, points: 2 });
     expect(errors).toBeUndefined();
     expect(data?.series.auction).toEqual({
-      ...{ phase: 'DONE', clearingPrice: '5' },
+      phase: 'DONE',
+      clearingPrice: '5',
       demandCurve: [{ price: '5', quantity: '2' }],
     });
   });

@@ -57,12 +57,20 @@ afterAll(() => product?.close());
 describe('a raise with every kind of bid', () => {
   it('shows nothing of what is sealed, to anybody', async () => {
     expect(await reader.auction()).toMatchObject({
-      ...{ phase: 'COMMIT', clearingPrice: null, mintGate: null },
-      ...{ demandCurve: [], revealedBids: { totalCount: 0 }, rounds: { totalCount: 0 } },
+      phase: 'COMMIT',
+      clearingPrice: null,
+      mintGate: null,
+      demandCurve: [],
+      revealedBids: { totalCount: 0 },
+      rounds: { totalCount: 0 },
     });
     for (const name of BIDDERS) {
       expect(await reader.myBid(name)).toMatchObject({
-        ...{ validity: 'SEALED', processing: 'PENDING', delivery: 'NONE', price: null, quantity: null },
+        validity: 'SEALED',
+        processing: 'PENDING',
+        delivery: 'NONE',
+        price: null,
+        quantity: null,
       });
     }
     await reader.expectContract(BIDDERS);
@@ -99,7 +107,10 @@ describe('a raise with every kind of bid', () => {
       await reveal(name, opening);
     }
     expect(await reader.myBid('admin')).toMatchObject({
-      ...{ validity: 'INVALID', invalidReason: 'BELOW_RESERVE', price: '500000', quantity: '10' },
+      validity: 'INVALID',
+      invalidReason: 'BELOW_RESERVE',
+      price: '500000',
+      quantity: '10',
     });
     expect((await reader.auction()).demandCurve).toEqual([
       { price: '4000000', quantity: '60' },
@@ -129,14 +140,22 @@ describe('a raise with every kind of bid', () => {
     expect(told).toMatchObject({ clearingPrice: '2000000', unitsSold: '100', proceeds: '200000000', mintGate: 'OPEN' });
     expect(told.rounds.edges.map(({ node }) => node)).toEqual([
       {
-        ...{ round: 1, clearingPrice: '3000000', units: '100', rejected: 1 },
+        round: 1,
+        clearingPrice: '3000000',
+        units: '100',
+        rejected: 1,
         rejections: [{ reason: 'NOT_ALLOWLISTED', count: 1 }],
       },
       { round: 2, clearingPrice: '2000000', units: '100', rejected: 0, rejections: [] },
     ]);
     expect(await reader.myBid('alice')).toMatchObject({
-      ...{ validity: 'VALID', processing: 'REJECTED', rejectedReason: 'NOT_ALLOWLISTED', delivery: 'NONE' },
-      ...{ pendingUnits: '0', refund: `${DEPOSIT}`, nonRevealCharge: '0' },
+      validity: 'VALID',
+      processing: 'REJECTED',
+      rejectedReason: 'NOT_ALLOWLISTED',
+      delivery: 'NONE',
+      pendingUnits: '0',
+      refund: `${DEPOSIT}`,
+      nonRevealCharge: '0',
     });
     expect(await reader.myBid('bob')).toMatchObject({ processing: 'FULL', pendingUnits: '60', refund: '130000000' });
     expect(await reader.myBid('carol')).toMatchObject({

@@ -85,8 +85,14 @@ describe('a database user that may not create', () => {
     const said: object[] = [];
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => void said.push(fields) };
     const outbox = startOutbox({
-      ...{ url: url as string, db: database.prisma, mailer: null, clock: systemClock, log },
-      ...{ site: 'https://gateway.example', retries: RETRIES, pollMs: 20 },
+      url: url as string,
+      db: database.prisma,
+      mailer: null,
+      clock: systemClock,
+      log,
+      site: 'https://gateway.example',
+      retries: RETRIES,
+      pollMs: 20,
     });
     await expect.poll(() => outbox.health()).toEqual({ ok: false, failure: 'DATABASE_PRIVILEGE' });
     expect(said).toMatchObject([{ part: 'start', code: 'DATABASE_PRIVILEGE' }]);

@@ -39,7 +39,10 @@ async function act(who: Who, mutation: string, input: object): Promise<unknown> 
 const request = (who: Who = 'issuer', period = PERIOD) =>
   act(who, 'requestFxFallback', { seriesKey: launched.seriesKey, period });
 const signed = (attestor: TestAttestor, { rate = RATE, period = PERIOD } = {}) => ({
-  ...{ seriesKey: launched.seriesKey, period, rate: `${rate}`, key: attestor.key },
+  seriesKey: launched.seriesKey,
+  period,
+  rate: `${rate}`,
+  key: attestor.key,
   signature: attestor.sign('FX', { seriesKey: launched.seriesKey, period, rate }),
 });
 const sign = (attestor: TestAttestor, changes: object = {}) =>
@@ -66,7 +69,11 @@ async function basis(who: Who, period = PERIOD) {
 async function proven(fxRate: bigint, period: Period = PERIOD): Promise<IncomeReport> {
   const { value: series } = await product.gateway.chain.series(launched.seriesKey);
   return createIncomeReport(device, {
-    ...{ seriesKey: launched.seriesKey, period, terms: launched.sealed.terms, fxRate, ytd: 9_000_000n },
+    seriesKey: launched.seriesKey,
+    period,
+    terms: launched.sealed.terms,
+    fxRate,
+    ytd: 9_000_000n,
     unitsOutstanding: series.unitsOutstanding,
     priorCommitment: series.expectedPrior,
   });
@@ -230,8 +237,12 @@ describe('a quarter that the feed has no rate for', () => {
     const { seriesKey } = launched;
     const signature = z.sign('FX', { seriesKey, period, rate: first });
     const input = {
-      ...{ seriesKey, wallet: product.wallet('carol').address, period, rate: `${first}` },
-      ...{ signer: z.key, signature },
+      seriesKey,
+      wallet: product.wallet('carol').address,
+      period,
+      rate: `${first}`,
+      signer: z.key,
+      signature,
     };
     const record = async (more: object = {}, who: Name = 'carol') =>
       (await product.build(who, 'recordRate', { ...input, ...more })).code;
@@ -262,7 +273,8 @@ describe('a quarter that the feed has no rate for', () => {
     for (const [code, more] of refusals) await refused(() => record(more), code);
     const recording = await product.build('carol', 'recordRate', input);
     expect(recording.transaction).toMatchObject({
-      ...{ kind: 'recordRate', simulation: { ok: true } },
+      kind: 'recordRate',
+      simulation: { ok: true },
       preview: [
         { label: 'Period', value: `${period}`, unit: 'period' },
         { label: 'FX rate', value: `${first}`, unit: 'WAD' },

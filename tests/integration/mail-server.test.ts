@@ -71,8 +71,12 @@ async function startSlowServer(slowAt: string, part: string) {
 
 const ADDRESS = 'somebody@people.example';
 const mail = (): Mail => ({
-  ...{ id: randomUUID(), template: 'BidRevealed', to: ADDRESS, subject: 'Your bid' },
-  ...{ text: 'Your bid was revealed.', html: '<p>Your bid was revealed.</p>' },
+  id: randomUUID(),
+  template: 'BidRevealed',
+  to: ADDRESS,
+  subject: 'Your bid',
+  text: 'Your bid was revealed.',
+  html: '<p>Your bid was revealed.</p>',
 });
 /** The code it fails with; nothing of the error names the address. */
 const failure = (sending: Promise<void>): Promise<string> =>
@@ -113,7 +117,9 @@ describe('a mail', () => {
   it.each(['smtp', 'smtps'])('is not given to a server that is not believed, over %s', async (scheme) => {
     const to = await server({ secure: scheme === 'smtps' });
     const stranger = createSmtpMailer({
-      ...{ url: `${scheme}://localhost:${to.port}`, from: 'post@gateway.example', requireTls: true },
+      url: `${scheme}://localhost:${to.port}`,
+      from: 'post@gateway.example',
+      requireTls: true,
     });
     ends.push(() => stranger.close());
     expect(await failure(stranger.send(mail()))).toBe('MAIL_UNAVAILABLE');

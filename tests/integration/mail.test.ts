@@ -15,7 +15,9 @@ beforeAll(async () => {
   world = await createOutboxWorld();
   server = await startMailServer({});
   mailer = createSmtpMailer({
-    ...{ url: `smtp://localhost:${server.port}`, from: 'post@gateway.example', requireTls: true },
+    url: `smtp://localhost:${server.port}`,
+    from: 'post@gateway.example',
+    requireTls: true,
     ca: TEST_CERTIFICATE,
   });
 });

@@ -19,9 +19,15 @@ const contract = `0x${'c0'.repeat(20)}` as Address;
 
 /** The report of a quarter in a block. */
 const report = (block: string): ChainEventRecord => ({
-  ...{ name: 'ReportAccepted', seriesKey: world.population.series.A.key, args: { period: 20253, payment: '7' } },
-  ...{ blockHash: word(block), logIndex: 1, blockNumber: 90n, txHash: word('77') },
-  ...{ contract, timestamp: 1_770_000_000n },
+  name: 'ReportAccepted',
+  seriesKey: world.population.series.A.key,
+  args: { period: 20253, payment: '7' },
+  blockHash: word(block),
+  logIndex: 1,
+  blockNumber: 90n,
+  txHash: word('77'),
+  contract,
+  timestamp: 1_770_000_000n,
 });
 const apply = (...events: ChainEventRecord[]) =>
   world.db.$transaction((tx) => enqueueEvents(tx, CHAIN, events, () => true));

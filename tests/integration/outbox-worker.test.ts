@@ -25,15 +25,15 @@ afterEach(async () => {
 
 function start(more: Partial<OutboxOptions> = {}): Outbox {
   const outbox = startOutbox({
-    ...{
-      url: world.database.url,
-      db: world.db,
-      mailer: null,
-      clock: world.clock,
-      log,
-      site: 'https://gateway.example',
-    },
-    ...{ retries: RETRIES, pollMs: 100, ...more },
+    url: world.database.url,
+    db: world.db,
+    mailer: null,
+    clock: world.clock,
+    log,
+    site: 'https://gateway.example',
+    retries: RETRIES,
+    pollMs: 100,
+    ...more,
   });
   outboxes.push(outbox);
   return outbox;
@@ -47,7 +47,9 @@ describe('the outbox', () => {
     const server = await startMailServer({});
     const mailer = () =>
       createSmtpMailer({
-        ...{ url: `smtp://localhost:${server.port}`, from: 'post@gateway.example', requireTls: true },
+        url: `smtp://localhost:${server.port}`,
+        from: 'post@gateway.example',
+        requireTls: true,
         ca: TEST_CERTIFICATE,
       });
     for (let n = 0; n < 3; n++) start({ mailer: mailer() });

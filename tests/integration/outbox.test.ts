@@ -36,7 +36,10 @@ describe('who is told', () => {
     await world.dispatch();
     expect(await world.told()).toEqual(names);
     expect(await world.db.outboxMessage.findFirst()).toMatchObject({
-      ...{ state: 'DISPATCHED', attempts: 1, errorCode: null, dispatchedAt: world.clock.now() },
+      state: 'DISPATCHED',
+      attempts: 1,
+      errorCode: null,
+      dispatchedAt: world.clock.now(),
     });
   });
 

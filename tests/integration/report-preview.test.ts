@@ -90,8 +90,14 @@ describe('the preview of a report says what its wallet loses', () => {
     const { report, build } = await proven(20261, 9_000_000n);
     const payment = `${report.payment}`;
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': payment, 'Paid now, fee included': payment, [TAKEN]: payment, 'Falls due': YES },
-      ...{ 'Accrued before': '0', 'Accrued after': '0', 'Of it netted with credit': '0', 'Of it above the cap': '0' },
+      'Payment by the proof': payment,
+      'Paid now, fee included': payment,
+      [TAKEN]: payment,
+      'Falls due': YES,
+      'Accrued before': '0',
+      'Accrued after': '0',
+      'Of it netted with credit': '0',
+      'Of it above the cap': '0',
     });
     const { to, data, gas } = (claim.transaction as NonNullable<Built['transaction']>).request;
     await product.wallet('alice').send({ to, data, gas: BigInt(gas ?? 0) });
@@ -105,7 +111,9 @@ describe('the preview of a report says what its wallet loses', () => {
     await over(20262);
     const { report, build } = await proven(20262, 12_000_000n, 1);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': `${report.payment}`, 'Accrued after': `${report.payment}`, [TAKEN]: '0' },
+      'Payment by the proof': `${report.payment}`,
+      'Accrued after': `${report.payment}`,
+      [TAKEN]: '0',
       'Falls due': 'no: the payment is flagged, it accrues',
     });
   });
@@ -116,7 +124,9 @@ describe('the preview of a report says what its wallet loses', () => {
     expect(accrued).toBeGreaterThan(0n);
     const { report, build } = await proven(20263, 15_000_000n);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': `${report.payment}`, 'Accrued before': `${accrued}`, 'Accrued after': '0' },
+      'Payment by the proof': `${report.payment}`,
+      'Accrued before': `${accrued}`,
+      'Accrued after': '0',
       [TAKEN]: `${report.payment + accrued}`,
     });
   });
@@ -131,7 +141,9 @@ describe('the preview of a report says what its wallet loses', () => {
     await direct({ kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature });
     const { report, build } = await proven(20264, 18_000_000n);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': `${report.payment}`, 'Accrued after': `${report.payment}`, [TAKEN]: '0' },
+      'Payment by the proof': `${report.payment}`,
+      'Accrued after': `${report.payment}`,
+      [TAKEN]: '0',
       'Falls due': 'no: a pause runs, it accrues',
     });
     await product.act('issuer', 'endPause', step('issuer'));
@@ -151,8 +163,10 @@ describe('the preview of a report says what its wallet loses', () => {
     await over(20271);
     const { report, build } = await proven(20271, 9_000_000n);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': `${report.payment}`, 'Of it netted with credit': '1001' },
-      ...{ 'Accrued before': `${accrued}`, [TAKEN]: `${report.payment - 1_001n + accrued}` },
+      'Payment by the proof': `${report.payment}`,
+      'Of it netted with credit': '1001',
+      'Accrued before': `${accrued}`,
+      [TAKEN]: `${report.payment - 1_001n + accrued}`,
     });
   });
 
@@ -164,8 +178,10 @@ describe('the preview of a report says what its wallet loses', () => {
     await over(20272);
     const { report, build } = await proven(20272, 12_000_000n);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': `${report.payment}`, 'Of it above the cap': `${report.payment - 777n}` },
-      ...{ 'Paid now, fee included': '777', [TAKEN]: '777' },
+      'Payment by the proof': `${report.payment}`,
+      'Of it above the cap': `${report.payment - 777n}`,
+      'Paid now, fee included': '777',
+      [TAKEN]: '777',
     });
   });
 });
@@ -190,8 +206,11 @@ describe('the preview of a report by documents of a routed series says what its 
     await product.act('carol', 'routeIncome', step('carol', { amount: '1000000' })); // below the threshold
     const { report, build } = await attested(20261, 9_000_000n);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': '152100', 'Of it counted by the router': '0', 'Missing with the router': '50700' },
-      ...{ 'Paid now, fee included': '152100', [TAKEN]: '202800' },
+      'Payment by the proof': '152100',
+      'Of it counted by the router': '0',
+      'Missing with the router': '50700',
+      'Paid now, fee included': '152100',
+      [TAKEN]: '202800',
     });
     expect(report.payment).toBe(152_100n);
   });
@@ -202,8 +221,11 @@ describe('the preview of a report by documents of a routed series says what its 
     await over(20263);
     const { build } = await attested(20263, 12_000_000n);
     expect(await sent(build)).toMatchObject({
-      ...{ 'Payment by the proof': '152100', 'Of it counted by the router': '50700', 'Missing with the router': '0' },
-      ...{ 'Paid now, fee included': '101400', [TAKEN]: '101400' },
+      'Payment by the proof': '152100',
+      'Of it counted by the router': '50700',
+      'Missing with the router': '0',
+      'Paid now, fee included': '101400',
+      [TAKEN]: '101400',
     });
   });
 });

@@ -87,9 +87,16 @@ describe('a tier-3 case', () => {
     const { chainId, verifyingContract } = domain();
     const message = { seriesKey, period: 20261, priorCommitment, incomeCommitment, tier: 3, liquidityFlag: 0 };
     expect(request).toMatchObject({
-      ...{ kind: 'REPORT', chain: 'evm:10143', seriesKey, domain: { chainId, verifyingContract }, key: x.key },
-      ...{ digest: messageDigest(domain(), 'REPORT', message), nonce: null, nonceCurrent: true },
-      ...{ keyActive: true, open: true },
+      kind: 'REPORT',
+      chain: 'evm:10143',
+      seriesKey,
+      domain: { chainId, verifyingContract },
+      key: x.key,
+      digest: messageDigest(domain(), 'REPORT', message),
+      nonce: null,
+      nonceCurrent: true,
+      keyActive: true,
+      open: true,
     });
     expect(request.fields.map(({ name, value }) => [name, value])).toEqual(
       Object.entries(message).map(([name, value]) => [name, String(value)]),
@@ -177,10 +184,18 @@ describe('an amendment', () => {
     const { seriesKey } = launched;
     const id = randomUUID();
     const { terms, shareRate } = sealTerms({
-      ...{ theta: 7_000_000n, shareRate: '0.06', unitsOffered: UNITS, currencyCode: 840, indexingRule: 0 },
+      theta: 7_000_000n,
+      shareRate: '0.06',
+      unitsOffered: UNITS,
+      currencyCode: 840,
+      indexingRule: 0,
     });
     await act('issuer', 'proposeAmendment', '__typename', {
-      ...{ id, seriesKey, theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` },
+      id,
+      seriesKey,
+      theta: `${terms.theta}`,
+      shareRate: formatWad(shareRate),
+      termsSalt: `${terms.termsSalt}`,
       newCap: '500000000000',
     });
     const asked = { kind: 'AMEND', id } as const;
@@ -228,7 +243,10 @@ describe('a true-up', () => {
     await product.index();
     const id = randomUUID();
     await act('issuer', 'openAnnualCase', '__typename', {
-      ...{ id, seriesKey: launched.seriesKey, year: 2026, attestorKey: x.key },
+      id,
+      seriesKey: launched.seriesKey,
+      year: 2026,
+      attestorKey: x.key,
     });
     const choice = { adjustment: '-5', attestationTs: date(periodEnd(20264) + 60n) };
     const asked = { kind: 'TRUEUP', id, choice } as const;

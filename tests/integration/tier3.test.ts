@@ -354,7 +354,9 @@ describe('a report of tier 3', () => {
         edges: [
           {
             node: {
-              ...{ tier: 3, payment: amount, attestation: { signer: x.key, signature: signed(x) } },
+              tier: 3,
+              payment: amount,
+              attestation: { signer: x.key, signature: signed(x) },
               fxFallback: { signer: null }, // not a holder's to read
             },
           },

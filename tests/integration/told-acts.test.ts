@@ -90,7 +90,10 @@ describe('a case of tier 3', () => {
   };
   const reported = () =>
     x.sign('REPORT', {
-      ...{ seriesKey: launched.seriesKey, period: 20261, tier: 3, liquidityFlag: 0 },
+      seriesKey: launched.seriesKey,
+      period: 20261,
+      tier: 3,
+      liquidityFlag: 0,
       priorCommitment: report.priorCommitment,
       incomeCommitment: report.incomeCommitment,
     });
@@ -98,7 +101,10 @@ describe('a case of tier 3', () => {
   it('is told to its attestor, its signature to its issuer, its end to the other of them', async () => {
     const [signed, declined] = [await opened(), await opened()];
     const place = contextOf(product, {
-      ...{ seriesKey: launched.seriesKey, record: 'tier3_cases', id: signed, field: 'documents_ciphertext.0' },
+      seriesKey: launched.seriesKey,
+      record: 'tier3_cases',
+      id: signed,
+      field: 'documents_ciphertext.0',
     });
     await silent('issuer', 'addTier3Document', { id: signed, index: 0, document: await seal('{}', place, x) });
     const attested = { status: 'ATTESTED', subjectId: signed, period: 20261, audience: issuer() };

@@ -145,15 +145,23 @@ describe('once anyone settled it', () => {
     expect(await orderOf(carol)).toMatchObject({ processing: 'PARTIAL', filled: '40', pendingMoney: '51000000' });
     expect(await orderOf(dave)).toMatchObject({ processing: 'PARTIAL', filled: '40', pendingMoney: '37500000' });
     expect(await orderOf(erin)).toMatchObject({
-      ...{ validity: 'UNREVEALED', processing: 'LOST', filled: '0' },
-      ...{ price: null, quantity: null, delivery: 'DUE', pendingMoney: '270000000' },
+      validity: 'UNREVEALED',
+      processing: 'LOST',
+      filled: '0',
+      price: null,
+      quantity: null,
+      delivery: 'DUE',
+      pendingMoney: '270000000',
     });
   });
 
   it('makes holders of its buyers at once, before anything is delivered', async () => {
     for (const buyer of [carol, dave]) {
       expect(await standing(buyer)).toEqual({
-        ...{ holds: true, paidTotal: '0', positions: ['40'], codes: [] },
+        holds: true,
+        paidTotal: '0',
+        positions: ['40'],
+        codes: [],
         money: [['WINDOW_BOUGHT', '100000000']],
       });
     }
@@ -161,11 +169,17 @@ describe('once anyone settled it', () => {
 
   it('ends the holder’s rights of who sold everything, and leaves what is its own', async () => {
     expect(await standing(alice)).toEqual({
-      ...{ holds: false, paidTotal: null, positions: ['0'], codes: ['FORBIDDEN'] },
+      holds: false,
+      paidTotal: null,
+      positions: ['0'],
+      codes: ['FORBIDDEN'],
       money: [['WINDOW_SOLD', '150000000']],
     });
     expect(await standing(bob)).toEqual({
-      ...{ holds: true, paidTotal: '0', positions: ['20'], codes: [] },
+      holds: true,
+      paidTotal: '0',
+      positions: ['20'],
+      codes: [],
       money: [['WINDOW_SOLD', '50000000']],
     });
   });
@@ -216,7 +230,7 @@ describe('once a stranger delivered it', () => {
 });
 
 describe('a window that nobody settles in time', () => {
-  const held = { ...{ by: undefined as never, side: 'SELL' as const }, price: 2_000_000n, quantity: 20n };
+  const held = { by: undefined as never, side: 'SELL' as const, price: 2_000_000n, quantity: 20n };
 
   it('does not open before its month is over', async () => {
     const { transaction } = await stranger.build('openWindow', { seriesKey: launched.seriesKey });

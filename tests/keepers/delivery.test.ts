@@ -105,15 +105,14 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
           .map((person) => world.people[person] as Address)
           .sort()
           .map((bidder) => ({
-            ...{
-              id: `${key}:${bidder}`,
-              chain: world.chain.name,
-              window: 0,
-              bidder,
-              attempts: 2,
-              error: 'GATE_CLOSED',
-            },
-            ...{ lastAttempt: new Date(first.getTime() + 30_000), nextAttempt: new Date(first.getTime() + 90_000) },
+            id: `${key}:${bidder}`,
+            chain: world.chain.name,
+            window: 0,
+            bidder,
+            attempts: 2,
+            error: 'GATE_CLOSED',
+            lastAttempt: new Date(first.getTime() + 30_000),
+            nextAttempt: new Date(first.getTime() + 90_000),
           })),
       );
       await world.anvil.rpc('anvil_setCode', raise, code);

@@ -61,12 +61,22 @@ describe('deliveries', () => {
 
 describe('a series', () => {
   const row = (more: Partial<RunningRow>): RunningRow => ({
-    ...{ key: '0x', state: 'ACTIVE', routed: false, cap: 100n, paid: 10n, accrued: 0n, pausedUntil: null },
-    ...{ tailStartedAt: null, next: null },
+    key: '0x',
+    state: 'ACTIVE',
+    routed: false,
+    cap: 100n,
+    paid: 10n,
+    accrued: 0n,
+    pausedUntil: null,
+    tailStartedAt: null,
+    next: null,
     ...more,
   });
   const period = (opensAt: Date, lateUntil: Date, state = 'LATE') => ({
-    ...{ period: 20261, state, opensAt, lateUntil },
+    period: 20261,
+    state,
+    opensAt,
+    lateUntil,
     routedIncome: false,
   });
   const late = period(days(-90), days(0));
@@ -120,7 +130,11 @@ describe('a series', () => {
 
 describe('windows', () => {
   const row = (more: Partial<TradedRow>): TradedRow => ({
-    ...{ key: '0x', state: 'ACTIVE', activatedAt: days(-30), held: true, last: null },
+    key: '0x',
+    state: 'ACTIVE',
+    activatedAt: days(-30),
+    held: true,
+    last: null,
     ...more,
   });
   const last = (phase: string, openedAt: Date, revealEndsAt: Date) => ({ phase, openedAt, revealEndsAt });

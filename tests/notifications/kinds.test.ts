@@ -4,8 +4,14 @@ import { mailText, PLACEHOLDERS } from '../../src/domains/notifications/mail-tex
 import { modules } from '../../src/modules.ts';
 
 const fields = {
-  ...{ seriesKey: `0x${'5e'.repeat(32)}`, subjectId: '00000000-0000-7000-8020-000000000001', period: 20254 },
-  ...{ round: 7, window: 9, status: 'PARTIAL', reason: 'A<b>&"c', at: new Date('2026-02-03T04:05:06.789Z') },
+  seriesKey: `0x${'5e'.repeat(32)}`,
+  subjectId: '00000000-0000-7000-8020-000000000001',
+  period: 20254,
+  round: 7,
+  window: 9,
+  status: 'PARTIAL',
+  reason: 'A<b>&"c',
+  at: new Date('2026-02-03T04:05:06.789Z'),
 };
 const nothing = {
   seriesKey: null,

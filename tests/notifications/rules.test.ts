@@ -8,16 +8,29 @@ const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const wallet = (byte: string) => `0x${byte.repeat(20)}` as const;
 
 const event = (name: string, args: Record<string, unknown>): ChainEventRecord => ({
-  ...{ name, args, seriesKey: word('5e'), blockHash: word('b1'), logIndex: 4, blockNumber: 9n, txHash: word('77') },
-  ...{ contract: wallet('c0'), timestamp: 1_770_000_000n },
+  name,
+  args,
+  seriesKey: word('5e'),
+  blockHash: word('b1'),
+  logIndex: 4,
+  blockNumber: 9n,
+  txHash: word('77'),
+  contract: wallet('c0'),
+  timestamp: 1_770_000_000n,
 });
 
 describe('what people are notified of an event', () => {
   it('is its numbers and the names of its codes, to whom it names', () => {
     const args = { bidder: wallet('b1'), round: 2, reason: 2, price: '99' };
     expect(messageOf('evm:10143', event('BidRejected', args))).toEqual({
-      ...{ kind: 'BidRejected', chain: 'evm:10143', seriesKey: word('5e'), audience: { wallets: [wallet('b1')] } },
-      ...{ round: 2, reason: 'CONCENTRATION', of: `${word('b1')}:4`, at: new Date(1_770_000_000_000) },
+      kind: 'BidRejected',
+      chain: 'evm:10143',
+      seriesKey: word('5e'),
+      audience: { wallets: [wallet('b1')] },
+      round: 2,
+      reason: 'CONCENTRATION',
+      of: `${word('b1')}:4`,
+      at: new Date(1_770_000_000_000),
     });
   });
 

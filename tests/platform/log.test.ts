@@ -147,7 +147,8 @@ describe('the log', () => {
   test('says in each line what trace it was written during', async () => {
     const lines: string[] = [];
     const log = createLogger({
-      ...{ level: 'info', context: traceIds },
+      level: 'info',
+      context: traceIds,
       destination: { write: (line) => void lines.push(line) },
     });
     const tracer = createTracer(null);

@@ -244,7 +244,9 @@ describe('a start is refused before it has begun anything', () => {
     const { anvil, contracts } = devnet;
     const code = (address: string) => anvil.rpc('eth_getCode', address, 'latest') as Promise<string>;
     const verifier = await createReadClient({ rpcUrl: anvil.url, chainId: anvil.chainId }).readContract({
-      ...{ address: contracts.hub, abi: abis.hub, functionName: 'verifier' },
+      address: contracts.hub,
+      abi: abis.hub,
+      functionName: 'verifier',
     });
     const { access, hub, raise } = contracts;
     const reverts = /fd5b/g; // REVERT, JUMPDEST: STOP in its place lets every check of the contract pass

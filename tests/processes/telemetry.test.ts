@@ -89,7 +89,10 @@ describe('the metrics of a process', () => {
   it('show messages by state and the age of the oldest', async () => {
     const at = new Date();
     const row = (state: string, seconds: number) => ({
-      ...{ id: crypto.randomUUID(), topic: 'test', state, at },
+      id: crypto.randomUUID(),
+      topic: 'test',
+      state,
+      at,
       createdAt: new Date(Date.now() - seconds * 1_000),
     });
     await database.prisma.outboxMessage.createMany({ data: [row('DEAD', 10), row('QUEUED', 500), row('DEAD', 9_000)] });
@@ -112,7 +115,9 @@ describe('the metrics of a process', () => {
       server.port = String(proxy.port);
       const worker = startProgram('worker', {
         ...placesOf(server.href, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
-        ...{ ...ANY, KEEPER_KEY: keeperKey(), KEEPER_INTERVAL: '1' },
+        ...ANY,
+        KEEPER_KEY: keeperKey(),
+        KEEPER_INTERVAL: '1',
       });
       running.push(worker);
       const url = await metricsOf(worker);
@@ -144,7 +149,10 @@ describe('the metrics of a process', () => {
     try {
       const places = placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
       const gateway = startProgram('gateway', {
-        ...{ ...GATEWAY_KEYS, ...places, PORT: '0', METRICS_ADDRESS: `127.0.0.1:${port}` },
+        ...GATEWAY_KEYS,
+        ...places,
+        PORT: '0',
+        METRICS_ADDRESS: `127.0.0.1:${port}`,
       });
       expect(await gateway.ended).toBe(2);
       expect(gateway.lines.join('\n')).toMatch(/METRICS_ADDRESS is a port that another process listens on/);

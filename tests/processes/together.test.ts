@@ -157,13 +157,17 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
   it('what was built at the one and said to be sent at the other is followed at both', async () => {
     const built = await one.build(token('bob'), 'approvePaymentToken', {
-      ...{ wallet: house.wallet('bob').address, seriesKey, spender: 'WINDOWS', amount: '1' },
+      wallet: house.wallet('bob').address,
+      seriesKey,
+      spender: 'WINDOWS',
+      amount: '1',
     });
     const { id } = built.transaction as { readonly id: string };
     await openBoth('life', `subscription { transactionLife(id: "${id}") { life } }`, token('bob'));
     const { hash: txHash } = await house.send('bob', built);
     await other.act(token('bob'), 'transactionSent', '... on TransactionPayload { transaction { __typename } }', {
-      ...{ id, txHash },
+      id,
+      txHash,
     });
     const ends = await Promise.all(
       (feeds.get('life') ?? []).map(async (feed) => {

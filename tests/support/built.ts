@@ -46,7 +46,11 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
   const { class: kept } = CALLS[kind].access;
   const plain = { request: { ...request }, preview: preview.map((line) => ({ ...line })) };
   const data = {
-    ...{ chain: TEST_CHAIN, simulation: { ok: true, errorName: null, cost: null }, kind, ...more, expiresAt },
+    chain: TEST_CHAIN,
+    simulation: { ok: true, errorName: null, cost: null },
+    kind,
+    ...more,
+    expiresAt,
     ...fingerprintOf(request),
     ...(kept === 'plain' ? plain : {}),
   };

@@ -43,8 +43,12 @@ export async function startMailServer(options: {
   const error = ({ code, text }: Exclude<Verdict, 'hang up' | null>) =>
     Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
-    ...{ secure, key: pem('localhost.key'), cert: TEST_CERTIFICATE },
-    ...{ authOptional: login === undefined, disabledCommands: starttls ? [] : ['STARTTLS'], logger: false },
+    secure,
+    key: pem('localhost.key'),
+    cert: TEST_CERTIFICATE,
+    authOptional: login === undefined,
+    disabledCommands: starttls ? [] : ['STARTTLS'],
+    logger: false,
     closeTimeout: 100,
     onAuth({ username, password }, _, done) {
       const right = username === login?.user && password === login?.password;

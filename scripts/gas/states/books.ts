@@ -16,8 +16,13 @@ export async function raiseOfMany(world: World, wallets: readonly Address[]): Pr
   const unitsOffered = EACH * BigInt(wallets.length);
   const firstPeriod = nextPeriod(periodAt(now));
   const { seriesKey } = await openSeries(world, {
-    ...{ unitsOffered, maxUnitsPerBid: EACH, commitEndsAt, revealEndsAt, gateEndsAt },
-    ...{ firstPeriod, lastPeriod: firstPeriod + 10 },
+    unitsOffered,
+    maxUnitsPerBid: EACH,
+    commitEndsAt,
+    revealEndsAt,
+    gateEndsAt,
+    firstPeriod,
+    lastPeriod: firstPeriod + 10,
   });
   const openings = wallets.map((bidder, i) => opening({ bidder, price: 100n + BigInt(i), quantity: EACH }));
   for (const each of openings) {

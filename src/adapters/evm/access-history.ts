@@ -62,7 +62,11 @@ export function accessHistory(events: readonly ChainEvent[], owner: Address): Ac
     if (handover === null && isOwners()) handover = { block, index };
   }
   return {
-    ...{ holders, labels, grantDelays, adminDelays, handover },
+    holders,
+    labels,
+    grantDelays,
+    adminDelays,
+    handover,
     roles: [...holders.keys()],
     targets: [...targets],
     functions: [...functions.values()],

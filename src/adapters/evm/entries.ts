@@ -37,23 +37,38 @@ const active = () => ({ active: true, value: '' });
 const revoked = ({ graceUntil }: ChainEvent['args']) => ({ active: false, value: `${graceUntil}` });
 const SOURCES: readonly Source[] = [
   {
-    ...{ kind: 'ATTESTOR_KEY', contract: 'registry', subject: 'key', view: 'isActiveAttestor' },
+    kind: 'ATTESTOR_KEY',
+    contract: 'registry',
+    subject: 'key',
+    view: 'isActiveAttestor',
     events: { AttestorRegistered: active, AttestorRevoked: revoked },
   },
   {
-    ...{ kind: 'VERIFIER_KEY', contract: 'registry', subject: 'key', view: 'isActiveVerifier' },
+    kind: 'VERIFIER_KEY',
+    contract: 'registry',
+    subject: 'key',
+    view: 'isActiveVerifier',
     events: { VerifierKeyRegistered: active, VerifierKeyRevoked: revoked },
   },
   {
-    ...{ kind: 'APPROVED_ISSUER', contract: 'registry', subject: 'issuer', view: 'isApprovedIssuer' },
+    kind: 'APPROVED_ISSUER',
+    contract: 'registry',
+    subject: 'issuer',
+    view: 'isApprovedIssuer',
     events: { IssuerApprovalUpdated: ({ approved }) => ({ active: approved === true, value: '' }) },
   },
   {
-    ...{ kind: 'VERIFIED_WALLET', contract: 'registry', subject: 'wallet', view: 'isVerified' },
+    kind: 'VERIFIED_WALLET',
+    contract: 'registry',
+    subject: 'wallet',
+    view: 'isVerified',
     events: { AllowlistUpdated: ({ verified }) => ({ active: verified === true, value: '' }) },
   },
   {
-    ...{ kind: 'RATE', contract: 'fxFeed', subject: 'currencyCode', view: 'latest' },
+    kind: 'RATE',
+    contract: 'fxFeed',
+    subject: 'currencyCode',
+    view: 'latest',
     events: { RateUpdated: ({ rate }) => ({ active: true, value: `${rate}` }) },
   },
 ];
@@ -93,7 +108,11 @@ export async function readEntries(
         : isGrace || isActive === said.active;
       if (!agrees) differing.push(`${source.kind} ${name}`);
       return {
-        ...{ kind: source.kind, subject: name, active: isActive, value: said.value, block: first.block },
+        kind: source.kind,
+        subject: name,
+        active: isActive,
+        value: said.value,
+        block: first.block,
         beforeHandover: handover === null || isBefore(first, handover),
       };
     });

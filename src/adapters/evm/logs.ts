@@ -103,7 +103,10 @@ export function placedLogs(value: unknown, from: bigint, to: bigint): readonly P
     const blockNumber = quantity(raw?.blockNumber);
     if (blockNumber < from || blockNumber > to || raw?.removed === true) throw unavailable('LogOutOfRange');
     return {
-      ...{ address: address as Hex, topics: topics as Hex[], data: data as Hex, blockNumber },
+      address: address as Hex,
+      topics: topics as Hex[],
+      data: data as Hex,
+      blockNumber,
       blockHash: hash32(raw?.blockHash),
       txHash: hash32(raw?.transactionHash),
       logIndex: Number(bounded(raw?.logIndex, MOST_LOGS)),

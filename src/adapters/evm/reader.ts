@@ -95,8 +95,17 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
         return {
           state,
           phase: enumName('Phase', Number(phase)),
-          ...{ unitsOutstanding, lastIncomeCommitment, expectedPrior, nextPeriod, termsCommitment },
-          ...{ cap, paid, accrued, amendmentNonce, trueupNonce, routed },
+          unitsOutstanding,
+          lastIncomeCommitment,
+          expectedPrior,
+          nextPeriod,
+          termsCommitment,
+          cap,
+          paid,
+          accrued,
+          amendmentNonce,
+          trueupNonce,
+          routed,
         };
       }),
 
@@ -116,7 +125,9 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
         return {
           pauseState: enumName('PauseState', state),
           attestor: lowerHex(attestor),
-          ...{ pauseNonce, pauseEnd, ...openRequest(extinguishment) },
+          pauseNonce,
+          pauseEnd,
+          ...openRequest(extinguishment),
         };
       }),
 
@@ -185,7 +196,11 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
 function readerAt(client: PublicClient, contracts: ChainReader['contracts'], blockHash: Hex): Reader {
   return (contract, functionName, args, account) =>
     client.readContract({
-      ...{ address: contracts[contract], abi: abis[contract] as Abi, functionName, args, blockHash },
+      address: contracts[contract],
+      abi: abis[contract] as Abi,
+      functionName,
+      args,
+      blockHash,
       ...(account === undefined ? {} : { account }),
     });
 }

@@ -74,7 +74,13 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
   async function signed({ call, nonce, gas }: Omit<Sent, 'versions'>, price: Price): Promise<Signed> {
     const { to, data } = call;
     const raw = await account.signTransaction({
-      ...{ type: 'eip1559', chainId: config.chainId, nonce, to, data, gas, ...price },
+      type: 'eip1559',
+      chainId: config.chainId,
+      nonce,
+      to,
+      data,
+      gas,
+      ...price,
     });
     return { hash: keccak256(raw), raw, price };
   }

@@ -37,7 +37,11 @@ function sealedOf({ sequence, commitment, price, quantity, ...view }: SealedView
   const validity = enumName('Validity', view.validity);
   const valid = validity === 'VALID';
   return {
-    ...{ sequence, commitment, validity, price: valid ? price : null, quantity: valid ? quantity : null },
+    sequence,
+    commitment,
+    validity,
+    price: valid ? price : null,
+    quantity: valid ? quantity : null,
     processing: enumName('Processing', view.processing),
     delivery: enumName('Delivery', view.delivery),
   };
@@ -56,7 +60,11 @@ export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): 
   if (view === null) return null;
   const { deposit, units, refund, charge } = view;
   return {
-    ...{ ...sealedOf(view), deposit, units, refund, charge },
+    ...sealedOf(view),
+    deposit,
+    units,
+    refund,
+    charge,
     invalidReason: enumNameOrNull('InvalidReason', view.invalidReason),
     rejectedReason: enumNameOrNull('RejectReason', view.rejectReason),
   };
@@ -68,7 +76,10 @@ export async function readOrder(read: ReadState, order: OrderName): Promise<Orde
   if (view === null) return null;
   const { money, units, filled } = view;
   return {
-    ...{ ...sealedOf(view), money, units, filled },
+    ...sealedOf(view),
+    money,
+    units,
+    filled,
     side: enumName('Side', view.side),
     fault: enumNameOrNull('OrderFault', view.fault),
   };

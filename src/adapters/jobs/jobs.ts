@@ -73,8 +73,12 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
     await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
     for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
       const options = {
-        ...{ name, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: backoff },
-        ...{ expireInSeconds: expireSeconds, retentionMinutes: KEEP_MINUTES },
+        name,
+        retryLimit: limit,
+        retryDelay: delaySeconds,
+        retryBackoff: backoff,
+        expireInSeconds: expireSeconds,
+        retentionMinutes: KEEP_MINUTES,
       };
       await boss.createQueue(name, options);
       await boss.updateQueue(name, options);

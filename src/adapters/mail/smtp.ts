@@ -51,7 +51,10 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
     async send({ id, to, subject, text, html }) {
       try {
         await transport.sendMail({
-          ...{ from, subject, text, html },
+          from,
+          subject,
+          text,
+          html,
           to: { name: '', address: to },
           envelope: { from, to: [to] },
           messageId: `<${id}@${domain}>`,

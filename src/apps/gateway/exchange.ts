@@ -45,7 +45,12 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
   const closed = new AbortController();
   res.once('close', () => closed.abort());
   return {
-    ...{ req, res, id, method: req.method ?? 'GET', path, facts: {} },
+    req,
+    res,
+    id,
+    method: req.method ?? 'GET',
+    path,
+    facts: {},
     quota: deps.rateLimiter.quotaOf(req),
     closed: closed.signal,
     body: (most, until) => deps.bodies.read(req, most, closed.signal, until),

@@ -69,7 +69,9 @@ export function createListener({ times, answer, onPipelined }: ListenerDeps): Li
 
   const server = createServer(
     {
-      ...{ requestTimeout: times.requestMs, headersTimeout: times.headersMs, keepAliveTimeout: 5_000 },
+      requestTimeout: times.requestMs,
+      headersTimeout: times.headersMs,
+      keepAliveTimeout: 5_000,
       connectionsCheckingInterval: Math.min(1_000, times.headersMs), // how often Node looks whether they have passed
       maxHeaderSize: 32 * 1024,
     },

@@ -93,7 +93,10 @@ export async function startService({
     const chainConfig = judgedChain(
       { ...parts.chain, tracer },
       {
-        ...{ node: config.node, db: database.prisma, clock, embedded: parts.devnet !== undefined },
+        node: config.node,
+        db: database.prisma,
+        clock,
+        embedded: parts.devnet !== undefined,
       },
     );
     const chain = createEvmChain(chainConfig);
@@ -104,8 +107,16 @@ export async function startService({
     stops.add('event connection', () => stream.close());
     const work = config.runsWorker
       ? startWork({
-          ...{ config, database, databaseUrl: parts.database.url, chain, chainConfig },
-          ...{ keeperKey: parts.devnet?.keeperKey, clock, log, metrics, tracer },
+          config,
+          database,
+          databaseUrl: parts.database.url,
+          chain,
+          chainConfig,
+          keeperKey: parts.devnet?.keeperKey,
+          clock,
+          log,
+          metrics,
+          tracer,
         })
       : undefined;
     if (work) stops.add('worker', () => work.stop());
@@ -135,10 +146,19 @@ export async function startService({
       poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
     );
     const served = createGateway({
-      ...{ config, database, healthDatabase, chains: [{ chain, relayer }], clock, verifier, stream, log },
+      config,
+      database,
+      healthDatabase,
+      chains: [{ chain, relayer }],
+      clock,
+      verifier,
+      stream,
+      log,
       keepers: () => work?.keepers?.status() ?? null,
       times: { drainMs: config.drainSeconds * 1_000 },
-      ...{ funds, metrics, tracer },
+      funds,
+      metrics,
+      tracer,
     });
     const url = await served.listen(config.http);
     gateway = served;

@@ -94,7 +94,8 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, t
     logging: silent,
     maxRequestBodySize: limits.bodyBytes,
     parserAndValidationCache: {
-      ...{ documentCache, errorCache },
+      documentCache,
+      errorCache,
       validationCache: true,
     },
     maskedErrors: { maskError },
@@ -105,7 +106,9 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, t
       useTraces(tracer), // after what parses, before what waits at the gate
       useMaskedValidation(maskError),
       useAdmission({
-        ...{ schema, limits, gate },
+        schema,
+        limits,
+        gate,
         onAdmitted: documentCache.confirm,
         contextOf: ({ request, requestId }) => contexts.of(request.headers.get('authorization'), requestId),
       }),

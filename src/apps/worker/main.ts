@@ -63,7 +63,10 @@ const database = createDatabase({
 const chainConfig = judgedChain(
   { ...config.chain, tracer },
   {
-    ...{ node: config.node, db: database.prisma, clock: systemClock, embedded: false },
+    node: config.node,
+    db: database.prisma,
+    clock: systemClock,
+    embedded: false,
   },
 );
 const chain = createEvmChain(chainConfig);
@@ -78,8 +81,15 @@ if (reindex) {
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
 const work = startWork({
-  ...{ config, database, databaseUrl: config.database.url, chain, chainConfig },
-  ...{ clock: systemClock, log, metrics, tracer },
+  config,
+  database,
+  databaseUrl: config.database.url,
+  chain,
+  chainConfig,
+  clock: systemClock,
+  log,
+  metrics,
+  tracer,
 });
 metrics.read(createFigures({ db: database.prisma, chain: chain.name, clock: systemClock }));
 metrics.read(() => poolReadings({ requests: database.pool(), jobs: work.outbox.pool() }));

@@ -89,7 +89,11 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
   const dispatch = createDispatch({ db, jobs, clock });
   const emailSender = createEmailSender({
-    ...{ db, jobs, mailer, clock, site },
+    db,
+    jobs,
+    mailer,
+    clock,
+    site,
     onAttempt: (outcome) => metrics.count('income_series_mail_attempts_total', 1, { outcome }),
   });
   const recovery = createRecovery({ db, jobs });

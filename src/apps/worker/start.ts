@@ -54,8 +54,14 @@ export function startWork(options: WorkOptions): Work {
     tracer,
   });
   const outbox = startOutbox({
-    ...{ url: databaseUrl, db, clock, log, metrics, tracer },
-    ...{ mailer: createMailer(config.mail, log), site: config.publicUrl },
+    url: databaseUrl,
+    db,
+    clock,
+    log,
+    metrics,
+    tracer,
+    mailer: createMailer(config.mail, log),
+    site: config.publicUrl,
   });
   const tracker = startTracker({ db, chain, clock, log });
   const keepers = keeper.intervalMs === 0 ? null : keep();

@@ -15,7 +15,10 @@ const commitment = `0x${'01'.repeat(32)}` as Hex;
 
 const MESSAGES: { readonly [K in MessageKind]: MessageOf<K> } = {
   REPORT: {
-    ...{ seriesKey, period: 20261, tier: 3, liquidityFlag: 0 },
+    seriesKey,
+    period: 20261,
+    tier: 3,
+    liquidityFlag: 0,
     priorCommitment: commitment,
     incomeCommitment: commitment,
   },

@@ -71,8 +71,17 @@ export function createAnnualCaseService({ db, chains, checks, announcements, tra
       requireYear(year, facts);
       await announcements.recipients(chain, [attestorKey]);
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain, issuer, accountId: caller.accountId },
-        ...{ attestorKey, year, state: 'OPEN', documentsCiphertext: [], openedAt: clock.now() },
+        id,
+        seriesKey,
+        indexedKey: seriesKey,
+        chain,
+        issuer,
+        accountId: caller.accountId,
+        attestorKey,
+        year,
+        state: 'OPEN',
+        documentsCiphertext: [],
+        openedAt: clock.now(),
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
@@ -119,8 +128,13 @@ export function createAnnualCaseService({ db, chains, checks, announcements, tra
       } = requireSignedBy(signingDomain(chains.of(found.chain)), 'TRUEUP', message, by);
       await checks.requireAttestor(found.chain, signer);
       const data = {
-        ...{ state: 'SIGNED', trueupSignature, trueupSigner: signer, trueupNonce: nonce, trueupDigest: digest },
-        ...{ attestationTs, adjustment: adjustment.toString() },
+        state: 'SIGNED',
+        trueupSignature,
+        trueupSigner: signer,
+        trueupNonce: nonce,
+        trueupDigest: digest,
+        attestationTs,
+        adjustment: adjustment.toString(),
       };
       const codes = { signer, nonce: nonce.toString(), time: attestationTs.toISOString(), digest };
       return async (tx) => {
@@ -171,8 +185,12 @@ export function createAnnualCaseService({ db, chains, checks, announcements, tra
             SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${trueupSignature} FOR SHARE`,
         },
         call: {
-          ...{ kind: 'submitTrueUp', seriesKey, year: found.year, trueupNonce },
-          ...{ attestationTs: wholeSeconds(attestationTs), adjustment: amount },
+          kind: 'submitTrueUp',
+          seriesKey,
+          year: found.year,
+          trueupNonce,
+          attestationTs: wholeSeconds(attestationTs),
+          adjustment: amount,
           signature: trueupSignature,
         },
       });

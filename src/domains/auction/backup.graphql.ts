@@ -85,8 +85,12 @@ mutation('saveBidBackup', {
   act: ({ caller, chain, input, services }) => {
     const { seriesKey, window, wallet, commitment, backup } = input;
     return services.backups.save(caller, {
-      ...{ chain, seriesKey, window, wallet },
-      ...{ commitment, backup },
+      chain,
+      seriesKey,
+      window,
+      wallet,
+      commitment,
+      backup,
     });
   },
 });

@@ -112,8 +112,18 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
       const [attestorKeyA, attestorKeyB] = keys;
       const { extinguishNonce } = hardship;
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId },
-        ...{ attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, state: 'OPEN', openedAt: clock.now() },
+        id,
+        seriesKey,
+        indexedKey: seriesKey,
+        chain: name,
+        issuer,
+        accountId: caller.accountId,
+        attestorKeyA,
+        attestorKeyB,
+        evidenceCiphertext,
+        extinguishNonce,
+        state: 'OPEN',
+        openedAt: clock.now(),
       };
       return async (tx) => {
         for (const key of keys) await lockSignerKey(tx, key);

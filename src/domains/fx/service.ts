@@ -100,8 +100,18 @@ export function createFxService(deps: {
       requireUnrated(fx.value);
       requireRequestable(stored, period, fx.value.last);
       const row = {
-        ...{ seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId, period },
-        ...{ state: 'REQUESTED', rate: null, signer: null, signature: null, digest: null, signedAt: null },
+        seriesKey,
+        indexedKey: seriesKey,
+        chain: name,
+        issuer,
+        accountId: caller.accountId,
+        period,
+        state: 'REQUESTED',
+        rate: null,
+        signer: null,
+        signature: null,
+        digest: null,
+        signedAt: null,
         requestedAt: clock.now(),
       };
       return async (tx) => {
@@ -138,7 +148,9 @@ export function createFxService(deps: {
       const signed = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, { key, signature });
       await checks.requireAttestor(name, key);
       const data = {
-        ...{ state: 'SIGNED', rate: rate.toString(), ...signed },
+        state: 'SIGNED',
+        rate: rate.toString(),
+        ...signed,
         signedAt: clock.now(),
       };
       return async (tx) => {

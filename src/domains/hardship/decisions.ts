@@ -82,8 +82,13 @@ export function createDecisions(deps: {
     const row = await db.hardshipRequest.findFirst({
       where: { AND: [{ id }, hardshipRows(caller)] },
       select: {
-        ...{ id: true, seriesKey: true, attestorKey: true, pauseNonce: true, state: true },
-        ...{ chain: true, issuer: true },
+        id: true,
+        seriesKey: true,
+        attestorKey: true,
+        pauseNonce: true,
+        state: true,
+        chain: true,
+        issuer: true,
       },
     });
     if (row === null) throw new AppError('NOT_FOUND');

@@ -75,8 +75,17 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       const prepared = await transactions.build({ caller, wallet, call });
       const { pauseNonce } = hardship;
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain: name, issuer, accountId: caller.accountId },
-        ...{ attestorKey, ciphertext, state: 'PREPARED', pauseNonce, openedAt: clock.now() },
+        id,
+        seriesKey,
+        indexedKey: seriesKey,
+        chain: name,
+        issuer,
+        accountId: caller.accountId,
+        attestorKey,
+        ciphertext,
+        state: 'PREPARED',
+        pauseNonce,
+        openedAt: clock.now(),
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);

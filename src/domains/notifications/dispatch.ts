@@ -81,7 +81,9 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
       createdAt,
     };
     const rows = recipients.map(({ id: accountId }) => ({
-      ...{ id: notificationId(outboxId, accountId), accountId, outboxId },
+      id: notificationId(outboxId, accountId),
+      accountId,
+      outboxId,
       ...said,
     }));
     const written = await tx.notification.createManyAndReturn({
@@ -93,7 +95,11 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
     const mails = written
       .filter(({ accountId }) => mailed.has(accountId))
       .map(({ id, accountId }) => ({
-        ...{ id: emailId(id), accountId, notificationId: id, template: kind, createdAt },
+        id: emailId(id),
+        accountId,
+        notificationId: id,
+        template: kind,
+        createdAt,
       }));
     await tx.emailMessage.createMany({ data: mails, skipDuplicates: true });
     const ids = mails.map(({ id }) => id);

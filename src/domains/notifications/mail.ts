@@ -28,12 +28,20 @@ export function createEmailSender({ db, jobs, mailer, clock, site, onAttempt }: 
     const row = await db.emailMessage.findUnique({
       where: { id },
       select: {
-        ...{ state: true, template: true },
+        state: true,
+        template: true,
         account: { select: { email: true } },
         notification: {
           select: {
-            ...{ seriesKey: true, subjectId: true, period: true, round: true, window: true },
-            ...{ status: true, reason: true, at: true, retracted: true },
+            seriesKey: true,
+            subjectId: true,
+            period: true,
+            round: true,
+            window: true,
+            status: true,
+            reason: true,
+            at: true,
+            retracted: true,
           },
         },
       },

@@ -115,8 +115,12 @@ export function createProposals({ db, chains, transactions, clock }: ProposalDep
         const action = approve ? 'attestor.approve' : 'attestor.reject';
         await audit(tx, { actor: caller.accountId, action, target: id, codes: codesOf(proposal) });
         await enqueueAction(tx, {
-          ...{ kind: 'ProposalDecided', chain: proposal.chain, seriesKey: null, subjectId: id },
-          ...{ status: approve ? 'APPROVED' : 'REJECTED', at: clock.now() },
+          kind: 'ProposalDecided',
+          chain: proposal.chain,
+          seriesKey: null,
+          subjectId: id,
+          status: approve ? 'APPROVED' : 'REJECTED',
+          at: clock.now(),
           audience: { accounts: [proposal.proposedBy] },
         });
         return { proposalId: id, transactionId: save && (await save(tx)) };

@@ -42,7 +42,11 @@ export function createRouterService(deps: {
 
   async function seriesOf(chain: string, seriesKey: Bytes32) {
     const row = await findSeries(db, chain, seriesKey, {
-      ...{ issuer: true, unitsOffered: true, currencyCode: true, indexingRule: true, routedTheta: true },
+      issuer: true,
+      unitsOffered: true,
+      currencyCode: true,
+      indexingRule: true,
+      routedTheta: true,
     });
     return { ...row, chain, seriesKey, issuer: row.issuer };
   }

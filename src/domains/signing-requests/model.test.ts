@@ -16,8 +16,12 @@ const domain = {
 const seriesKey = word('11');
 const messages: { readonly [K in MessageKind]: MessageOf<K> } = {
   REPORT: {
-    ...{ seriesKey, period: 20261, priorCommitment: word('22'), incomeCommitment: word('33') },
-    ...{ tier: 3, liquidityFlag: 1 },
+    seriesKey,
+    period: 20261,
+    priorCommitment: word('22'),
+    incomeCommitment: word('33'),
+    tier: 3,
+    liquidityFlag: 1,
   },
   FX: { seriesKey, period: 20261, rate: 10n ** 16n },
   PAUSE: { seriesKey, pauseNonce: 3n, pauseEnd: 1_900_000_000n },

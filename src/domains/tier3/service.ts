@@ -92,13 +92,23 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
       const sealedFor = { chain, keys: [attestorKey], seriesKey, id };
       const openingCiphertext = await takeEnvelope(OPENING, input.opening, sealedFor);
       const row = {
-        ...{ id, seriesKey, indexedKey: seriesKey, chain, issuer: series.issuer },
-        ...{ accountId: caller.accountId, attestorKey, period, liquidityFlag },
+        id,
+        seriesKey,
+        indexedKey: seriesKey,
+        chain,
+        issuer: series.issuer,
+        accountId: caller.accountId,
+        attestorKey,
+        period,
+        liquidityFlag,
         incomeCommitment: signals.incomeCommitment,
         priorIncomeCommitment: signals.priorCommitment,
         proof: storedProof(decoded) as unknown as Prisma.InputJsonObject,
         payment: signals.payment.toString(),
-        ...{ state: 'OPEN', openingCiphertext, documentsCiphertext: [], openedAt: clock.now() },
+        state: 'OPEN',
+        openingCiphertext,
+        documentsCiphertext: [],
+        openedAt: clock.now(),
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
@@ -124,7 +134,10 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
      */
     async sign(caller: Caller, { id, signature }: { readonly id: string; readonly signature: string }) {
       const found = await known(caller, id, {
-        ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
+        period: true,
+        liquidityFlag: true,
+        incomeCommitment: true,
+        priorIncomeCommitment: true,
       });
       requireAddressed(caller, found.chain, found.attestorKey);
       requireCaseState(found.state, 'OPEN');
@@ -161,8 +174,12 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
      */
     async prepare(caller: Caller, id: string, fresh: FreshProof | null): Promise<PreparedCall> {
       const found = await known(caller, id, {
-        ...{ period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true },
-        ...{ proof: true, attestation: true },
+        period: true,
+        liquidityFlag: true,
+        incomeCommitment: true,
+        priorIncomeCommitment: true,
+        proof: true,
+        attestation: true,
       });
       const wallet = requireWallet(caller, found.chain, found.issuer);
       requireCaseState(found.state, 'ATTESTED');

@@ -82,9 +82,16 @@ describe('a key is let go', () => {
     const accepted = (year: number) =>
       gateway.database.prisma.chainEvent.create({
         data: {
-          ...{ blockHash: `0x${String(year).padStart(64, '0')}`, logIndex: 0, blockNumber: 1n, contract: 'hub' },
-          ...{ chain: TEST_CHAIN, txHash: `0x${'00'.repeat(32)}`, name: 'TrueUpAccepted', at: new Date(0) },
-          ...{ seriesKey: population.series.A.key, args: { year } },
+          blockHash: `0x${String(year).padStart(64, '0')}`,
+          logIndex: 0,
+          blockNumber: 1n,
+          contract: 'hub',
+          chain: TEST_CHAIN,
+          txHash: `0x${'00'.repeat(32)}`,
+          name: 'TrueUpAccepted',
+          at: new Date(0),
+          seriesKey: population.series.A.key,
+          args: { year },
         },
       });
     await accepted(2024);

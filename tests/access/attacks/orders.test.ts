@@ -111,8 +111,16 @@ describe('a sealed order', () => {
     const { totalCount, edges, denied } = await seen(alice);
     expect([totalCount, denied]).toEqual([1, []]);
     expect(edges[0]?.node).toMatchObject({
-      ...{ trader: alice.address, sequence: 1, side: 'SELL', money: '0', units: '20' },
-      ...{ price: null, quantity: null, validity: 'SEALED', processing: 'PENDING', delivery: 'NONE' },
+      trader: alice.address,
+      sequence: 1,
+      side: 'SELL',
+      money: '0',
+      units: '20',
+      price: null,
+      quantity: null,
+      validity: 'SEALED',
+      processing: 'PENDING',
+      delivery: 'NONE',
     });
   });
 

@@ -50,7 +50,9 @@ interface Kind {
   readonly sealed: string;
 }
 const kind = (field: string, list: string, [of, x, y]: readonly [number, number, number], sealed: string): Kind => ({
-  ...{ field, list, sealed },
+  field,
+  list,
+  sealed,
   ids: { attestorX: knownId(of, x), attestorY: knownId(of, y) },
 });
 const KINDS: readonly Kind[] = [

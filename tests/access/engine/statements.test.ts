@@ -106,16 +106,17 @@ describe('a column', () => {
     const others = '018f0000-0000-7000-8000-000000000002';
     await db.account.createMany({ data: [{ id: OWNER }, { id: others }] });
     const draft = (n: number, accountId: string) => ({
-      ...{
-        accountId,
-        chain: 'evm:10143',
-        issuer: ISSUER,
-        draftSalt: seriesKey(n),
-        seriesKey: seriesKey(n),
-        termsCommitment: seriesKey(1),
-        contractHash: seriesKey(1),
-      },
-      ...{ currencyCode: 840, indexingRule: 0, unitsOffered: 1n, raise: {} },
+      accountId,
+      chain: 'evm:10143',
+      issuer: ISSUER,
+      draftSalt: seriesKey(n),
+      seriesKey: seriesKey(n),
+      termsCommitment: seriesKey(1),
+      contractHash: seriesKey(1),
+      currencyCode: 840,
+      indexingRule: 0,
+      unitsOffered: 1n,
+      raise: {},
     });
     await db.seriesDraft.createMany({ data: [draft(1, OWNER), draft(2, others), draft(3, OWNER)] });
 

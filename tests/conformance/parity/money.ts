@@ -55,19 +55,23 @@ export const payment = kind<PaymentInput, { payment: string }>({
     await world.send(world.owner, 'fxFeed', 'publish', [terms.currencyCode, fxRate]);
     const year = await nextYear(world);
     const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, units]], {
-      ...{
-        termsCommitment: termsCommitment(terms),
-        currencyCode: terms.currencyCode,
-        reservePrice: 1n,
-        cap: (1n << 128n) - 1n,
-      },
-      ...{ firstPeriod: makePeriod(year, 1), lastPeriod: makePeriod(year, 4) },
+      termsCommitment: termsCommitment(terms),
+      currencyCode: terms.currencyCode,
+      reservePrice: 1n,
+      cap: (1n << 128n) - 1n,
+      firstPeriod: makePeriod(year, 1),
+      lastPeriod: makePeriod(year, 4),
     });
     const submit = async (period: Period, ytd: bigint): Promise<string> => {
       await openPeriod(world, period, terms.currencyCode);
       const { expectedPrior, unitsOutstanding } = await getSeries(world, seriesKey);
       const proven = await createIncomeReport(device, {
-        ...{ seriesKey, period, terms, unitsOutstanding, fxRate, ytd },
+        seriesKey,
+        period,
+        terms,
+        unitsOutstanding,
+        fxRate,
+        ytd,
         priorCommitment: expectedPrior,
       });
       const decoded = decodeReportProof(proven.proof, proven.signals);
@@ -109,7 +113,9 @@ export const split = kind<SplitInput, SplitOutput>({
     const { world, wallets } = await chains.plain();
     const year = await nextYear(world);
     const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 7n]], {
-      ...{ cap: BigInt(cap), firstPeriod: makePeriod(year, 3), lastPeriod: makePeriod(year + 1, 4) },
+      cap: BigInt(cap),
+      firstPeriod: makePeriod(year, 3),
+      lastPeriod: makePeriod(year + 1, 4),
     });
     await report(world, seriesKey, makePeriod(year, 3), { payment: BigInt(paid) });
     await report(world, seriesKey, makePeriod(year, 4), { payment: BigInt(accrued), flag: 1 });
@@ -165,8 +171,11 @@ export const routed = kind<RoutedInput, RoutedOutput>({
     await prepareRouting(world, payer);
     await until(world, periodStart(makePeriod((await nextYear(world)) - 1, 4)));
     const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, BigInt(input.units)]], {
-      ...{ theta: BigInt(input.theta), ratePerUnit: BigInt(input.ratePerUnit), quarters: input.quarters.length },
-      ...{ reservePrice: 1n, cap: (1n << 128n) - 1n },
+      theta: BigInt(input.theta),
+      ratePerUnit: BigInt(input.ratePerUnit),
+      quarters: input.quarters.length,
+      reservePrice: 1n,
+      cap: (1n << 128n) - 1n,
     });
     const withheld: string[][] = [];
     const reports: RoutedOutput['reports'][number][] = [];

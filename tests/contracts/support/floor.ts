@@ -44,7 +44,10 @@ export async function openFloor(): Promise<Floor> {
   return {
     world,
     seriesKey,
-    ...{ seller, buyer, other, stranger: world.account(9) },
+    seller,
+    buyer,
+    other,
+    stranger: world.account(9),
     sells,
     buys: (quantity, price, change = {}) => ({ ...sells(quantity, price), trader: buyer, side: 'BUY', ...change }),
     commit: (order) => world.send(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit),

@@ -119,7 +119,9 @@ export async function amendTerms(
     kind: 'amendRoutedTerms',
     ...routed,
     signature: sign(world, attestor, 'AMEND', routed),
-    ...{ theta: terms.theta, ratePerUnit: terms.r, termsSalt: terms.termsSalt },
+    theta: terms.theta,
+    ratePerUnit: terms.r,
+    termsSalt: terms.termsSalt,
   });
 }
 

@@ -29,7 +29,10 @@ export async function createTold(world: World) {
   const dispatch = createDispatch({ db, jobs, clock });
 
   return {
-    ...{ database, db, clock, sent },
+    database,
+    db,
+    clock,
+    sent,
     index: (options: Partial<IndexerOptions> = {}) => catchUp(indexerOf(world, db, options)),
     move: () => dispatch.move(),
     take: () => jobs.take('outbox', 100),

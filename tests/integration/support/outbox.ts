@@ -29,7 +29,13 @@ export async function createOutboxWorld() {
     createDispatch({ db, clock, jobs: { ...jobs, ...change }, ...(page === undefined ? {} : { page }) });
 
   return {
-    ...{ database, db, population, jobs, clock, dispatcher, enqueue },
+    database,
+    db,
+    population,
+    jobs,
+    clock,
+    dispatcher,
+    enqueue,
     recovery: createRecovery({ db, jobs }),
     office: createOutboxAdmin({ db }),
     write: (...messages: Message[]) => db.$transaction((tx) => enqueue(tx, messages)),

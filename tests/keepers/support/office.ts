@@ -56,15 +56,13 @@ export async function openOffice(given?: World): Promise<Office> {
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
   const evm = { chainId: world.anvil.chainId, rpcUrl: world.rpcUrl, contracts: world.contracts };
   const worker = startWorker({
-    ...{
-      db: database.prisma,
-      source: world.chain,
-      modules,
-      startBlock: world.startBlock,
-      reorgBound: BOUND,
-      log,
-      pollMs: 10,
-    },
+    db: database.prisma,
+    source: world.chain,
+    modules,
+    startBlock: world.startBlock,
+    reorgBound: BOUND,
+    log,
+    pollMs: 10,
   });
   const started: Keepers[] = [];
   const keeper = createRelayer({ ...evm, key: keeperKey(world) }).address;

@@ -50,7 +50,9 @@ export function clientOf(url: string): Client {
     return done;
   };
   return {
-    ...{ request, ask: ask as Client['ask'], act },
+    request,
+    ask: ask as Client['ask'],
+    act,
     build: (token, mutation, input) => act(token, mutation, TRANSACTION, input),
     async signIn(wallet) {
       const nonce = { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN };

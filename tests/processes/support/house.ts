@@ -47,7 +47,12 @@ export async function openHouse(manners?: Manners) {
   for (const { address } of wallets.values()) await owner.mintTokens(address, 10n ** 15n);
 
   return {
-    ...{ devnet, database, server, one, other, wallet },
+    devnet,
+    database,
+    server,
+    one,
+    other,
+    wallet,
     gateways: gateways as readonly ServiceProcess[],
     signer: (name: Person) => signers.get(name) as TestWallet,
 

@@ -30,7 +30,9 @@ async function heldAgainstModels(
   const raise = settleAuction(
     { ...terms, ...limits },
     bids.map(({ sequence, bidder, deposit, price, quantity }) => ({
-      ...{ sequence, bidder: bidder as Address, deposit: integer(deposit) },
+      sequence,
+      bidder: bidder as Address,
+      deposit: integer(deposit),
       opening: price === null || quantity === null ? null : { price: integer(price), quantity },
     })),
     () => true,
@@ -46,7 +48,9 @@ async function heldAgainstModels(
   const orders = await db.windowOrder.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
   const window = settleWindow(
     orders.map(({ sequence, trader, side, price, quantity, ...order }) => ({
-      ...{ sequence, trader: trader as Address, side: side as 'BUY' | 'SELL' },
+      sequence,
+      trader: trader as Address,
+      side: side as 'BUY' | 'SELL',
       escrow: side === 'BUY' ? integer(order.money) : order.units,
       opening: price === null || quantity === null ? null : { price: integer(price), quantity },
     })),

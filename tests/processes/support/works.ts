@@ -68,7 +68,11 @@ export async function openWorks() {
   }
 
   return {
-    ...{ world, database, server, keeper, start },
+    world,
+    database,
+    server,
+    keeper,
+    start,
 
     /** Runs a worker until it sends such a call, and kills it there. */
     async killedSending(call: ContractCall, point: SendingPoint): Promise<void> {

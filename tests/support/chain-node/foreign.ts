@@ -18,8 +18,14 @@ export const foreignReceipts = (block: { hash: string; number: string }, count: 
     return {
       ...place,
       transactionIndex,
-      ...{ from: SOMEBODY, to: SOMEBODY, status: '0x1', type: '0x2', contractAddress: null },
-      ...{ gasUsed: '0x5208', cumulativeGasUsed: '0x5208', effectiveGasPrice: '0x1' },
+      from: SOMEBODY,
+      to: SOMEBODY,
+      status: '0x1',
+      type: '0x2',
+      contractAddress: null,
+      gasUsed: '0x5208',
+      cumulativeGasUsed: '0x5208',
+      effectiveGasPrice: '0x1',
       logsBloom: `0x${'00'.repeat(256)}`,
       logs: [{ ...log, ...place, transactionIndex, removed: false }],
     };

@@ -18,14 +18,30 @@ export async function insertBuiltTransactions(db: PrismaClient, vault: Vault, { 
   const { accountId, wallet } = personas.issuerA;
   const mined = { life: 'INDEXED', sentAt: at('2025-01-22'), minedBlock: 29n, succeeded: true };
   await insertBuilt(db, {
-    ...{ id: ids.transaction, accountId, kind: 'withdrawProceeds', seriesKey: series.A.key },
-    ...{ request: requestOf(wallet.address), preview, createdAt: at('2025-01-22'), expiresAt: at('2025-01-23') },
-    ...{ ...mined, txHash: word(0xe200), vault, simulation: { ok: true, errorName: null, cost: '21000' } },
+    id: ids.transaction,
+    accountId,
+    kind: 'withdrawProceeds',
+    seriesKey: series.A.key,
+    request: requestOf(wallet.address),
+    preview,
+    createdAt: at('2025-01-22'),
+    expiresAt: at('2025-01-23'),
+    ...mined,
+    txHash: word(0xe200),
+    vault,
+    simulation: { ok: true, errorName: null, cost: '21000' },
   });
   const insert = (n: number, builder: PersonaName, kind: TransactionKind, from: Address, seriesKey: Bytes32) =>
     insertBuilt(db, {
-      ...{ id: knownId(4, n), accountId: personas[builder].accountId, kind, seriesKey, request: requestOf(from, n) },
-      ...{ preview, createdAt: at('2025-01-22'), expiresAt, vault },
+      id: knownId(4, n),
+      accountId: personas[builder].accountId,
+      kind,
+      seriesKey,
+      request: requestOf(from, n),
+      preview,
+      createdAt: at('2025-01-22'),
+      expiresAt,
+      vault,
     });
   await insert(2, 'issuerA', 'openRouter', wallet.address, series.A.key);
   await insert(3, 'issuerA', 'submitTrueUp', wallet.address, series.A.key);

@@ -19,8 +19,13 @@ interface CaseFacts {
 
 /** What every such row says alike. */
 const about = ({ of, by, asks, state }: CaseFacts) => ({
-  ...{ seriesKey: of.key, indexedKey: of.key, chain: CHAIN, issuer: of.issuer, state },
-  ...{ accountId: personas[by].accountId, attestorKey: signers[asks].key },
+  seriesKey: of.key,
+  indexedKey: of.key,
+  chain: CHAIN,
+  issuer: of.issuer,
+  state,
+  accountId: personas[by].accountId,
+  attestorKey: signers[asks].key,
 });
 
 const sealed = (record: string, { of, asks }: CaseFacts, id: string, field: string, text: string) =>
@@ -40,13 +45,22 @@ async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
     priorIncomeCommitment: ZERO_PRIOR,
   };
   const message = {
-    ...{ seriesKey: of.key, period: PERIOD, tier: 3, liquidityFlag: 0 },
-    ...{ priorCommitment: commitments.priorIncomeCommitment, incomeCommitment: commitments.incomeCommitment },
+    seriesKey: of.key,
+    period: PERIOD,
+    tier: 3,
+    liquidityFlag: 0,
+    priorCommitment: commitments.priorIncomeCommitment,
+    incomeCommitment: commitments.incomeCommitment,
   };
   const attested = ['ATTESTED', 'REPORTED'].includes(state);
   await db.tier3Case.create({
     data: {
-      ...{ id, ...about(facts), period: PERIOD, liquidityFlag: 0, ...commitments, payment: dec(1_000n + BigInt(n)) },
+      id,
+      ...about(facts),
+      period: PERIOD,
+      liquidityFlag: 0,
+      ...commitments,
+      payment: dec(1_000n + BigInt(n)),
       proof: proofWith(['1', '2', '3', '4', '5', '6']),
       openingCiphertext: await sealed('tier3_cases', facts, id, 'opening_ciphertext', '{"ytd":"1","salt":"2"}'),
       documentsCiphertext: await documents('tier3_cases', facts, id, n - 1),
@@ -68,12 +82,19 @@ async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<void> {
   const signed = ['SIGNED', 'LANDED'].includes(state);
   await db.tier3Annual.create({
     data: {
-      ...{ id, ...about(facts), year: YEAR, openedAt: new Date(Date.UTC(2026, 0, n)) },
+      id,
+      ...about(facts),
+      year: YEAR,
+      openedAt: new Date(Date.UTC(2026, 0, n)),
       documentsCiphertext: await documents('tier3_annual', facts, id, n - 1),
       ...(signed
         ? {
-            ...{ trueupSignature: signature, trueupSigner: signer, trueupNonce: 0n, trueupDigest: digest },
-            ...{ attestationTs, adjustment: dec(adjustment) },
+            trueupSignature: signature,
+            trueupSigner: signer,
+            trueupNonce: 0n,
+            trueupDigest: digest,
+            attestationTs,
+            adjustment: dec(adjustment),
           }
         : {}),
       ...(state === 'LANDED' ? { txHash: word(0x7b) } : {}),
@@ -99,7 +120,12 @@ export async function insertCases(db: PrismaClient, { series }: Pick<Population,
   await insertAnnual(db, { n: 4, ...a, asks: 'attestorY', state: 'LANDED' });
 
   const request = ({ key: seriesKey, issuer }: KnownSeries, by: PersonaName) => ({
-    ...{ seriesKey, indexedKey: seriesKey, chain: CHAIN, issuer, accountId: personas[by].accountId, period: PERIOD },
+    seriesKey,
+    indexedKey: seriesKey,
+    chain: CHAIN,
+    issuer,
+    accountId: personas[by].accountId,
+    period: PERIOD,
     requestedAt: at('2025-10-02'),
   });
   const rate = 10n ** 22n;

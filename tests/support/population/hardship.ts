@@ -12,8 +12,13 @@ interface Facts {
 }
 
 const about = ({ n, of, by, state }: Facts) => ({
-  ...{ seriesKey: of.key, indexedKey: of.key, chain: CHAIN, issuer: of.issuer, state },
-  ...{ accountId: personas[by].accountId, openedAt: at(`2025-05-0${n}`) },
+  seriesKey: of.key,
+  indexedKey: of.key,
+  chain: CHAIN,
+  issuer: of.issuer,
+  state,
+  accountId: personas[by].accountId,
+  openedAt: at(`2025-05-0${n}`),
 });
 
 const sealed = (record: string, field: string, { of, n }: Facts, id: string, to: readonly AttestorName[]) =>

@@ -10,7 +10,11 @@ export async function insertKeepers(db: PrismaClient, { series }: Pick<Populatio
     keeper: string,
     more: Partial<Prisma.KeeperRunCreateManyInput> & { readonly state: string },
   ) => ({
-    ...{ id: knownId(0x34, n), keeper, chain: CHAIN, startedAt: at(`2025-02-0${n}`), finishedAt: at(`2025-02-0${n}`) },
+    id: knownId(0x34, n),
+    keeper,
+    chain: CHAIN,
+    startedAt: at(`2025-02-0${n}`),
+    finishedAt: at(`2025-02-0${n}`),
     ...more,
   });
   await db.keeperRun.createMany({
@@ -26,8 +30,12 @@ export async function insertKeepers(db: PrismaClient, { series }: Pick<Populatio
     n: number,
     more: Partial<Prisma.ReconciliationRunCreateManyInput> & { readonly state: string },
   ) => ({
-    ...{ id: knownId(0x34, 0x10 + n), chain: CHAIN, startedAt: at(`2025-02-0${n}`), finishedAt: at(`2025-02-0${n}`) },
-    ...{ blockNumber: BigInt(40 + n), checked: { series: 3, positions: 4, money: 4 } },
+    id: knownId(0x34, 0x10 + n),
+    chain: CHAIN,
+    startedAt: at(`2025-02-0${n}`),
+    finishedAt: at(`2025-02-0${n}`),
+    blockNumber: BigInt(40 + n),
+    checked: { series: 3, positions: 4, money: 4 },
     ...more,
   });
   await db.reconciliationRun.createMany({

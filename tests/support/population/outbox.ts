@@ -5,15 +5,22 @@ import { at, CHAIN, type Population } from './known.ts';
 type Sent = Partial<Prisma.EmailMessageCreateManyInput>;
 
 const email = (n: number, to: PersonaName, template: string, sent: Sent): Prisma.EmailMessageCreateManyInput => ({
-  ...{ id: knownId(0x33, 100 + n), accountId: personas[to].accountId, notificationId: knownId(0x33, n), template },
-  ...{ createdAt: at(`2025-03-0${n}`), ...sent },
+  id: knownId(0x33, 100 + n),
+  accountId: personas[to].accountId,
+  notificationId: knownId(0x33, n),
+  template,
+  createdAt: at(`2025-03-0${n}`),
+  ...sent,
 });
 
 /** Messages in every state, and mails of some of the notifications. */
 export async function insertOutbox(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A } = series;
   const message = (n: number, kind: string, more: Partial<Prisma.OutboxMessageCreateManyInput>) => ({
-    ...{ id: knownId(0x32, n), topic: kind, at: at(`2025-02-0${n}`), createdAt: at(`2025-02-0${n}`) },
+    id: knownId(0x32, n),
+    topic: kind,
+    at: at(`2025-02-0${n}`),
+    createdAt: at(`2025-02-0${n}`),
     payload: { kind, chain: CHAIN, seriesKey: A.key, audience: { series: 'series' } },
     ...more,
   });

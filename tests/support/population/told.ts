@@ -5,15 +5,26 @@ import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
 type Facts = Partial<Prisma.ActivityEventCreateManyInput>;
 
 const event = (n: number, of: KnownSeries, kind: string, facts: Facts = {}): Prisma.ActivityEventCreateManyInput => ({
-  ...{ chain: CHAIN, id: `${word(0x3600)}:${n}`, seriesKey: of.key, kind, blockNumber: BigInt(10 + n), logIndex: n },
-  ...{ at: at(`2025-02-0${n}`), ...facts },
+  chain: CHAIN,
+  id: `${word(0x3600)}:${n}`,
+  seriesKey: of.key,
+  kind,
+  blockNumber: BigInt(10 + n),
+  logIndex: n,
+  at: at(`2025-02-0${n}`),
+  ...facts,
 });
 
 type Said = Partial<Prisma.NotificationCreateManyInput>;
 
 const notification = (n: number, to: PersonaName, kind: string, said: Said): Prisma.NotificationCreateManyInput => ({
-  ...{ id: knownId(0x33, n), accountId: personas[to].accountId, outboxId: knownId(0x32, 100 + n), kind },
-  ...{ at: at(`2025-03-0${n}`), createdAt: at(`2025-03-0${n}`), ...said },
+  id: knownId(0x33, n),
+  accountId: personas[to].accountId,
+  outboxId: knownId(0x32, 100 + n),
+  kind,
+  at: at(`2025-03-0${n}`),
+  createdAt: at(`2025-03-0${n}`),
+  ...said,
 });
 
 /** What became public of two series, and what some people were told, read and unread, one of it taken back. */

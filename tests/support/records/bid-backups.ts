@@ -16,15 +16,13 @@ async function insert(db: PrismaClient, { series }: Pick<Population, 'series'>):
     const opening = { price: 2_000_000n, quantity: BigInt(n), salt: word(0xbac0 + n), wallet: wallet.address };
     const nonce = new Uint8Array(12).fill(n);
     return {
-      ...{
-        id: knownId(0x31, n),
-        accountId,
-        chain: CHAIN,
-        seriesKey,
-        window,
-        wallet: wallet.address,
-        savedAt: at('2025-01-05'),
-      },
+      id: knownId(0x31, n),
+      accountId,
+      chain: CHAIN,
+      seriesKey,
+      window,
+      wallet: wallet.address,
+      savedAt: at('2025-01-05'),
       commitment: bidCommitment(opening),
       ciphertext: await sealBackup(new Uint8Array(32).fill(0xd0 + n), { seriesKey, window, opening }, nonce),
     };

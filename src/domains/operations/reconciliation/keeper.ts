@@ -60,8 +60,11 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
     });
     return {
       checked: {
-        ...{ series: keys.length, positions: books.positions.length, money: books.money.length + 1 },
-        ...{ bids: books.bids.length, orders: books.orders.length },
+        series: keys.length,
+        positions: books.positions.length,
+        money: books.money.length + 1,
+        bids: books.bids.length,
+        orders: books.orders.length,
       },
       differences: [
         ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),
@@ -119,7 +122,9 @@ function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes)
     rows.length < page.positions ? '' : (rows.at(-1)?.id ?? '');
   return {
     series: series.length < page.series ? '' : (series.at(-1)?.key ?? ''),
-    ...{ position: last(positions), bid: last(bids), order: last(orders) },
+    position: last(positions),
+    bid: last(bids),
+    order: last(orders),
   };
 }
 
