@@ -17,7 +17,7 @@ import { makeBase } from './image/base.ts';
 import { buildStage, makeContext, runStep } from './image/build.ts';
 import { readCompose } from './image/compose.ts';
 import { readDockerfile, type Stage } from './image/dockerfile.ts';
-import { tellStory } from './image/story.ts';
+import { runStory } from './image/story.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const UNAVAILABLE = 69;
@@ -79,7 +79,7 @@ async function runIn(work: string): Promise<void> {
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   const stages = dockerfile(`${image}${PINNED}`);
   mkdirSync(join(work, 'volumes'));
-  await tellStory(work, { compose, stages, folderOf: placesIn(work).stage, say });
+  await runStory(work, { compose, stages, folderOf: placesIn(work).stage, say });
 }
 
 const [, , flag, inside] = process.argv;

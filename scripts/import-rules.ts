@@ -60,7 +60,7 @@ const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /** The doors of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and formats. */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
-const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
+const isGraphqlFile = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
 /** Says where the project's files are; core and domains read none. */
@@ -139,7 +139,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'chains' ||
     to?.layer === 'access' ||
     ((to?.layer === 'domain' || to?.layer === 'schema') &&
-      (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to))),
+      (to.part === from.part || isIndex(edge.to, to.part) || isGraphqlFile(edge.to))),
   access: (_, to, edge) =>
     outside(edge.to) ||
     to?.layer === 'core' ||

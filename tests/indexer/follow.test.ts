@@ -8,7 +8,7 @@ import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { seriesKeyOf } from './support/actions.ts';
-import { tellAttestors } from './support/attestors-story.ts';
+import { runAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, behindBy, catchUp, freshIndex, indexerOf } from './support/index.ts';
 import { tellStory } from './support/story.ts';
@@ -21,7 +21,7 @@ let story: Record<string, string[]>;
 beforeAll(async () => {
   world = await createWorld();
   await tellStory(world);
-  await tellAttestors(world);
+  await runAttestors(world);
   await tellWindows(world);
   story = await freshIndex(world);
 });

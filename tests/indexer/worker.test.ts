@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
-import { startWorker, type Worker, type WorkerOptions } from '../../src/indexing/start.ts';
+import { type RunningIndexer, type StartIndexerOptions, startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
 import { type Door, openDoor } from '../evm/support/door.ts';
 import { startAnvil } from '../support/anvil.ts';
@@ -29,9 +29,9 @@ const lines: { level: string; message: string; fields: object }[] = [];
 const note = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
 const log = { info: note('info'), warn: note('warn'), error: note('error') };
 
-function start(database: TestDatabase, options: Partial<WorkerOptions> = {}): Worker {
+function start(database: TestDatabase, options: Partial<StartIndexerOptions> = {}): RunningIndexer {
   const { chainId } = world.anvil;
-  return startWorker({
+  return startIndexer({
     db: database.prisma,
     modules,
     source: createEvmChain({ chainId, rpcUrl: door.url, contracts: world.contracts, timeoutMs: 500 }),
@@ -44,7 +44,10 @@ function start(database: TestDatabase, options: Partial<WorkerOptions> = {}): Wo
 }
 
 /** Waits for the worker to say of itself what is asked. */
-async function until(worker: Worker, holds: (health: ReturnType<Worker['health']>) => boolean): Promise<void> {
+async function until(
+  worker: RunningIndexer,
+  holds: (health: ReturnType<RunningIndexer['health']>) => boolean,
+): Promise<void> {
   while (!holds(worker.health())) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -6,7 +6,7 @@ import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { loadStatements, type PositionKey } from '../../src/domains/holdings/statements.ts';
 import { createSeries, pass, RATE, seriesKeyOf, submitReport } from '../indexer/support/actions.ts';
 import { approvePause, ofIssuer, requestPause, trueUp } from '../indexer/support/attestors.ts';
-import { tellAttestors } from '../indexer/support/attestors-story.ts';
+import { runAttestors } from '../indexer/support/attestors-story.ts';
 import { catchUp, indexerOf } from '../indexer/support/index.ts';
 import { happens } from '../indexer/support/stage.ts';
 import { tellStory } from '../indexer/support/story.ts';
@@ -203,7 +203,7 @@ it('agrees where the series is bought out while units are locked', async () => {
 it('agrees over the stories that the index is tested with', async () => {
   await tellStory(world);
   await agree();
-  await tellAttestors(world);
+  await runAttestors(world);
   await agree();
   await tellWindows(world);
   await agree();

@@ -9,7 +9,7 @@ import { runOnce } from '../../src/keepers/run.ts';
 import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { RATE, raise, seriesKeyOf } from '../indexer/support/actions.ts';
 import { requestExtinguishment } from '../indexer/support/attestors.ts';
-import { tellAttestors } from '../indexer/support/attestors-story.ts';
+import { runAttestors } from '../indexer/support/attestors-story.ts';
 import { play, script } from '../indexer/support/script.ts';
 import { happens } from '../indexer/support/stage.ts';
 import { tellStory } from '../indexer/support/story.ts';
@@ -32,7 +32,7 @@ let office: Office;
 beforeAll(async () => {
   office = await openOffice();
   await tellStory(office.world);
-  await tellAttestors(office.world);
+  await runAttestors(office.world);
   await tellWindows(office.world);
   await tellOpenRequest(office.world);
   await office.indexed();

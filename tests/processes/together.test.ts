@@ -35,7 +35,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   beforeAll(async () => {
     house = await openHouse(manners);
     ({ one, other } = house);
-    worker = house.startWorker();
+    worker = house.startIndexer();
     await worker.said('leads the keepers');
   });
   afterAll(() => house?.close());
@@ -181,7 +181,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   });
 
   it('another worker goes on where the first is stopped', async () => {
-    second = house.startWorker();
+    second = house.startIndexer();
     await second.said('keepers settle, deliver');
     expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
     await second.said('leads the keepers');

@@ -18,7 +18,7 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
-import { startWork } from './start.ts';
+import { startBackground } from './start.ts';
 
 ignoreClosedPipes();
 
@@ -80,7 +80,7 @@ if (reindex) {
   }
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
-const work = startWork({
+const work = startBackground({
   config,
   database,
   databaseUrl: config.database.url,

@@ -20,7 +20,7 @@ export interface SignedInViewer {
   readonly session: Session;
 }
 
-interface AccountStanding {
+interface AccountRow {
   readonly session_epoch: number;
   readonly wallets: readonly ChainAddress[];
   readonly signer_keys: readonly ChainAddress[];
@@ -36,7 +36,7 @@ export function createAccountService(deps: AccountDeps) {
   /** The session's viewer as the account stands now. @throws SESSION_INVALID once it expired or was signed out */
   async function viewerOfSession(session: Session): Promise<SignedInViewer> {
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
-    const [account] = await db.$queryRaw<AccountStanding[]>`
+    const [account] = await db.$queryRaw<AccountRow[]>`
       SELECT a.session_epoch,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)), '[]')
           FROM account_wallets w WHERE w.account_id = a.id) AS wallets,

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Session } from '../account/index.ts';
 import { abortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
-import type { LiveStream, ReaderLife } from './ports.ts';
+import type { LiveStream, ReaderLifetime } from './ports.ts';
 
 /** Who asks for a feed, as a request's context says. */
 export interface FeedReader {
@@ -21,7 +21,7 @@ export interface Feeds {
    * signs out everywhere, in whatever process, and when the token expires; and when whoever asked has hung up, even before
    * it was open, or does not read. @throws FEED_LIMIT
    */
-  open<T>(reader: FeedReader, make: (life: ReaderLife) => AsyncGenerator<T>): AsyncIterableIterator<T>;
+  open<T>(reader: FeedReader, make: (lifetime: ReaderLifetime) => AsyncGenerator<T>): AsyncIterableIterator<T>;
 }
 
 /** How long an ended feed's reader has to read that it is over. */
@@ -45,8 +45,8 @@ export function createFeeds(deps: {
 
   /** Calls `end` when an account signs out everywhere. What was said before the watch began is looked up once. */
   async function watchSignOut(session: Session, end: () => void, signal: AbortSignal): Promise<void> {
-    const life = { signal, cutOff: end };
-    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, life);
+    const lifetime = { signal, cutOff: end };
+    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, lifetime);
     if (await isOver(session)) end();
     for await (const notice of said) {
       if (notice === null ? await isOver(session) : notice.epoch !== session.epoch) end();

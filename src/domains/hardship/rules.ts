@@ -7,13 +7,13 @@ import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
-import type { Caller, LandedEvent } from '../transaction/index.ts';
+import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
 import {
   type ApprovedColumns,
+  type ConfirmedApproval,
   DECISION_CODES,
   type DecideInput,
   type Decision,
-  type LandedApproval,
   type PolicyBound,
 } from './model.ts';
 
@@ -59,7 +59,7 @@ export function parseDecision({ decision, decisionCode, pauseEnd, signature }: D
 }
 
 /** The approval that an event tells of. */
-export const approvalIn = (event: LandedEvent | null): LandedApproval | null =>
+export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | null =>
   event && {
     txHash: event.txHash,
     at: event.at,
@@ -72,8 +72,12 @@ export const approvalIn = (event: LandedEvent | null): LandedApproval | null =>
 const dateOf = (seconds: bigint): Date => new Date(Number(seconds) * 1000);
 
 /** What a request holds of an approval that the chain accepted: the same, whoever writes it down. */
-export function approvedColumns(domain: SigningDomain, seriesKey: Bytes32, landed: LandedApproval): ApprovedColumns {
-  const { attestor, pauseNonce, pauseEnd, signature } = landed;
+export function approvedColumns(
+  domain: SigningDomain,
+  seriesKey: Bytes32,
+  confirmed: ConfirmedApproval,
+): ApprovedColumns {
+  const { attestor, pauseNonce, pauseEnd, signature } = confirmed;
   return {
     approval: {
       signer: attestor,
@@ -82,9 +86,9 @@ export function approvedColumns(domain: SigningDomain, seriesKey: Bytes32, lande
       pauseNonce: pauseNonce.toString(),
       pauseEnd: pauseEnd.toString(),
     },
-    relayTx: landed.txHash,
+    relayTx: confirmed.txHash,
     until: dateOf(pauseEnd),
-    decidedAt: landed.at,
+    decidedAt: confirmed.at,
   };
 }
 

@@ -10,7 +10,7 @@ import { requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,
-  createLandedEvents,
+  createConfirmedEvents,
   type PreparedCall,
   type Relayers,
   requireIssuer,
@@ -98,7 +98,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       };
     },
 
-    decide: createDecisions({ ...deps, events: createLandedEvents({ db, chains }) }),
+    decide: createDecisions({ ...deps, events: createConfirmedEvents({ db, chains }) }),
 
     async prepareStep(caller, chain, wallet, call) {
       await findSeries(db, chain, call.seriesKey, { key: true });

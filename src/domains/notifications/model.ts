@@ -22,7 +22,7 @@ export interface Audience {
 export type SeriesAudience = 'series' | 'holders' | 'traders';
 
 /** What people are told: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count or a person. */
-export interface Told {
+export interface MessageFacts {
   /** Of `notificationKinds`. */
   readonly kind: string;
   readonly seriesKey?: Bytes32 | null;
@@ -35,7 +35,7 @@ export interface Told {
   readonly reason?: string | null;
 }
 
-export interface Message extends Told {
+export interface Message extends MessageFacts {
   /** Of the wallets and keys in `audience`. */
   readonly chain: string;
   readonly audience: Audience;

@@ -20,7 +20,7 @@ export interface JobQueue {
   /** To be tried again, later each time; after the last try it is given up. */
   failed(tx: Tx, queue: QueueName, id: string): Promise<void>;
   /** How the jobs of these ids stand; one that is not in the answer is not there. */
-  standing(tx: Tx, queue: QueueName, ids: readonly string[]): Promise<ReadonlyMap<string, 'LIVE' | 'OVER'>>;
+  states(tx: Tx, queue: QueueName, ids: readonly string[]): Promise<ReadonlyMap<string, 'LIVE' | 'OVER'>>;
 }
 
 /** One mail to one person. */

@@ -24,8 +24,8 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
   /** Of the rows: whose job was given up, and who has none. */
   async function waitInVain(tx: Tx, queue: 'outbox' | 'mail', rows: readonly { readonly id: string }[]) {
     const ids = rows.map(({ id }) => id);
-    const standing = await jobs.standing(tx, queue, ids);
-    return { over: ids.filter((id) => standing.get(id) === 'OVER'), lost: ids.filter((id) => !standing.has(id)) };
+    const states = await jobs.states(tx, queue, ids);
+    return { over: ids.filter((id) => states.get(id) === 'OVER'), lost: ids.filter((id) => !states.has(id)) };
   }
 
   return {

@@ -133,8 +133,8 @@ export function createProposals({ db, chains, transactions, clock }: ProposalDep
      */
     async rebuild(caller: Caller, id: string): Promise<Built> {
       const proposal = await found(id);
-      const landed = await db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
-      if (proposal.state !== 'APPROVED' || landed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
+      const confirmed = await db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
+      if (proposal.state !== 'APPROVED' || confirmed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
       const save = await buildFor(caller, proposal);
       return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
     },

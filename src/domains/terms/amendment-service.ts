@@ -7,7 +7,7 @@ import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
-import { audit, requireRoom, requireWritten } from '../operations/index.ts';
+import { audit, requireCapacity, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
   type ContractCall,
@@ -111,8 +111,8 @@ export function createAmendmentService(deps: {
       where: { chain_key: { chain, key: seriesKey } },
       select: { currencyCode: true, indexingRule: true, unitsOffered: true },
     });
-    const standing = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
-    const request = { ...series, id, chain, seriesKey, issuer, standing, termsCommitment: newTermsCommitment };
+    const authorization = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
+    const request = { ...series, id, chain, seriesKey, issuer, authorization, termsCommitment: newTermsCommitment };
     const opened = (await terms.openAmendments(caller.accountId, [request])).get(id);
     if (opened === undefined) throw new AppError('NOT_FOUND');
     if (opened instanceof AppError) throw opened;
@@ -146,9 +146,9 @@ export function createAmendmentService(deps: {
       };
       return async (tx) => {
         if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.termsAmendment.count({ where: { chain, seriesKey } }), MAX_AMENDMENTS);
+        requireCapacity(await tx.termsAmendment.count({ where: { chain, seriesKey } }), MAX_AMENDMENTS);
         requireWritten(await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true }));
-        if (attestorKey !== null) await tellReviewer(tx, data, attestorKey, data.proposedAt);
+        if (attestorKey !== null) await notifyReviewer(tx, data, attestorKey, data.proposedAt);
         return { amendmentId: id };
       };
     },
@@ -160,7 +160,7 @@ export function createAmendmentService(deps: {
       await attestors.requireActive(found.chain, [attestorKey]);
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        await tellReviewer(tx, found, attestorKey, clock.now());
+        await notifyReviewer(tx, found, attestorKey, clock.now());
         return write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey });
       };
     },
@@ -224,7 +224,7 @@ export function createAmendmentService(deps: {
 }
 
 /** Tells the named attestor that there is something to review; each of them once. */
-function tellReviewer(
+function notifyReviewer(
   tx: Prisma.TransactionClient,
   { id, chain, seriesKey }: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32 },
   key: Address,

@@ -22,7 +22,7 @@ export interface Terms extends SealedTerms {
 }
 
 /** How a reader stands to the terms that are opened: what the access check found, and where on the chain. */
-export interface TermsStanding {
+export interface TermsAuthorization {
   readonly relation: 'issuer' | 'backer' | 'attestor';
   /** The linked wallet, or the reviewing attestor key, that the relation came from. */
   readonly wallet: Address | null;

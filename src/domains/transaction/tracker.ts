@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Log } from '../../core/log.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { isBuilt } from './index.ts';
-import { type Followed, type NextLife, saveLives } from './tracker-store.ts';
+import { type Followed, type NextStatus, saveStatuses } from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
@@ -85,7 +85,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const waiting = rows.filter((row) => !mined.get(row.txHash) && lost(row, now));
       const known = waiting.length === 0 ? null : await chain.knownTransactions(waiting.map(({ txHash }) => txHash));
 
-      const nextOf = (row: Followed): NextLife | null => {
+      const nextOf = (row: Followed): NextStatus | null => {
         const at = mined.get(row.txHash) ?? null;
         if (at === null) {
           const { txHash, sentAt } = row;
@@ -98,7 +98,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
         const { txHash, sentAt } = row;
         return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded: at.ok };
       };
-      return saveLives(
+      return saveStatuses(
         db,
         chain.name,
         rows.flatMap((row) => {

@@ -3,7 +3,7 @@ import { createLogger } from '../../../src/adapters/log/logger.ts';
 import type { Attestors } from '../../../src/apps/demo/attestors.ts';
 import { createNarrator, type Narrator } from '../../../src/apps/demo/narrator.ts';
 import { CAST, type People } from '../../../src/apps/demo/people.ts';
-import { gather, type Told, tell } from '../../../src/apps/demo/story.ts';
+import { gather, runStory, type StoryOutcome } from '../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../src/apps/demo/world.ts';
 import { type Passing, startBetween } from '../../attestor/support/between.ts';
 import { descendants, environmentOf } from '../../support/processes.ts';
@@ -11,10 +11,10 @@ import { recordOutput } from './output.ts';
 import { KEYS, type Marks, marksOf, STORY } from './secrets.ts';
 import { type Exchange, recordTraffic } from './traffic.ts';
 
-/** Everything the story left outside of the memory that it was told in. */
+/** Everything the story left outside of the memory that it ran in. */
 export interface Evidence {
   readonly world: World;
-  readonly told: Told;
+  readonly outcome: StoryOutcome;
   readonly people: People;
   readonly attestors: Attestors;
   readonly payrollUrl: string;
@@ -64,8 +64,8 @@ async function tellOn(world: World, narrator: Narrator) {
     };
     const people = await gather(narrator, world);
     const payroll = { ...world.payroll, openSession };
-    const { story, attestors } = await tell(narrator, { ...world, payroll, toolUrl: between.url }, people, STORY);
-    return { told: story, attestors, people, payrollSession, posted: between.passed };
+    const { story, attestors } = await runStory(narrator, { ...world, payroll, toolUrl: between.url }, people, STORY);
+    return { outcome: story, attestors, people, payrollSession, posted: between.passed };
   } finally {
     await between.close();
   }

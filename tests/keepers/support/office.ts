@@ -5,7 +5,7 @@ import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
 import type { Address } from '../../../src/core/hex.ts';
-import { startWorker, type Worker } from '../../../src/indexing/start.ts';
+import { type RunningIndexer, startIndexer } from '../../../src/indexing/start.ts';
 import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';
 import { modules } from '../../../src/modules.ts';
 import { BOUND } from '../../indexer/support/index.ts';
@@ -30,7 +30,7 @@ export interface Office {
   readonly world: World;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  readonly worker: Worker;
+  readonly worker: RunningIndexer;
   readonly keeper: Address;
   readonly lines: readonly Line[];
   relayer(options?: Partial<RelayerConfig>): ReturnType<typeof createRelayer>;
@@ -55,7 +55,7 @@ export async function openOffice(given?: World): Promise<Office> {
     void lines.push({ level, message, fields: fields as Line['fields'] });
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
   const evm = { chainId: world.anvil.chainId, rpcUrl: world.rpcUrl, contracts: world.contracts };
-  const worker = startWorker({
+  const worker = startIndexer({
     db: database.prisma,
     source: world.chain,
     modules,

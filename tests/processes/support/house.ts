@@ -56,7 +56,7 @@ export async function openHouse(manners?: Manners) {
     gateways: gateways as readonly ServiceProcess[],
     signer: (name: Person) => signers.get(name) as TestWallet,
 
-    startWorker(): Program {
+    startIndexer(): Program {
       const worker = startProgram('worker', {
         ...placesOf(database.url, place.chain),
         ...tag,

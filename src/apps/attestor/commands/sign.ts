@@ -136,7 +136,7 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
   requireWanted(prepared, wanted);
   await requireUsable(prepared, key, config);
 
-  const told = {
+  const summary = {
     kind: work.kind,
     id: loaded.id,
     key,
@@ -146,22 +146,23 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
   };
   const examine = (reader: Reader) => loaded.examine(request.message, reader, domainOf(config));
   // A person who decides sees everything; what was opened is for a terminal, not for a log.
-  const tell = (found: Facts) => {
+  const sayFacts = (found: Facts) => {
     const seen = terminal.isTerminal && !globals.yes;
     terminal.say(shown(prepared, config, key, seen ? found : found.map(([label]) => [label, 'checked'])));
   };
   if (globals.dryRun && !work.sealed) {
-    tell(await examine({ key, secretKey: new Uint8Array() })); // it opens nothing
-    return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
+    sayFacts(await examine({ key, secretKey: new Uint8Array() })); // it opens nothing
+    return { json: { ...summary, signed: false }, text: `Checked: would sign ${request.digest}.` };
   }
   const from = { file: globals.passwordFile, of: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
-    tell(await reading(key, secretKey, examine));
+    sayFacts(await reading(key, secretKey, examine));
     if (globals.dryRun) return null;
     await requireConsent(tool, prepared, key);
     return signDigest(request.digest, secretKey);
   });
-  if (signature === null) return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
+  if (signature === null)
+    return { json: { ...summary, signed: false }, text: `Checked: would sign ${request.digest}.` };
   if (recoverSigner(request.digest, signature) !== key) throw differs('KEY_DIFFERS', 'The signature is not the key’s.');
 
   const idempotencyKey = randomUUID();
@@ -171,5 +172,5 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
     const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
     throw new Failure('network', 'NO_ANSWER', `${error.message} ${perhaps}`);
   });
-  return { json: { ...told, signed: true, state }, text: `Signed ${request.digest}; the service says ${state}.` };
+  return { json: { ...summary, signed: true, state }, text: `Signed ${request.digest}; the service says ${state}.` };
 }

@@ -4,17 +4,17 @@ import type { Bytes32 } from '../../core/hex.ts';
  * holds it. INDEXED: the index has come to that block. DROPPED: no block has it after a day, and none may ever. A reorganisation leads back to
  * SENT, and a hash that is another transaction's back to BUILT.
  */
-export type Life = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPED';
+export type TransactionStatus = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPED';
 
 /** What a feed of a transaction's life tells, and ends by. */
-export interface LifeState {
+export interface StatusFields {
   readonly life: string;
   readonly txHash: Bytes32 | null;
   readonly succeeded: boolean | null;
 }
 
 /** Nothing more comes: it is indexed or dropped, or a block holds its failure. */
-export const isOver = ({ life, succeeded }: LifeState): boolean =>
+export const isOver = ({ life, succeeded }: StatusFields): boolean =>
   life === 'INDEXED' || life === 'DROPPED' || (life === 'MINED' && succeeded === false);
 
 /** Another hash may take the place of the one that was named: nobody saw that in a block. */
