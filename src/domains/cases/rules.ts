@@ -21,8 +21,8 @@ export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKe
 }
 
 /** @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these */
-export function requireCaseState(state: string, ...wanted: readonly string[]): void {
-  if (wanted.includes(state)) return;
+export function requireCaseState(state: string, ...allowed: readonly string[]): void {
+  if (allowed.includes(state)) return;
   throw new AppError(state === 'CLOSED' ? 'CASE_CLOSED' : 'CASE_STATE');
 }
 

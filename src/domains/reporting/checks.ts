@@ -89,8 +89,8 @@ export function createReportChecks(deps: {
 
     /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
     async seriesOf(chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
-      const wanted = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
-      const row = await findSeries(db, chain, seriesKey, wanted);
+      const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
+      const row = await findSeries(db, chain, seriesKey, select);
       if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
       const { issuer, termsCommitment, currencyCode } = row;
       return { issuer: issuer, termsCommitment: termsCommitment, currencyCode };

@@ -69,13 +69,13 @@ async function requireUsable(
 }
 
 /** What the attestor means to sign, from the command line; lower case. */
-interface Wanted {
+interface Expected {
   readonly series: Bytes32 | undefined;
   readonly digest: Bytes32 | undefined;
 }
 
 /** @throws Failure usage */
-function readWanted({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Wanted {
+function readExpected({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Expected {
   if (yes && !dryRun && expectDigest === undefined) {
     throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest: what is signed unseen must be known.');
   }
@@ -86,7 +86,7 @@ function readWanted({ yes, dryRun }: Globals, { series, expectDigest }: SignOpti
 }
 
 /** @throws Failure differs */
-function requireWanted({ request }: Prepared, { series, digest }: Wanted): void {
+function requireExpected({ request }: Prepared, { series, digest }: Expected): void {
   if (digest !== undefined && digest !== request.digest) {
     throw differs('DIGEST_DIFFERS', 'The digest is not the expected one.', { digest: request.digest });
   }
@@ -126,14 +126,14 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Pro
 export async function sign(tool: Tool, word: string, id: string, options: SignOptions): Promise<Outcome> {
   const { globals, terminal, signal } = tool;
   requireChoices(workOf(word), options); // before anything is asked of anybody
-  const wanted = readWanted(globals, options);
+  const expected = readExpected(globals, options);
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
   const prepared = await prepare(gateway, config, { word, id, key, choices: options });
   const { work, loaded, request } = prepared;
-  requireWanted(prepared, wanted);
+  requireExpected(prepared, expected);
   await requireUsable(prepared, key, config);
 
   const summary = {
