@@ -1,6 +1,6 @@
 /**
  * Shows that the contracts' tests in Solidity can fail: breaks the contracts in each of the ways of
- * contracts/evm/mutants.json, one after the other in a copy, and tells which tests notice.
+ * contracts/evm/mutants.json, one after the other in a copy, and prints which tests notice.
  *
  *   npm run contracts:mutants [-- <words of a name>[, <words of another>]]
  *

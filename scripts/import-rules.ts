@@ -27,7 +27,9 @@ interface Place {
   part: string;
 }
 
-/** Files of a noun that an engine runs, and what they are made of. Only the noun's module.ts and their like import them. */
+/**
+ * Files of a noun that an engine runs, and what they are made of. Only the noun's module.ts and their like import them.
+ */
 const PART =
   /^([a-z-]+-)?(projection|status|keeper|keeper-rules|deliveries|periods|releases|tracker|tracker-store)\.ts$/;
 
@@ -58,7 +60,10 @@ export function placeOf(path: string): Place | undefined {
 const PURE_PACKAGES = /^npm:(@noble\/.+|@hpke\/core|poseidon-lite|zod|jose)$/;
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
-/** The doors of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and formats. */
+/**
+ * The public API of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and
+ * formats.
+ */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
 const isGraphqlFile = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
@@ -73,8 +78,8 @@ const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
 /**
- * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what runs while
- * a schema is built. Each may import itself and the parts named here, and nothing of the product.
+ * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what
+ * runs while a schema is built. Each may import itself and the parts named here, and nothing of the product.
  */
 const ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
   model: { parts: [], packages: /^$/ },
@@ -166,7 +171,9 @@ function mayLoadSdk(from: Place, to: string): boolean {
   return from.layer === 'app' && from.part === 'device' && to === 'npm:snarkjs'; // the prover runs on the device
 }
 
-/** Why an import breaks the rules; undefined where it does not. Tests beside the code may import what they test with. */
+/**
+ * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
+ */
 export function refusal(edge: Import): string | undefined {
   const from = placeOf(edge.from);
   if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;

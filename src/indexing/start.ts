@@ -104,7 +104,7 @@ export function startIndexer(options: StartIndexerOptions): RunningIndexer {
 
   function failed(error: unknown): void {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    // The first failure and every change of its kind are said; the same one again is not news.
+    // The first failure and every change of its kind are said; the same one again is not logged.
     if (code !== failure) log.error({ chain, code, err: error }, 'An indexing step failed; it will be tried again.');
     failure = code;
     failures += 1;

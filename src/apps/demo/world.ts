@@ -57,7 +57,7 @@ export interface WorldOptions {
   readonly log: Logger;
   /** Drawn where they are left out. */
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
-  /** Told every line that the verifier writes. */
+  /** Called with every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
 }
 

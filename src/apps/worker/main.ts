@@ -24,9 +24,9 @@ ignoreClosedPipes();
 
 const { reindex } = new Command('worker')
   .description(
-    'The index, what people are told, and the keepers. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
+    'The index, notifications, and the keepers. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
   )
-  .option('--reindex', 'forget what was indexed and begin again at the first block (after a halt)', false)
+  .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
   .allowExcessArguments(false)
   .parse()
   .opts<{ reindex: boolean }>();

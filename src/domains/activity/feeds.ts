@@ -9,7 +9,7 @@ import type { LiveStream, ReaderLifetime } from './ports.ts';
 export interface FeedReader {
   /** Null for nobody. */
   readonly session: Session | null;
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller has disconnected. */
   readonly closed?: AbortSignal | undefined;
   /** Ends the answer whatever of it was read. */
   readonly hangUp?: (() => void) | undefined;
@@ -18,8 +18,8 @@ export interface FeedReader {
 export interface Feeds {
   /**
    * A feed of what `make` yields. It is counted while it is open, and ends with its session: at once where the account
-   * signs out everywhere, in whatever process, and when the token expires; and when whoever asked has hung up, even before
-   * it was open, or does not read. @throws FEED_LIMIT
+   * signs out everywhere, in whatever process, and when the token expires; and when the caller has disconnected, even
+   * before it was open, or does not read. @throws FEED_LIMIT
    */
   open<T>(reader: FeedReader, make: (lifetime: ReaderLifetime) => AsyncGenerator<T>): AsyncIterableIterator<T>;
 }

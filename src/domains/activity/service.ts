@@ -3,7 +3,7 @@ import { type ActivityUpdate, isActivity } from './model.ts';
 import type { LiveStream, ReaderLifetime } from './ports.ts';
 
 export interface ActivityService {
-  /** What becomes public of a series from now on, and what a reorganisation takes back of it, in the order of commits. */
+  /** What becomes public of a series from now on, and what of it a reorganisation removes, in the order of commits. */
   ofSeries(
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
     lifetime: ReaderLifetime,

@@ -11,7 +11,7 @@ const documents = documentFields('tier3_annual');
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
 const trueup = stored;
 
-/** A year's payments held against a year's documents. */
+/** A year's payments compared with a year's documents. */
 builder.prismaNode('Tier3Annual', {
   name: 'AnnualCase',
   description:

@@ -12,7 +12,10 @@ export interface CaseParties {
   readonly attestorKey: Address;
 }
 
-/** A case is known to its issuer, to whom it is addressed and to admins. @throws NOT_FOUND for an absent one and others */
+/**
+ * A case is known to its issuer, to whom it is addressed and to admins.
+ * @throws NOT_FOUND for an absent one and others
+ */
 export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
   if (found === null) throw new AppError('NOT_FOUND');
   const issues = isAmong(wallets, found.chain, found.issuer);
@@ -28,7 +31,7 @@ export function requireCaseState(state: string, ...allowed: readonly string[]): 
 
 const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
 
-/** Who is told that a case was closed: the other one of its two. */
+/** Who is notified that a case was closed: the other one of its two parties. */
 export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
   isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
 

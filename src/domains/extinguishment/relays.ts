@@ -15,7 +15,7 @@ export interface ExtinguishmentRelays {
    * @throws CASE_STATE, RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING, CHAIN_UNAVAILABLE
    */
   attempt(row: ExtinguishmentRow): Promise<RelayOutcome>;
-  /** Writes an outcome down, once, whoever else learnt it: another attempt, or the index. */
+  /** Records an outcome once, also where another attempt or the index learnt it first. */
   write(tx: Tx, id: string, outcome: RelayOutcome, actor: string): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createExtinguishmentRelays(deps: {
       }
       const { blockNumber } = await relayer.relay(call);
       const confirmed = outcomeIn(await events.inBlock(extinguished, blockNumber), row);
-      if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was taken back meanwhile
+      if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
       return confirmed;
     },
 

@@ -138,7 +138,7 @@ export function createDecisions(deps: {
     if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : pauseRefused(rule);
     const { blockNumber } = await relayer.relay(call);
     const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
-    if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was taken back meanwhile
+    if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
     return confirmed;
   }
 

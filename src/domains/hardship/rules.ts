@@ -58,7 +58,7 @@ export function parseDecision({ decision, decisionCode, pauseEnd, signature }: D
   return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature };
 }
 
-/** The approval that an event tells of. */
+/** The approval that an event records. */
 export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | null =>
   event && {
     txHash: event.txHash,
@@ -71,7 +71,7 @@ export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | nu
 
 const dateOf = (seconds: bigint): Date => new Date(Number(seconds) * 1000);
 
-/** What a request holds of an approval that the chain accepted: the same, whoever writes it down. */
+/** What a request holds of an approval that the chain accepted: the same for every writer. */
 export function approvedColumns(
   domain: SigningDomain,
   seriesKey: Bytes32,
@@ -118,8 +118,8 @@ export const isApprovedAs = (
   chain.pauseEnd === pauseEnd;
 
 /**
- * Who may know of a request: its series' issuer; once the chain has it the series' holders, the addressed key's holder and
- * admins too. A Prisma `where`.
+ * Who may know of a request: its series' issuer; once the chain has it the series' holders, the addressed key's holder
+ * and admins too. A Prisma `where`.
  */
 export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   const related = [onChains('attestorKey', signerKeys), { series: { positions: { some: holdersPositions(wallets) } } }];

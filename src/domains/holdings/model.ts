@@ -15,7 +15,7 @@ export interface ClaimInput {
   readonly kind: ClaimKind;
 }
 
-/** Steps of a series' life after its raise, and a holder's claims. */
+/** Steps of a series' lifecycle after its raise, and a holder's claims. */
 export type LifecycleCall = Extract<
   ContractCall,
   { readonly kind: 'markMissed' | 'payTail' | 'buyOut' | 'closeSeries' | 'releaseUnits' | 'claimKept' | ClaimKind }

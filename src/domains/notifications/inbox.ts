@@ -19,7 +19,7 @@ export interface Inbox {
   /** Marks what is unread of it and answers how many that was. @throws NOT_FOUND where one is not the account's */
   markRead(tx: Tx, accountId: string, which: Marked): Promise<number>;
   /**
-   * The ids of what is written for the account from now on, and again where it is taken back or stands after all. Nothing
+   * The ids of what is written for the account from now on, and again where it is retracted or valid after all. Nothing
    * that was there before is sent, and nothing twice.
    */
   feed(accountId: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
@@ -64,7 +64,7 @@ export function createInbox(deps: {
     },
 
     async feed(accountId) {
-      /** Whether each counted as taken back when it was last sent. */
+      /** Whether each counted as retracted when it was last sent. */
       const sent = new Map((await newest(accountId)).map(({ id, retracted }) => [id, retracted]));
       const isNew = ({ id, retracted }: { readonly id: string; readonly retracted: boolean }): boolean => {
         if (sent.get(id) === retracted) return false;

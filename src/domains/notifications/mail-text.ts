@@ -1,7 +1,7 @@
 import { isPeriod, quarterOf, yearOf } from '../../core/period.ts';
 import { templateOf } from './kinds.ts';
 
-/** What a template may name, beside the address of the service. Never an amount, a count or a person. */
+/** What a template may name, next to the address of the service. Never an amount, a count or a person. */
 export interface MailFields {
   readonly kind: string;
   readonly seriesKey: string | null;

@@ -9,7 +9,7 @@ const DEAD = { state: 'DEAD', errorCode: 'TIMEOUT' } as const;
 
 /**
  * Finds rows that wait for a job which does not come: given up while its process was killed again and again, or gone with
- * the queue's tables. A row that somebody works on at this moment is left to them.
+ * the queue's tables. A row that another process works on now is left to it.
  */
 export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readonly jobs: JobQueue }) {
   /** Goes through rows by id, a transaction a page. */

@@ -30,11 +30,11 @@ export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly
 
 export interface AmendmentService {
   /**
-   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A quarter
-   * that is over need not be reported yet: `prepare` waits for it.
+   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A
+   * quarter that is over need not be reported yet: `prepare` waits for it.
    * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID,
-   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
-   * CASE_LIMIT, CHAIN_UNAVAILABLE
+   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is
+   * taken), CASE_LIMIT, CHAIN_UNAVAILABLE
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
   /**
@@ -58,8 +58,8 @@ export interface AmendmentService {
    * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin. Of a
    * routed series `amendRoutedTerms`, with the opening of the new terms too.
    * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, CAP_BELOW_PAID,
-   * PERIOD_UNSETTLED while a quarter that is over is neither reported nor missed, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced
-   * meanwhile
+   * PERIOD_UNSETTLED while a quarter that is over is neither reported nor missed, VAULT_KEY_UNKNOWN,
+   * VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;
 }
@@ -223,7 +223,7 @@ export function createAmendmentService(deps: {
   };
 }
 
-/** Tells the named attestor that there is something to review; each of them once. */
+/** Notifies the named attestor that there is something to review, once each. */
 function notifyReviewer(
   tx: Prisma.TransactionClient,
   { id, chain, seriesKey }: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32 },

@@ -40,7 +40,7 @@ export interface TermsService {
    *
    * The terms of a series are those that open the commitment the chain holds: drafted with it, or those of an amendment
    * with that commitment. No state of the amendment is asked, so commitment and terms move together, forward with a
-   * landed amendment and back with a reorganisation.
+   * confirmed amendment and back with a reorganisation.
    *
    * @returns by `termsKey` the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
    * is a series without sealed terms (drafted elsewhere), and one none of whose sealed terms are those it committed to
@@ -48,7 +48,10 @@ export interface TermsService {
    * @throws DATABASE_UNAVAILABLE
    */
   readonly open: OpenSealed<TermsRequest, string, Terms>;
-  /** Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`. @throws DATABASE_UNAVAILABLE */
+  /**
+   * Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`.
+   * @throws DATABASE_UNAVAILABLE
+   */
   readonly logReads: LogTermsReads;
   /**
    * Opens the terms of amendments in the same way, in one statement after the log's.

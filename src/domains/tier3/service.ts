@@ -167,7 +167,7 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
 
     /**
      * Builds `submitReport` from an attested case for the issuer's wallet, with the case's proof or a later one of the
-     * same commitments, held against the chain as it is now.
+     * same commitments, checked against the chain as it is now.
      *
      * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH and PRIOR_MISMATCH for other
      * commitments than were attested, what `ReportChecks.check` throws, SIGNER_INACTIVE

@@ -22,7 +22,7 @@ export interface ConfirmedEvent {
 
 /** Finds what a relay brought about. */
 export interface ConfirmedEvents {
-  /** In the index, or in blocks it has not come to. @throws CHAIN_UNAVAILABLE */
+  /** In the index, or in blocks it has not reached. @throws CHAIN_UNAVAILABLE */
   find(event: NonceEvent): Promise<ConfirmedEvent | null>;
   /** In one block. @throws CHAIN_UNAVAILABLE */
   inBlock(event: NonceEvent, blockNumber: bigint): Promise<ConfirmedEvent | null>;

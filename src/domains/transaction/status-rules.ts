@@ -1,12 +1,12 @@
 import type { Bytes32 } from '../../core/hex.ts';
 /**
- * Where a built transaction stands. BUILT: nobody said that it was sent. SENT: its wallet's owner said so. MINED: a block
- * holds it. INDEXED: the index has come to that block. DROPPED: no block has it after a day, and none may ever. A reorganisation leads back to
- * SENT, and a hash that is another transaction's back to BUILT.
+ * The status of a built transaction. BUILT: nobody said that it was sent. SENT: its wallet's owner said so. MINED: a
+ * block holds it. INDEXED: the index has reached that block. DROPPED: no block has it after a day, and none may ever. A
+ * reorganisation leads back to SENT, and a hash that is another transaction's back to BUILT.
  */
 export type TransactionStatus = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPED';
 
-/** What a feed of a transaction's life tells, and ends by. */
+/** What a feed of a transaction's status delivers, and by what it ends. */
 export interface StatusFields {
   readonly life: string;
   readonly txHash: Bytes32 | null;

@@ -23,7 +23,7 @@ export interface TransactionStatusService {
    * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block holds another
    */
   sent(caller: Caller, input: SentInput): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
-  /** The id at first and whenever its life went on, until that is over. @throws NOT_FOUND */
+  /** The id at first and whenever its status changes, until that is final. @throws NOT_FOUND */
   feed(accountId: string, id: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
 }
 
@@ -54,7 +54,7 @@ export function createTransactionStatusService(deps: {
     return row as typeof row & Fingerprint;
   }
 
-  /** A node that does not answer, or has not heard of it yet, contradicts nothing: the tracker looks again. */
+  /** A node that does not answer, or does not know it yet, contradicts nothing: the tracker looks again. */
   async function requireSame(built: Fingerprint & { readonly chain: string }, txHash: Bytes32): Promise<void> {
     const known = await chains
       .of(built.chain)

@@ -11,7 +11,9 @@ export interface Followed extends Fingerprint {
   readonly sentAt: Date | null;
 }
 
-/** What the chain says of it. A block that the index has come to makes it INDEXED, which is decided as it is written. */
+/**
+ * What the chain says of it. A block that the index has reached makes it INDEXED, which is decided as it is written.
+ */
 export interface NextStatus {
   readonly life: Exclude<TransactionStatus, 'INDEXED'>;
   readonly txHash: Bytes32 | null;
@@ -22,11 +24,11 @@ export interface NextStatus {
 }
 
 /**
- * Writes what became of transactions that are still as they were read, and tells of each that changed. Answers how many
+ * Writes the status of transactions that are still as they were read, and notifies of each that changed. Answers how many
  * did: another process may have been faster, or their owner named another hash.
  *
- * The index has come to a block where it holds its hash, or has let go of headers as old as that one. No step of the index
- * runs meanwhile: where one does, it is found out the next time.
+ * The index has reached a block where it holds its hash, or no longer keeps headers as old as that one. No step of the
+ * index runs meanwhile: where one does, it is found out the next time.
  */
 export async function saveStatuses(
   db: PrismaClient,
@@ -74,8 +76,8 @@ export async function saveStatuses(
 }
 
 /**
- * The index takes back every block above `fork`: what it had come to there waits for a block again, and the tracker looks
- * for it. In the transaction of the index.
+ * The index rolls back every block above `fork`: a transaction it had reached there waits for a block again, and the
+ * tracker looks for it. In the transaction of the index.
  */
 export async function resetStatuses(tx: Tx, chain: string, fork: bigint): Promise<void> {
   await tx.$queryRaw`

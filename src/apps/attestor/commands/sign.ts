@@ -117,7 +117,7 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Pro
   const { terminal, globals } = tool;
   if (globals.yes) return;
   if (work.final) {
-    terminal.say(terminal.colors.red('This ends the series for good. It cannot be taken back.'));
+    terminal.say(terminal.colors.red('This ends the series permanently. It cannot be undone.'));
     const digits = await terminal.ask('Type the last six digits of your key to sign: ');
     if (digits.toLowerCase() !== key.slice(-6)) throw cancelled();
   } else if (!(await terminal.confirm('Sign it?'))) throw cancelled();
