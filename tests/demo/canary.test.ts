@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverSigner } from '../../src/core/signing/index.ts';
-import type { Passing } from '../attestor/support/between.ts';
+import type { Passing } from '../attestor/support/interceptor.ts';
 import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
 import { testSearch } from './canary/search.ts';
 import { type Marks, STORY, signatureIn } from './canary/secrets.ts';
-import { type Evidence, tellMarked } from './canary/story.ts';
+import { type Evidence, runMarkedStory } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
 import { type StoryResult, testStory } from './story-result.ts';
@@ -15,7 +15,7 @@ let evidence: Evidence;
 let marks: Marks;
 let all: readonly Secret[];
 beforeAll(async () => {
-  ({ evidence, marks } = await tellMarked());
+  ({ evidence, marks } = await runMarkedStory());
   const { terms, amended, figures, salts, sealed, payrollSession, keys, tokens } = marks;
   all = [...terms, ...amended, ...figures, ...salts, ...sealed, payrollSession, ...keys, ...tokens];
 }, DEMO_TIMEOUT);

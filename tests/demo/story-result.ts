@@ -9,7 +9,7 @@ import type { Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { FEE_BPS } from '../../src/core/policy.ts';
 import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
-import type { ToldAsJson } from './attestors-access.ts';
+import type { AttestorsJson } from './attestors-access.ts';
 import { testAttestors } from './attestors-result.ts';
 import { testMarket } from './market-result.ts';
 
@@ -49,7 +49,7 @@ export interface StoryResult {
   >;
   readonly raise: RaiseOutcome;
   readonly market: MarketOutcome;
-  readonly attestors: ToldAsJson;
+  readonly attestors: AttestorsJson;
 }
 
 /** What the two quarters must pay, and what of it goes to the operator. */

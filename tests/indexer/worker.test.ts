@@ -3,7 +3,7 @@ import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { type RunningIndexer, type StartIndexerOptions, startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
-import { type Door, openDoor } from '../evm/support/door.ts';
+import { type SwitchableProxy, startSwitchableProxy } from '../evm/support/switchable-proxy.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { raise } from './support/actions.ts';
@@ -12,15 +12,15 @@ import { BOUND, freshIndex } from './support/index.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
-let door: Door;
+let proxy: SwitchableProxy;
 
 beforeAll(async () => {
   world = await createWorld();
   await raise(world, 1, [0, 1, 2]);
-  door = await openDoor(world.anvil.url);
+  proxy = await startSwitchableProxy(world.anvil.url);
 });
 afterAll(async () => {
-  await door.stop();
+  await proxy.stop();
   await world.stop();
 });
 
@@ -34,7 +34,7 @@ function start(database: TestDatabase, options: Partial<StartIndexerOptions> = {
   return startIndexer({
     db: database.prisma,
     modules,
-    source: createEvmChain({ chainId, rpcUrl: door.url, contracts: world.contracts, timeoutMs: 500 }),
+    source: createEvmChain({ chainId, rpcUrl: proxy.url, contracts: world.contracts, timeoutMs: 500 }),
     startBlock: world.startBlock,
     reorgBound: BOUND,
     pollMs: 20,
@@ -80,11 +80,11 @@ describe('the worker', () => {
       await using database = await createTestDatabase();
       const worker = start(database);
       await worker.indexed(await height());
-      door[way]();
+      proxy[way]();
       await until(worker, ({ ok }) => !ok);
       expect(worker.health()).toMatchObject({ ok: false, failure: 'CHAIN_UNAVAILABLE', halted: null });
       await world.govern('registry', 'setVerified', [[world.owner], false]);
-      door.open();
+      proxy.open();
       await worker.indexed(await height());
       expect(worker.health()).toMatchObject({ ok: true, failure: null });
       await worker.stop();
@@ -97,11 +97,11 @@ describe('the worker', () => {
     await worker.indexed(await height());
     const before = await dump(database.prisma);
     const other = await startAnvil({ chainId: 31_337 });
-    door.open(other.url);
+    proxy.open(other.url);
     await until(worker, ({ failure }) => failure === 'CHAIN_MISMATCH');
     await worker.stop();
     expect(difference(await dump(database.prisma), before)).toEqual({});
-    door.open(world.anvil.url);
+    proxy.open(world.anvil.url);
     await other.stop();
   });
 

@@ -26,7 +26,7 @@ export interface Line {
 }
 
 /** A chain, a database whose index follows it, and as many keepers as a test starts. */
-export interface Office {
+export interface KeeperSetup {
   readonly world: World;
   readonly database: TestDatabase;
   readonly clock: TestClock;
@@ -46,7 +46,7 @@ export const until = (holds: () => boolean | Promise<boolean>): Promise<unknown>
 /** The key of the account that keepers send from. */
 export const keeperKey = (world: World): Uint8Array => fromHex(mnemonicKey(world.anvil.mnemonic, KEEPER), 32);
 
-export async function openOffice(given?: World): Promise<Office> {
+export async function createKeeperSetup(given?: World): Promise<KeeperSetup> {
   const world = given ?? (await createWorld());
   const database = await createTestDatabase();
   const clock = createTestClock();
@@ -67,7 +67,7 @@ export async function openOffice(given?: World): Promise<Office> {
   const started: Keepers[] = [];
   const keeper = createRelayer({ ...evm, key: keeperKey(world) }).address;
   await world.anvil.rpc('anvil_setBalance', keeper, toHex(10n ** 21n));
-  const relayer: Office['relayer'] = (options) => createRelayer({ ...evm, key: keeperKey(world), ...options });
+  const relayer: KeeperSetup['relayer'] = (options) => createRelayer({ ...evm, key: keeperKey(world), ...options });
   return {
     world,
     database,
