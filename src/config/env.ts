@@ -141,8 +141,8 @@ function addContracts(given: Partial<Record<Variable, string>>, error: ConfigErr
   try {
     const values = Object.entries(readContractsFile(given.EVM_CONTRACTS_FILE)) as [Variable, string][];
     for (const [name, value] of values) {
-      const beside = given[name]?.toLowerCase() ?? value.toLowerCase();
-      if (beside !== value.toLowerCase()) error.add(name, 'is given twice, also in EVM_CONTRACTS_FILE');
+      const other = given[name]?.toLowerCase() ?? value.toLowerCase();
+      if (other !== value.toLowerCase()) error.add(name, 'is given twice, also in EVM_CONTRACTS_FILE');
       given[name] = value;
     }
   } catch {

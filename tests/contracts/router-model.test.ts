@@ -110,7 +110,7 @@ describe('a random life of a routed series', () => {
           const taken = model.takeAttested(book, terms, period);
           const { counted, missing } = taken;
           expect(only(sent, 'AttestedReportTaken')).toEqual([{ period, counted, missing }]);
-          const beside = model.paymentBeside(payment, counted);
+          const beside = model.paymentBeyond(payment, counted);
           const { split, book: after } = payouts.report(series, beside, paused);
           expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
           series = after;

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverSigner } from '../../src/core/signing/index.ts';
-import type { Passing } from '../attestor/support/between.ts';
+import type { Passing } from '../attestor/support/interceptor.ts';
 import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
 import { testSearch } from './canary/search.ts';
 import { type Marks, STORY, signatureIn } from './canary/secrets.ts';
-import { type Evidence, tellMarked } from './canary/story.ts';
+import { type Evidence, runMarkedStory } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
-import { type StoryResult, testStory } from './story-told.ts';
+import { type StoryResult, testStory } from './story-result.ts';
 
 let evidence: Evidence;
 let marks: Marks;
 let all: readonly Secret[];
 beforeAll(async () => {
-  ({ evidence, marks } = await tellMarked());
+  ({ evidence, marks } = await runMarkedStory());
   const { terms, amended, figures, salts, sealed, payrollSession, keys, tokens } = marks;
   all = [...terms, ...amended, ...figures, ...salts, ...sealed, payrollSession, ...keys, ...tokens];
 }, DEMO_TIMEOUT);
@@ -37,7 +37,7 @@ const requests = (exchanges: readonly Exchange[]) => exchanges.map(({ request })
 const responses = (exchanges: readonly Exchange[]) => exchanges.map(({ response }) => response);
 
 describe('what the story tells', () =>
-  testStory(() => JSON.parse(JSON.stringify(evidence.told)) as StoryResult, STORY));
+  testStory(() => JSON.parse(JSON.stringify(evidence.outcome)) as StoryResult, STORY));
 
 describe('what the gateway answers', () => {
   const gateway = () => at(evidence.world.url);
@@ -85,7 +85,7 @@ describe('what the gateway answers', () => {
     expect(leaks(all, responses(rest))).toEqual([]);
   });
 
-  it('was never told what stays on the device', () => {
+  it('never receives what stays on the device', () => {
     const [draft] = requests(gateway()).filter((request) => request.includes('draftSeries('));
     // the rate is the share rate over a hundred units: the same digits
     expect(foundInText(marks.terms, draft ?? '')).toEqual(['theta', 'share rate', 'rate', 'terms salt']);
@@ -124,8 +124,8 @@ describe('what the attestors’ tool says', () => {
   });
 
   it('signed on the chain what it was to sign', async () => {
-    const { told, attestors } = evidence;
-    for (const { digest, txHash } of [told.attestors.amendment, told.attestors.trueUp]) {
+    const { outcome, attestors } = evidence;
+    for (const { digest, txHash } of [outcome.attestors.amendment, outcome.attestors.trueUp]) {
       expect(recoverSigner(digest, await signatureIn(evidence, txHash))).toBe(attestors.first.address);
     }
   });
@@ -206,7 +206,7 @@ describe('what is written and shown', () => {
 
   it('no file of the database server holds one', async () => {
     const files = await dataFiles(evidence.world.databaseUrl);
-    const known = Buffer.from(evidence.told.seriesKey);
+    const known = Buffer.from(evidence.outcome.seriesKey);
     expect(files.some((file) => file.path.startsWith('base') && file.read().includes(known))).toBe(true);
     expect(files.some((file) => file.path.startsWith('pg_wal') && file.read().includes(known))).toBe(true);
     expect(files.flatMap((file) => foundInBytes(all, file.read()).map((name) => `${name} in ${file.path}`))).toEqual(

@@ -15,7 +15,7 @@ let accountId: string;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-  await gateway.heard();
+  await gateway.listening();
 });
 beforeEach(async () => {
   wallet = newWallet();

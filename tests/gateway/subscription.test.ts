@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../support/clock.ts';
-import { activityFeed, type Feed, openFeed, takeBack, tellEvent } from '../support/feed.ts';
+import { activityFeed, type Feed, openFeed, publishEvent, takeBack } from '../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { type Population, populate } from '../support/populate.ts';
 
@@ -12,13 +12,13 @@ let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway({ clock });
   ({ series } = await populate(gateway.database.prisma));
-  await gateway.heard();
+  await gateway.listening();
 });
 afterAll(() => gateway.close());
 
 const SELECTION = 'id retracted event { id kind round units reason }';
 const settled = (round: number, units = 5, of = series.A) =>
-  tellEvent(gateway, {
+  publishEvent(gateway, {
     name: 'SettlementRound',
     seriesKey: of.key,
     args: { round, units: String(units), clearingPrice: '777000', rejected: 1 },
@@ -49,14 +49,14 @@ describe('the public feed over server-sent events', () => {
     await settled(1, 5, series.B);
     const first = await settled(1);
     const bidder = newWallet().address;
-    await tellEvent(gateway, {
+    await publishEvent(gateway, {
       name: 'BidDelivered',
       seriesKey: series.A.key,
       args: { bidder, units: '5', refund: '777000' },
       at: clock.now(),
     });
     const rejected = { name: 'BidRejected', seriesKey: series.A.key, args: { bidder, round: 1, reason: 2 } };
-    await tellEvent(gateway, { ...rejected, at: clock.now() });
+    await publishEvent(gateway, { ...rejected, at: clock.now() });
     const second = await settled(2, 6);
     const messages = [await feed.next(), await feed.next(), await feed.next()];
     expect(messages).toMatchObject([

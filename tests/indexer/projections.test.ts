@@ -6,7 +6,7 @@ import { isActivity } from '../../src/domains/activity/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
-import { tellStory } from './support/story.ts';
+import { runStory } from './support/story.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -14,7 +14,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   world = await createWorld();
-  await tellStory(world);
+  await runStory(world);
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
 });

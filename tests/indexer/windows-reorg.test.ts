@@ -14,9 +14,9 @@ import {
   deliverOrder,
   openWindow,
   revealOrder,
+  runWindows,
   settleWindow,
   TRADED,
-  tellWindows,
   tradeIn,
 } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
@@ -43,7 +43,7 @@ const person = (index: number): Address => world.people[index] as Address;
 
 describe('an index of windows', () => {
   it('is the same whatever the size of its batches, and made anew', async () => {
-    await tellWindows(world);
+    await runWindows(world);
     const whole = await freshIndex(world);
     for (const batchBlocks of some([50, 3], 1)) {
       await using other = await createTestDatabase();

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { happens } from './support/stage.ts';
-import { deliverOrder, TRADED, tellWindows } from './support/windows.ts';
+import { deliverOrder, runWindows, TRADED } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -15,7 +15,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   world = await createWorld();
-  await tellWindows(world);
+  await runWindows(world);
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
 });

@@ -146,7 +146,7 @@ describe('a trade of all that a holder has', () => {
   };
 
   beforeAll(async () => {
-    await product.gateway.heard();
+    await product.gateway.listening();
     feeds = await Promise.all(
       [alice, dora].map(({ token }) =>
         openFeed(product.gateway, { document: activityFeed(key(), 'event { kind series { paidTotal } }'), token }),

@@ -196,8 +196,8 @@ describe('a message that cannot be told', () => {
     }
     expect(await world.dispatch()).toBe(0);
     const { id } = await world.db.outboxMessage.findFirstOrThrow();
-    await world.db.$transaction((tx) => world.office.requeue(tx, personas.admin.accountId, id));
-    const again = world.db.$transaction((tx) => world.office.requeue(tx, personas.admin.accountId, id));
+    await world.db.$transaction((tx) => world.outboxAdmin.requeue(tx, personas.admin.accountId, id));
+    const again = world.db.$transaction((tx) => world.outboxAdmin.requeue(tx, personas.admin.accountId, id));
     await expect(again).rejects.toMatchObject({ code: 'MESSAGE_STATE' });
     expect(await world.dispatch()).toBe(1);
     expect(await world.told()).toEqual(BOTH);

@@ -6,11 +6,11 @@ import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { loadStatements, type PositionKey } from '../../src/domains/holdings/statements.ts';
 import { createSeries, pass, RATE, seriesKeyOf, submitReport } from '../indexer/support/actions.ts';
 import { approvePause, ofIssuer, requestPause, trueUp } from '../indexer/support/attestors.ts';
-import { tellAttestors } from '../indexer/support/attestors-story.ts';
+import { runAttestors } from '../indexer/support/attestors-story.ts';
 import { catchUp, indexerOf } from '../indexer/support/index.ts';
 import { happens } from '../indexer/support/stage.ts';
-import { tellStory } from '../indexer/support/story.ts';
-import { deliverOrder, settleWindow, tellWindows } from '../indexer/support/windows.ts';
+import { runStory } from '../indexer/support/story.ts';
+import { deliverOrder, runWindows, settleWindow } from '../indexer/support/windows.ts';
 import { createWorld, type World } from '../indexer/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { beginTrade, PRICE, trade } from './support/trade.ts';
@@ -201,10 +201,10 @@ it('agrees where the series is bought out while units are locked', async () => {
 });
 
 it('agrees over the stories that the index is tested with', async () => {
-  await tellStory(world);
+  await runStory(world);
   await agree();
-  await tellAttestors(world);
+  await runAttestors(world);
   await agree();
-  await tellWindows(world);
+  await runWindows(world);
   await agree();
 });

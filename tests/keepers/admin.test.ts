@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../src/adapters/db/leader.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
 import { personas, populate } from '../support/populate.ts';
-import { until } from './support/office.ts';
+import { until } from './support/setup.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -59,7 +59,7 @@ export async function openFeed(
 export const activityFeed = (seriesKey: string, selection = 'id retracted event { kind }') =>
   `subscription Activity { activity(seriesKey: "${seriesKey}") { ${selection} } }`;
 
-export interface ToldEvent {
+export interface PublishedEvent {
   readonly name: string;
   readonly seriesKey: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -72,14 +72,14 @@ let told = 0;
 const announced = (
   op: ChainEventNotice['op'],
   key: string,
-  { name, seriesKey }: Pick<ToldEvent, 'name' | 'seriesKey'>,
+  { name, seriesKey }: Pick<PublishedEvent, 'name' | 'seriesKey'>,
 ) => JSON.stringify({ op, chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7' });
 
 /**
  * Stores an event of an indexed series as the indexer does, its row of the public feed with it, and announces it in the
  * same transaction. Answers its key.
  */
-export async function tellEvent({ database }: TestGateway, event: ToldEvent): Promise<string> {
+export async function publishEvent({ database }: TestGateway, event: PublishedEvent): Promise<string> {
   const { name, seriesKey, args, at } = event;
   const record = {
     blockHash: BLOCK_HASH,

@@ -34,8 +34,8 @@ import { createAmendmentService, createTermsService } from '../../domains/terms/
 import { createTier3CaseService } from '../../domains/tier3/index.ts';
 import {
   createSealedCalls,
-  createTransactionLife,
   createTransactionService,
+  createTransactionStatusService,
   type Relayers,
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
@@ -139,7 +139,7 @@ export function createServices({
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
-    transactionLife: createTransactionLife({ db, chains, stream, clock }),
+    transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
   } satisfies Omit<Services, keyof ModuleServices>;
   return { ...own, ...servicesOf(modules, parts) };

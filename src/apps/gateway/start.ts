@@ -13,7 +13,7 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from '../worker/node.ts';
-import { startWork, type Work } from '../worker/start.ts';
+import { type Background, startBackground } from '../worker/start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
 
@@ -23,7 +23,7 @@ export interface RunningService {
   readonly url: string;
   readonly gateway: Gateway;
   /** Index, dispatch and keepers; undefined where they run in another process (WORKER=off). */
-  readonly work: Work | undefined;
+  readonly work: Background | undefined;
   readonly database: Database;
   readonly chain: EvmChain;
   /** Undefined where a chain was given. */
@@ -106,7 +106,7 @@ export async function startService({
     });
     stops.add('event connection', () => stream.close());
     const work = config.runsWorker
-      ? startWork({
+      ? startBackground({
           config,
           database,
           databaseUrl: parts.database.url,

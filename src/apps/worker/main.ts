@@ -18,15 +18,15 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
 import { judgedChain } from './node.ts';
-import { startWork } from './start.ts';
+import { startBackground } from './start.ts';
 
 ignoreClosedPipes();
 
 const { reindex } = new Command('worker')
   .description(
-    'The index, what people are told, and the keepers. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
+    'The index, notifications, and the keepers. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
   )
-  .option('--reindex', 'forget what was indexed and begin again at the first block (after a halt)', false)
+  .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
   .allowExcessArguments(false)
   .parse()
   .opts<{ reindex: boolean }>();
@@ -80,7 +80,7 @@ if (reindex) {
   }
   log.info({ chain: chain.name }, 'The index was emptied.');
 }
-const work = startWork({
+const work = startBackground({
   config,
   database,
   databaseUrl: config.database.url,

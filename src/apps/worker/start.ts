@@ -8,14 +8,14 @@ import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import { startTracker } from '../../domains/transaction/tracker.ts';
-import { startWorker, type Worker } from '../../indexing/start.ts';
+import { type RunningIndexer, startIndexer } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';
 import { modules } from '../../modules.ts';
 import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { workReadings } from './readings.ts';
 
-export interface WorkOptions {
+export interface BackgroundOptions {
   readonly config: Pick<WorkerConfig, 'reorgBound' | 'node' | 'keeper' | 'mail' | 'publicUrl'>;
   readonly database: Database;
   readonly databaseUrl: string;
@@ -30,19 +30,19 @@ export interface WorkOptions {
 }
 
 /** Everything except HTTP: the index, notifications, and the keepers if this process runs them. */
-export interface Work {
-  readonly worker: Worker;
+export interface Background {
+  readonly worker: RunningIndexer;
   readonly outbox: Outbox;
   readonly keepers: Keepers | null;
   /** Ends after what is running: sends, runs, the indexing step. */
   stop(): Promise<void>;
 }
 
-export function startWork(options: WorkOptions): Work {
+export function startBackground(options: BackgroundOptions): Background {
   const { config, database, databaseUrl, chain, chainConfig, clock, log, metrics, tracer } = options;
   const db = database.prisma;
   const { reorgBound, node, keeper } = config;
-  const worker = startWorker({
+  const worker = startIndexer({
     db,
     modules,
     source: chain,

@@ -68,8 +68,8 @@ export function createSignerKeys({ db, clock, site }: AccountDeps) {
   }
 
   /**
-   * Unlinks a key and takes back its announcement, so that nothing more is addressed to it. The lock orders it with
-   * whoever writes such work (`lockSignerKey`).
+   * Unlinks a key and removes its announcement, so that nothing more is addressed to it. The lock orders it with
+   * the code that writes such work (`lockSignerKey`).
    * @throws SIGNER_KEY_NOT_LINKED; CONFLICT with the kinds of open work in `detail.work`
    */
   const unlinkSignerKey = (accountId: string, key: Address) => async (tx: Tx) => {

@@ -29,7 +29,7 @@ export interface HealthReport {
 }
 
 export interface HealthService {
-  /** Asks every part anew; callers at the same time share one asking. Never throws, ends within `timeoutMs`. */
+  /** Asks every part again; callers at the same time share one check. Never throws, ends within `timeoutMs`. */
   report(): Promise<HealthReport>;
   /** Whether requests can be answered at all: the database answers. */
   ready(): Promise<boolean>;
@@ -84,7 +84,7 @@ export function createHealthService(deps: HealthDeps): HealthService {
 
   const names = chains.map(({ name }) => name);
 
-  /** Whoever leads on a chain holds this advisory lock: a bigint key shows as its two halves. */
+  /** The leader on a chain holds this advisory lock: a bigint key shows as its two halves. */
   const leadership = () => db.$queryRaw<{ led: boolean }[]>`
     SELECT bool_and(EXISTS (
       SELECT 1 FROM pg_locks, LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS wanted

@@ -3,6 +3,7 @@ export { type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } fr
 export type { Check } from './check.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport } from './funds.ts';
+export { requireCapacity, requireWritten } from './guards.ts';
 export {
   createHealthService,
   type HealthDeps,
@@ -21,4 +22,3 @@ export {
   type SavedResult,
 } from './idempotency.ts';
 export type { StateReader } from './ports.ts';
-export { requireRoom, requireWritten } from './written.ts';

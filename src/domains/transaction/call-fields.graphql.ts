@@ -31,7 +31,7 @@ export const built = (column: string): AccessDeclaration => ({
   deletion: 'account deletion',
 });
 
-/** The bytes of a call or their preview: as the kind of call says beside itself. */
+/** The bytes of a call or their preview: as the declaration of the kind of call says. */
 export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
   const held = { plain: `built_transactions.${column}`, vault: 'sealed_calls.ciphertext', none: 'response only' };
   const asked = Object.entries(CALLS).filter(([, { access }]) => access.readers.length > 0);

@@ -18,7 +18,7 @@ type CallOf<K extends TransactionKind, C = ContractCall> = C extends { readonly 
     : never
   : never;
 
-/** What every kind of call says beside itself. */
+/** What every kind of call says of itself. */
 interface CallDeclaration<K extends TransactionKind> {
   readonly access: CallAccess;
   /** What the wallet's owner reads before signing; as confidential as the bytes. */

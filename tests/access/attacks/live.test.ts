@@ -5,7 +5,7 @@ import { announce } from '../../../src/domains/operations/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { activityFeed, type Feed, openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, type Feed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { knownId, personas } from '../../support/personas.ts';
 import { type Population, populate } from '../../support/populate.ts';
@@ -19,7 +19,7 @@ let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway({ clock, adminWallets: [personas.admin.wallet.address] });
   ({ series } = await populate(gateway.database.prisma));
-  await gateway.heard();
+  await gateway.listening();
 });
 afterAll(() => gateway?.close());
 
@@ -59,7 +59,7 @@ const hold = (units: bigint, burnedUnits = 0n) =>
 
 let round = 10;
 const settled = () =>
-  tellEvent(gateway, {
+  publishEvent(gateway, {
     seriesKey: series.A.key,
     at: clock.now(),
     name: 'SettlementRound',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
 import { expect } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { activityFeed, openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
 import { leavesOf } from './paths.ts';
@@ -118,12 +118,12 @@ const standing: Driver = async (world) => {
 
 /** A settlement round of A, told to nobody in particular. */
 const feed: Driver = async ({ gateway, population }) => {
-  await gateway.heard();
+  await gateway.listening();
   const seriesKey = population.series.A.key;
   const selection = `${leaves('ActivityUpdate')} event { ${leaves('ActivityEvent')} }`;
   const anybody = await openFeed(gateway, { document: activityFeed(seriesKey, selection) });
   const round = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
-  await tellEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args: round });
+  await publishEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args: round });
   const told = ((await anybody.next()) as { data: { activity: Answered } }).data.activity;
   anybody.stop();
   expect(told.event).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100' });

@@ -77,13 +77,13 @@ export async function signatureIn({ world }: Evidence, txHash: string): Promise<
 }
 
 export async function marksOf(evidence: Evidence, payrollSession: string): Promise<Marks> {
-  const { told, people, world, attestors } = evidence;
+  const { outcome, people, world, attestors } = evidence;
   const shareRate = parseShareRate(STORY.shareRate);
   const { mnemonic } = world.devnet.anvil;
   const names = Object.keys(CAST) as Name[];
-  const [{ period: firstPeriod } = { period: 0 }] = told.periods;
+  const [{ period: firstPeriod } = { period: 0 }] = outcome.periods;
   const saltOf = (_: bigint, i: number) =>
-    markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, told.seriesKey, parsePeriod(firstPeriod + i)));
+    markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, outcome.seriesKey, parsePeriod(firstPeriod + i)));
   const signed = async (name: string, txHash: string) =>
     markedKey(`${name} signature`, fromHex(await signatureIn(evidence, txHash), 65));
   return {
@@ -118,8 +118,8 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedText('token of second', attestors.second.token()),
     ],
     signatures: [
-      await signed('AMEND', told.attestors.amendment.txHash),
-      await signed('TRUEUP', told.attestors.trueUp.txHash),
+      await signed('AMEND', outcome.attestors.amendment.txHash),
+      await signed('TRUEUP', outcome.attestors.trueUp.txHash),
     ],
   };
 }

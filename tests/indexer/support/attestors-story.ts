@@ -24,7 +24,7 @@ export const ROUTED = 5;
  * trued up and extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the router,
  * is amended, and reports by documents a last quarter in which nothing was routed.
  */
-export async function tellAttestors(world: World): Promise<void> {
+export async function runAttestors(world: World): Promise<void> {
   const { owner, issuer, people } = world;
   const [x, y, z] = world.attestors;
   const now = await world.anvil.clock.now();

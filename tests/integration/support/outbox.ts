@@ -37,7 +37,7 @@ export async function createOutboxWorld() {
     dispatcher,
     enqueue,
     recovery: createRecovery({ db, jobs }),
-    office: createOutboxAdmin({ db }),
+    outboxAdmin: createOutboxAdmin({ db }),
     write: (...messages: Message[]) => db.$transaction((tx) => enqueue(tx, messages)),
 
     /** Dispatches everything that is there; answers how many messages. */

@@ -8,7 +8,7 @@ import { breakOff, createHolder, guard, letAllGo } from '../../faults/support/lo
 import { startNodeProxy } from '../../faults/support/node-proxy.ts';
 import { createWorld } from '../../indexer/support/world.ts';
 import { RETRIES } from '../../integration/support/retries.ts';
-import { keeperKey } from '../../keepers/support/office.ts';
+import { keeperKey } from '../../keepers/support/setup.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { startMailServer } from '../../support/smtp.ts';

@@ -9,6 +9,7 @@ import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '
 import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
 import {
   ACCESS,
+  type AttestorsJson,
   DENIED,
   LISTED,
   type List,
@@ -16,7 +17,6 @@ import {
   type Row,
   type Signature,
   TERM_FIELDS,
-  type ToldAsJson,
 } from './attestors-access.ts';
 
 const rowsOf = (list: List) => list.edges.map(({ node }) => node);
@@ -27,7 +27,7 @@ const recipients = (envelope: unknown) => {
 
 /** What the demo says of the attestors' chapters: values, signatures, and who read what. `periods`: the first two. `secrets`: what it was told with. */
 export function testAttestors(
-  attestors: () => ToldAsJson,
+  attestors: () => AttestorsJson,
   series: () => { readonly key: Bytes32; readonly periods: readonly number[] },
   secrets: StorySecrets,
 ): void {

@@ -28,7 +28,7 @@ const notification = (n: number, to: PersonaName, kind: string, said: Said): Pri
 });
 
 /** What became public of two series, and what some people were told, read and unread, one of it taken back. */
-export async function insertTold(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
+export async function insertNotifications(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B } = series;
   await db.activityEvent.createMany({
     data: [

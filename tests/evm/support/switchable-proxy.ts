@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door before a server: open it lets everything through, shut it cuts every connection, silent it takes and never answers. */
-export interface Door {
+/** A TCP proxy before a server: open it forwards everything, shut it cuts every connection, silent it accepts and never answers. */
+export interface SwitchableProxy {
   readonly url: string;
   /** HTTP requests that came through. */
   readonly requests: number;
@@ -14,7 +14,7 @@ export interface Door {
   stop(): Promise<void>;
 }
 
-export async function openDoor(to: string): Promise<Door> {
+export async function startSwitchableProxy(to: string): Promise<SwitchableProxy> {
   let target = new URL(to);
   let way: 'open' | 'shut' | 'silent' = 'open';
   let requests = 0;

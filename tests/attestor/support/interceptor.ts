@@ -11,28 +11,28 @@ export interface Passing {
 export type Json = Record<string, unknown>;
 
 /** What becomes of an answer on its way; undefined: the connection breaks after the gateway has done its work. */
-type Meddle = (passing: Passing, answer: Json) => Json | undefined | Promise<Json | undefined>;
+type Change = (passing: Passing, answer: Json) => Json | undefined | Promise<Json | undefined>;
 
 /** A gateway of somebody else's in front of the real one, which may lie. */
-export interface Between {
+export interface Interceptor {
   readonly url: string;
   /** Everything that passed, in order. */
   readonly passed: readonly Passing[];
-  /** Until `honest`. */
-  meddle(how: Meddle): void;
-  /** Changes what the gateway is asked, until `honest`. */
-  reword(query: (text: string) => string): void;
-  honest(): void;
+  /** Until `reset`. */
+  change(how: Change): void;
+  /** Changes what the gateway is asked, until `reset`. */
+  rewrite(query: (text: string) => string): void;
+  reset(): void;
   close(): Promise<void>;
 }
 
-const asItIs: Meddle = (_, answer) => answer;
+const asItIs: Change = (_, answer) => answer;
 const asItWas = (query: string) => query;
 
-export async function startBetween(gateway: string): Promise<Between> {
+export async function startInterceptor(gateway: string): Promise<Interceptor> {
   const passed: Passing[] = [];
   let how = asItIs;
-  let reworded = asItWas;
+  let rewritten = asItWas;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -45,7 +45,7 @@ export async function startBetween(gateway: string): Promise<Between> {
     const answered = await fetch(`${gateway}${request.url}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-      body: JSON.stringify({ query: reworded(query), variables }),
+      body: JSON.stringify({ query: rewritten(query), variables }),
     });
     const changed = await how(passing, (await answered.json()) as Json);
     if (changed === undefined) return void response.destroy();
@@ -56,15 +56,15 @@ export async function startBetween(gateway: string): Promise<Between> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed,
-    meddle: (next) => {
+    change: (next) => {
       how = next;
     },
-    reword: (next) => {
-      reworded = next;
+    rewrite: (next) => {
+      rewritten = next;
     },
-    honest: () => {
+    reset: () => {
       how = asItIs;
-      reworded = asItWas;
+      rewritten = asItWas;
     },
     close: () =>
       new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { createWorld, type Sent, type World } from './world.ts';
 type Plan = (quantity: bigint, price?: bigint, change?: Partial<PlannedOrder>) => PlannedOrder;
 
 /** A chain with an active series in which `seller` has 60 units, `other` 40, and `buyer`, verified as they are, none. */
-export interface Floor {
+export interface Trading {
   readonly world: World;
   readonly seriesKey: Bytes32;
   readonly seller: Address;
@@ -26,7 +26,7 @@ export interface Floor {
   restart(): Promise<void>;
 }
 
-export async function openFloor(): Promise<Floor> {
+export async function createTrading(): Promise<Trading> {
   const world = await createWorld();
   const [seller, buyer, other] = (await prepare(world, 3)) as [Address, Address, Address];
   const { seriesKey } = await activeSeries(world, [

@@ -5,14 +5,14 @@ import { createHolder, guard, letAllGo } from '../faults/support/locks.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { commitBid, createSeries, pass, seriesKeyOf } from './support/actions.ts';
 import { BOUND, catchUpToHalt, indexerOf } from './support/index.ts';
+import { createNotifyingIndex, type NotifyingIndex } from './support/notifications.ts';
 import { happens } from './support/stage.ts';
-import { createTold, type Told } from './support/told.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
 /** The chain with the first series and no bid; a snapshot serves once. */
 let origin: string;
-let own: Told;
+let own: NotifyingIndex;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 beforeEach(async () => {
   await world.anvil.rpc('evm_revert', origin);
   origin = await world.anvil.rpc('evm_snapshot');
-  own = await createTold(world);
+  own = await createNotifyingIndex(world);
 });
 afterEach(async () => {
   await letAllGo();
@@ -53,13 +53,13 @@ describe('a reorganisation', () => {
     await own.index();
     if (where === 'is in the queue') expect(await own.move()).toBe(1);
     expect(await own.waiting()).toEqual(['BidCommitted']);
-    const before = await own.told();
+    const before = await own.notified();
     await instead(at);
     expect((await own.index()).taken).toBeGreaterThan(0);
     expect(await own.waiting()).toEqual([]);
     expect(await own.db.outboxMessage.count({ where: { topic: 'BidCommitted' } })).toBe(0);
-    for (const job of await own.take()) await own.tell(job);
-    expect([await own.told(), await own.told(true)]).toEqual([before, []]);
+    for (const job of await own.take()) await own.notify(job);
+    expect([await own.notified(), await own.notified(true)]).toEqual([before, []]);
   });
 
   it('takes back what was told, sends no mail of it, and tells what the other blocks hold', async () => {
@@ -78,14 +78,14 @@ describe('a reorganisation', () => {
     // The first bid comes again in another block, the second never.
     await instead(at, () => bid(0));
     await own.index();
-    const back = await own.told(true);
+    const back = await own.notified(true);
     expect(back.map((text) => text.replace(/SENT|SKIPPED/, '…'))).toEqual([
       'person 0: BidCommitted, …',
       'person 1: BidCommitted, …',
     ]);
     expect(back.map((text) => text.split(', ')[1]).sort()).toEqual(['SENT', 'SKIPPED']);
     expect(await own.dispatch()).toBe(1);
-    expect(await own.told()).toEqual(['issuer: SeriesCreated, SKIPPED', 'person 0: BidCommitted, PENDING']);
+    expect(await own.notified()).toEqual(['issuer: SeriesCreated, SKIPPED', 'person 0: BidCommitted, PENDING']);
     const again = await own.db.notification.findFirstOrThrow({ where: { kind: 'BidCommitted', retracted: false } });
     expect(rows.map(({ id }) => id)).not.toContain(again.id);
     await own.mail(10);
@@ -124,17 +124,17 @@ describe('a reorganisation', () => {
     const holder = await createHolder(own.database);
     await guard(own.database, 'notifications', 'INSERT');
     await holder.commits();
-    const telling = own.tell(job);
+    const notifying = own.notify(job);
     await holder.waitedFor();
     await instead(at);
     const indexing = own.index();
     await expect.poll(blocked).toBe(2); // the dispatch at its commit, the rollback at the message's row
     await holder.letGo();
-    await telling;
+    await notifying;
     expect((await indexing).taken).toBeGreaterThan(0);
-    expect(await own.told(true)).toEqual(['person 0: BidCommitted, SKIPPED']);
+    expect(await own.notified(true)).toEqual(['person 0: BidCommitted, SKIPPED']);
     await own.mail(10);
-    expect(await own.told()).toEqual(['issuer: SeriesCreated, SENT']);
+    expect(await own.notified()).toEqual(['issuer: SeriesCreated, SENT']);
   });
 
   it('that is about to commit is waited for by a dispatch, which then tells nobody', async () => {
@@ -152,11 +152,11 @@ describe('a reorganisation', () => {
     await holder.commits();
     const indexing = own.index();
     await holder.waitedFor();
-    const telling = own.tell(job);
+    const notifying = own.notify(job);
     await expect.poll(blocked).toBe(2);
     await holder.letGo();
-    await Promise.all([telling, indexing]);
-    expect([await own.told(), await own.told(true)]).toEqual([['issuer: SeriesCreated, PENDING'], []]);
+    await Promise.all([notifying, indexing]);
+    expect([await own.notified(), await own.notified(true)]).toEqual([['issuer: SeriesCreated, PENDING'], []]);
     expect(await own.db.outboxMessage.count({ where: { topic: 'BidCommitted' } })).toBe(0);
   });
 });
@@ -209,13 +209,13 @@ describe('an index made anew', () => {
     await own.mail(2);
     await bid(3);
     await own.index();
-    const before = [await own.told(), await own.waiting(), await tracesOf(own.db)];
+    const before = [await own.notified(), await own.waiting(), await tracesOf(own.db)];
     await resetIndex(own.db, world.chain, modules);
-    expect([await own.told(), await own.waiting(), await tracesOf(own.db)]).toEqual(before);
+    expect([await own.notified(), await own.waiting(), await tracesOf(own.db)]).toEqual(before);
     await own.index({ batchBlocks: 5 });
-    expect([await own.told(), await own.waiting(), await tracesOf(own.db)]).toEqual(before);
+    expect([await own.notified(), await own.waiting(), await tracesOf(own.db)]).toEqual(before);
     expect(await own.dispatch()).toBe(1);
-    expect(await own.told(true)).toEqual([]);
+    expect(await own.notified(true)).toEqual([]);
   });
 
   it('after a halt takes back what the chain has no more, and tells what it has instead', async () => {
@@ -239,8 +239,8 @@ describe('an index made anew', () => {
     expect(await own.waiting()).toEqual([]);
     await own.index();
     expect(await own.dispatch()).toBe(1);
-    expect(await own.told()).toEqual(['issuer: SeriesCreated, PENDING', 'person 1: BidCommitted, PENDING']);
-    expect(await own.told(true)).toEqual(['person 0: BidCommitted, SKIPPED', 'person 1: BidCommitted, SKIPPED']);
+    expect(await own.notified()).toEqual(['issuer: SeriesCreated, PENDING', 'person 1: BidCommitted, PENDING']);
+    expect(await own.notified(true)).toEqual(['person 0: BidCommitted, SKIPPED', 'person 1: BidCommitted, SKIPPED']);
   });
 
   it('leaves everything as it was where the node does not answer', async () => {

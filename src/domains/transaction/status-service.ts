@@ -4,18 +4,18 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { LiveStream, ReaderLife } from '../activity/index.ts';
+import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { announce, requireWritten } from '../operations/index.ts';
 import { type Fingerprint, isBuilt } from './fingerprint.ts';
-import { isOver, type LifeState, mayBeReplaced } from './life-rules.ts';
 import { type Caller, requireOwnWallet } from './rules.ts';
+import { isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
 export interface SentInput {
   readonly id: string;
   readonly txHash: Bytes32;
 }
 
-export interface TransactionLife {
+export interface TransactionStatusService {
   /**
    * Checks what the owner of a wallet says it sent, against the node where that knows the transaction; what it answers
    * writes it. The same again changes nothing; another hash takes the place of one that no block held.
@@ -23,18 +23,18 @@ export interface TransactionLife {
    * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block holds another
    */
   sent(caller: Caller, input: SentInput): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
-  /** The id at first and whenever its life went on, until that is over. @throws NOT_FOUND */
-  feed(accountId: string, id: string): Promise<(life: ReaderLife) => AsyncGenerator<string>>;
+  /** The id at first and whenever its status changes, until that is final. @throws NOT_FOUND */
+  feed(accountId: string, id: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
 }
 
 const STATE = { life: true, txHash: true, succeeded: true } as const;
 
-export function createTransactionLife(deps: {
+export function createTransactionStatusService(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<Pick<ChainReader, 'name' | 'knownTransactions'>>;
   readonly stream: LiveStream;
   readonly clock: Clock;
-}): TransactionLife {
+}): TransactionStatusService {
   const { db, chains, stream, clock } = deps;
 
   async function ownRow(accountId: string, id: string) {
@@ -54,7 +54,7 @@ export function createTransactionLife(deps: {
     return row as typeof row & Fingerprint;
   }
 
-  /** A node that does not answer, or has not heard of it yet, contradicts nothing: the tracker looks again. */
+  /** A node that does not answer, or does not know it yet, contradicts nothing: the tracker looks again. */
   async function requireSame(built: Fingerprint & { readonly chain: string }, txHash: Bytes32): Promise<void> {
     const known = await chains
       .of(built.chain)
@@ -94,14 +94,14 @@ export function createTransactionLife(deps: {
 
     async feed(accountId, id) {
       await ownRow(accountId, id);
-      return (life) => {
-        const notices = stream.subscribe('transactions', (notice) => notice.id === id, life);
+      return (lifetime) => {
+        const notices = stream.subscribe('transactions', (notice) => notice.id === id, lifetime);
         async function* states(): AsyncGenerator<string> {
           let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
           if (last) yield id;
           if (!last || isOver(last)) return;
           for await (const _ of notices) {
-            const now: LifeState | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+            const now: StatusFields | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
             if (now === null) return;
             if (now.life === last.life && now.txHash === last.txHash && now.succeeded === last.succeeded) continue;
             last = now;

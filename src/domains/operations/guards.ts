@@ -7,9 +7,9 @@ export function requireWritten({ count }: { readonly count: number }, code: Erro
 }
 
 /**
- * A series has fewer of what its issuer opens than it may: each is kept for good, and shown to others. What is written
- * at the same moment is not counted. @throws CASE_LIMIT
+ * A series has fewer of what its issuer opens than it may: each is kept permanently, and shown to others. What is written
+ * at the same time is not counted. @throws CASE_LIMIT
  */
-export function requireRoom(count: number, most: number): void {
+export function requireCapacity(count: number, most: number): void {
   if (count >= most) throw new AppError('CASE_LIMIT');
 }

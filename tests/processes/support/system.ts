@@ -17,7 +17,7 @@ const PEOPLE = { issuer: 1, alice: 2, bob: 3, carol: 4 } as const;
 const KEEPER = 6;
 export type Person = keyof typeof PEOPLE;
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type System = Awaited<ReturnType<typeof startSystem>>;
 
 /** How soon a block follows another on chain 10143, ms. */
 const BLOCK_MS = 400;
@@ -26,7 +26,7 @@ const BLOCK_MS = 400;
  * Two gateways without a worker, and workers without a gateway, on one database and one chain. With manners the node has
  * them, blocks come by themselves, and the index goes to the finalized one.
  */
-export async function openHouse(manners?: Manners) {
+export async function startSystem(manners?: Manners) {
   const [devnet, database, server] = await Promise.all([startDevnet(), createTestDatabase(), startMailServer({})]);
   const { anvil, contracts, owner } = devnet;
   const node = await startChainNode(anvil.url, manners);

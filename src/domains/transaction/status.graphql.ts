@@ -4,11 +4,11 @@ import { NODE_ROUND } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { EvmTransaction, TransactionPayload } from './graphql.ts';
-import type { TransactionLife } from './index.ts';
+import type { TransactionStatusService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
-    transactionLife: TransactionLife;
+    transactionStatus: TransactionStatusService;
   }
 }
 
@@ -29,7 +29,7 @@ mutation('transactionSent', {
   input: TransactionSentInput,
   parse: (input) => ofRow('EvmTransaction', input),
   attempt: ({ caller, parsed }) => ({ caller: `account:${caller.accountId}`, input: parsed }),
-  act: ({ caller, parsed, services }) => services.transactionLife.sent(caller, parsed),
+  act: ({ caller, parsed, services }) => services.transactionStatus.sent(caller, parsed),
 });
 
 builder.subscriptionField('transactionLife', (t) =>
@@ -44,7 +44,7 @@ builder.subscriptionField('transactionLife', (t) =>
     args: { id: t.arg.id(existing) },
     subscribe: async (_, { id }, ctx) => {
       const key = uuidOf('EvmTransaction', id);
-      const begin = await ctx.services.transactionLife.feed(callerOf(ctx.viewer).accountId, key);
+      const begin = await ctx.services.transactionStatus.feed(callerOf(ctx.viewer).accountId, key);
       return ctx.services.feeds.open(ctx, begin);
     },
     resolve: (query, key, _args, { db }) => db.builtTransaction.findUnique({ ...query, where: { id: String(key) } }),

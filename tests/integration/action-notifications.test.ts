@@ -7,7 +7,7 @@ import { periodEnd } from '../../src/core/period.ts';
 import { addressOfSecretKey, personalDigest, signDigest } from '../../src/core/signing/index.ts';
 import { modules } from '../../src/modules.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { type Told, toldBy, withoutCommit } from './support/acts.ts';
+import { type Fields, messagesOf, withoutCommit } from './support/actions.ts';
 import { createAttestor, tokenOf, type Who } from './support/attestor.ts';
 import { caseInput, seal } from './support/case.ts';
 import type { Product } from './support/product.ts';
@@ -62,20 +62,20 @@ async function stored() {
 }
 
 /** The mutation writes one message, in the transaction of its own; where that comes to nothing, nothing. */
-async function tells(who: Who, mutation: string, input: object, kind: string, told: Told): Promise<void> {
+async function notifies(who: Who, mutation: string, input: object, kind: string, expected: Fields): Promise<void> {
   const token = tokenOf(product, who);
   const before = await stored();
   expect(await withoutCommit(db(), () => run(token, mutation, input))).toBe('INTERNAL');
   expect(await stored()).toEqual(before);
   const key = randomUUID();
-  const messages = await toldBy(db(), key, async () => expect(await run(token, mutation, input, key)).toBeNull());
-  expect(messages).toEqual([{ topic: kind, together: true, payload: expect.objectContaining({ kind, ...told }) }]);
+  const messages = await messagesOf(db(), key, async () => expect(await run(token, mutation, input, key)).toBeNull());
+  expect(messages).toEqual([{ topic: kind, together: true, payload: expect.objectContaining({ kind, ...expected }) }]);
   seen.add(kind);
 }
 /** The mutation does something, of which nobody is told. */
 async function isSilent(token: string | undefined, mutation: string, input: object): Promise<void> {
   const before = await stored();
-  const messages = await toldBy(db(), null, async () => expect(await run(token, mutation, input)).toBeNull());
+  const messages = await messagesOf(db(), null, async () => expect(await run(token, mutation, input)).toBeNull());
   expect(messages).toEqual([]);
   expect(await stored()).not.toEqual(before);
 }
@@ -84,8 +84,8 @@ const silent = (who: Who, mutation: string, input: object) => isSilent(tokenOf(p
 describe('a case of tier 3', () => {
   const opened = async (): Promise<string> => {
     const input = await caseInput(product, report, x);
-    const told = { audience: keys(x), subjectId: input.id, seriesKey: launched.seriesKey, period: 20261 };
-    await tells('issuer', 'openTier3Case', input, 'CaseOpened', { ...told, status: 'OPEN' });
+    const expected = { audience: keys(x), subjectId: input.id, seriesKey: launched.seriesKey, period: 20261 };
+    await notifies('issuer', 'openTier3Case', input, 'CaseOpened', { ...expected, status: 'OPEN' });
     return input.id;
   };
   const reported = () =>
@@ -108,11 +108,11 @@ describe('a case of tier 3', () => {
     });
     await silent('issuer', 'addTier3Document', { id: signed, index: 0, document: await seal('{}', place, x) });
     const attested = { status: 'ATTESTED', subjectId: signed, period: 20261, audience: issuer() };
-    await tells(x, 'signTier3Case', { id: signed, signature: reported() }, 'CaseAttested', attested);
+    await notifies(x, 'signTier3Case', { id: signed, signature: reported() }, 'CaseAttested', attested);
     const withdrawn = { reason: 'WITHDRAWN', status: 'CLOSED', audience: keys(x) };
-    await tells('issuer', 'closeTier3Case', { id: signed, reason: 'WITHDRAWN' }, 'CaseClosed', withdrawn);
+    await notifies('issuer', 'closeTier3Case', { id: signed, reason: 'WITHDRAWN' }, 'CaseClosed', withdrawn);
     const other = { reason: 'OTHER', status: 'CLOSED', audience: issuer() };
-    await tells(x, 'closeTier3Case', { id: declined, reason: 'OTHER' }, 'CaseClosed', other);
+    await notifies(x, 'closeTier3Case', { id: declined, reason: 'OTHER' }, 'CaseClosed', other);
   });
 });
 
@@ -125,19 +125,19 @@ describe('an amendment', () => {
   it('is told to who is to review it, and its signature to its issuer', async () => {
     const unnamed = proposal();
     await silent('issuer', 'proposeAmendment', unnamed);
-    const told = (id: string) => ({ status: 'AWAITING_ATTESTOR', subjectId: id, audience: keys(x) });
+    const expected = (id: string) => ({ status: 'AWAITING_ATTESTOR', subjectId: id, audience: keys(x) });
     const naming = { id: unnamed.id, attestorKey: x.key };
-    await tells('issuer', 'nameReviewer', naming, 'AmendmentToReview', told(unnamed.id));
+    await notifies('issuer', 'nameReviewer', naming, 'AmendmentToReview', expected(unnamed.id));
     await silent('issuer', 'withdrawAmendment', { id: unnamed.id });
     const named = proposal({ attestorKey: x.key });
-    await tells('issuer', 'proposeAmendment', named, 'AmendmentToReview', told(named.id));
+    await notifies('issuer', 'proposeAmendment', named, 'AmendmentToReview', expected(named.id));
     const { termsCommitment: newTermsCommitment } = await db().termsAmendment.findUniqueOrThrow({
       where: { id: named.id },
     });
     const message = { seriesKey: launched.seriesKey, amendmentNonce: 0n, newCap: CAP };
     const signature = x.sign('AMEND', { ...message, newTermsCommitment: newTermsCommitment as `0x${string}` });
     const signed = { status: 'SIGNED', subjectId: named.id, audience: issuer() };
-    await tells(x, 'signAmendment', { id: named.id, signature }, 'AmendmentSigned', signed);
+    await notifies(x, 'signAmendment', { id: named.id, signature }, 'AmendmentSigned', signed);
   });
 });
 
@@ -153,8 +153,8 @@ describe('what attestors are asked for', () => {
     });
     const evidence = await sealText('It was wound up.', place, [x, y]);
     const input = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
-    const told = { status: 'OPEN', subjectId: id, audience: keys(x, y) };
-    await tells('issuer', 'openExtinguishment', input, 'ExtinguishmentOpened', told);
+    const expected = { status: 'OPEN', subjectId: id, audience: keys(x, y) };
+    await notifies('issuer', 'openExtinguishment', input, 'ExtinguishmentOpened', expected);
     await askOnChain(product, id);
     const signature = x.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
     await silent(x, 'signExtinguishment', { id, key: x.key, signature });
@@ -173,8 +173,8 @@ describe('what attestors are asked for', () => {
     await product.wallet('issuer').send({ to, data });
     await product.index();
     const refusal = { id, decision: 'REFUSE', decisionCode: 'EVIDENCE_INSUFFICIENT' };
-    const told = { status: 'REFUSED', subjectId: id, audience: issuer() };
-    await tells(x, 'decideHardship', refusal, 'HardshipRefused', told);
+    const expected = { status: 'REFUSED', subjectId: id, audience: issuer() };
+    await notifies(x, 'decideHardship', refusal, 'HardshipRefused', expected);
     const { payload: message } = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'HardshipRefused' } });
     expect(JSON.stringify(message)).not.toContain('EVIDENCE_INSUFFICIENT');
   });
@@ -182,11 +182,11 @@ describe('what attestors are asked for', () => {
   it('a rate is told to all of them, and their answer to the issuer', async () => {
     const asked = { seriesKey: launched.seriesKey, period: 20261 };
     const about = { ...asked, subjectId: null };
-    const told = { ...about, status: 'REQUESTED', audience: { attestors: true } };
-    await tells('issuer', 'requestFxFallback', asked, 'FxRequested', told);
+    const expected = { ...about, status: 'REQUESTED', audience: { attestors: true } };
+    await notifies('issuer', 'requestFxFallback', asked, 'FxRequested', expected);
     const signature = x.sign('FX', { ...asked, rate: RATE });
     const signed = { ...about, status: 'SIGNED', audience: issuer() };
-    await tells(x, 'signFxFallback', { ...asked, rate: `${RATE}`, key: x.key, signature }, 'FxSigned', signed);
+    await notifies(x, 'signFxFallback', { ...asked, rate: `${RATE}`, key: x.key, signature }, 'FxSigned', signed);
   });
 
   it('a year is told to its attestor, its signature to its issuer, its end to the other of them', async () => {
@@ -194,19 +194,19 @@ describe('what attestors are asked for', () => {
     const { seriesKey } = launched;
     const open = async () => {
       const input = { id: randomUUID(), seriesKey, year: 2026, attestorKey: x.key };
-      const told = { status: 'OPEN', subjectId: input.id, audience: keys(x) };
-      await tells('issuer', 'openAnnualCase', input, 'AnnualOpened', told);
+      const expected = { status: 'OPEN', subjectId: input.id, audience: keys(x) };
+      await notifies('issuer', 'openAnnualCase', input, 'AnnualOpened', expected);
       return input.id;
     };
     const [signed, declined] = [await open(), await open()];
     const message = { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: YEAR_END + 60n, adjustment: -7n };
     const signing = { id: signed, adjustment: '-7', attestationTs: date(message.attestationTs) };
     const to = { status: 'SIGNED', subjectId: signed, audience: issuer() };
-    await tells(x, 'signTrueUp', { ...signing, signature: x.sign('TRUEUP', message) }, 'AnnualSigned', to);
+    await notifies(x, 'signTrueUp', { ...signing, signature: x.sign('TRUEUP', message) }, 'AnnualSigned', to);
     const withdrawn = { reason: 'WITHDRAWN', audience: keys(x) };
-    await tells('issuer', 'closeAnnualCase', { id: signed, reason: 'WITHDRAWN' }, 'AnnualClosed', withdrawn);
+    await notifies('issuer', 'closeAnnualCase', { id: signed, reason: 'WITHDRAWN' }, 'AnnualClosed', withdrawn);
     const other = { reason: 'OTHER', audience: issuer() };
-    await tells(x, 'closeAnnualCase', { id: declined, reason: 'OTHER' }, 'AnnualClosed', other);
+    await notifies(x, 'closeAnnualCase', { id: declined, reason: 'OTHER' }, 'AnnualClosed', other);
   });
 });
 
@@ -217,8 +217,12 @@ describe('a proposal', () => {
     for (const approve of [true, false]) {
       const { id: proposedBy } = await db().account.create({ data: {} });
       const { id } = await db().attestorProposal.create({ data: { ...own, proposedBy } });
-      const told = { status: approve ? 'APPROVED' : 'REJECTED', subjectId: id, audience: { accounts: [proposedBy] } };
-      await tells('admin', 'decideProposal', { id, approve }, 'ProposalDecided', told);
+      const expected = {
+        status: approve ? 'APPROVED' : 'REJECTED',
+        subjectId: id,
+        audience: { accounts: [proposedBy] },
+      };
+      await notifies('admin', 'decideProposal', { id, approve }, 'ProposalDecided', expected);
     }
   });
 });
@@ -229,7 +233,7 @@ it('every action that people are notified of was done', () => {
 });
 
 describe('nobody is told', () => {
-  const alone = async (work: () => Promise<void>) => expect(await toldBy(db(), null, work)).toEqual([]);
+  const alone = async (work: () => Promise<void>) => expect(await messagesOf(db(), null, work)).toEqual([]);
 
   it('of wallets, profiles and sign-ins', async () => {
     const [first, second] = [newWallet(), newWallet()];

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 
 /** What a message says, as far as a test names it. */
-export type Told = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 interface Written {
   readonly topic: string;
@@ -11,7 +11,7 @@ interface Written {
 }
 
 /** The messages that some work writes, and whether the transaction of the mutation under `key` did. */
-export async function toldBy(db: PrismaClient, key: string | null, work: () => Promise<void>): Promise<Written[]> {
+export async function messagesOf(db: PrismaClient, key: string | null, work: () => Promise<void>): Promise<Written[]> {
   const before = (await db.outboxMessage.findMany({ select: { id: true } })).map(({ id }) => id);
   await work();
   return db.$queryRaw<Written[]>`

@@ -12,7 +12,7 @@ export interface NonceEvent {
   readonly nonce: readonly [argument: string, value: bigint];
 }
 
-export interface LandedEvent {
+export interface ConfirmedEvent {
   readonly txHash: Bytes32;
   /** Time of its block. */
   readonly at: Date;
@@ -21,20 +21,20 @@ export interface LandedEvent {
 }
 
 /** Finds what a relay brought about. */
-export interface LandedEvents {
-  /** In the index, or in blocks it has not come to. @throws CHAIN_UNAVAILABLE */
-  find(event: NonceEvent): Promise<LandedEvent | null>;
+export interface ConfirmedEvents {
+  /** In the index, or in blocks it has not reached. @throws CHAIN_UNAVAILABLE */
+  find(event: NonceEvent): Promise<ConfirmedEvent | null>;
   /** In one block. @throws CHAIN_UNAVAILABLE */
-  inBlock(event: NonceEvent, blockNumber: bigint): Promise<LandedEvent | null>;
+  inBlock(event: NonceEvent, blockNumber: bigint): Promise<ConfirmedEvent | null>;
 }
 
 /** How many blocks beyond the index are looked through on the chain itself. */
 const LOOK_BACK = 64n;
 
-export function createLandedEvents(deps: {
+export function createConfirmedEvents(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks' | 'whole'>>;
-}): LandedEvents {
+}): ConfirmedEvents {
   const { db, chains } = deps;
 
   function among({ seriesKey, name, nonce: [argument, value] }: NonceEvent, blocks: readonly ChainBlock[]) {
@@ -54,7 +54,7 @@ export function createLandedEvents(deps: {
         select: { txHash: true, at: true, args: true },
       });
       if (stored) {
-        return { txHash: stored.txHash, at: stored.at, args: stored.args as LandedEvent['args'] };
+        return { txHash: stored.txHash, at: stored.at, args: stored.args as ConfirmedEvent['args'] };
       }
       const [cursor, { number: head }] = await Promise.all([
         db.indexerCursor.findUnique({ where: { chain: chain.name }, select: { blockNumber: true } }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FX_RATE, TERMS } from '../../src/apps/demo/draft.ts';
-import type { MarketTold } from '../../src/apps/demo/market.ts';
-import type { RaiseTold } from '../../src/apps/demo/raise.ts';
+import type { MarketOutcome } from '../../src/apps/demo/market.ts';
+import type { RaiseOutcome } from '../../src/apps/demo/raise.ts';
 import { READERS, type Reader } from '../../src/apps/demo/readers.ts';
 import type { StorySecrets } from '../../src/apps/demo/secrets.ts';
 import { BPS } from '../../src/core/amounts.ts';
@@ -9,9 +9,9 @@ import type { Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { FEE_BPS } from '../../src/core/policy.ts';
 import { deriveRate, parseShareRate } from '../../src/core/terms.ts';
-import type { ToldAsJson } from './attestors-access.ts';
-import { testAttestors } from './attestors-told.ts';
-import { testMarket } from './market-told.ts';
+import type { AttestorsJson } from './attestors-access.ts';
+import { testAttestors } from './attestors-result.ts';
+import { testMarket } from './market-result.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -47,9 +47,9 @@ export interface StoryResult {
       }
     >
   >;
-  readonly raise: RaiseTold;
-  readonly market: MarketTold;
-  readonly attestors: ToldAsJson;
+  readonly raise: RaiseOutcome;
+  readonly market: MarketOutcome;
+  readonly attestors: AttestorsJson;
 }
 
 /** What the two quarters must pay, and what of it goes to the operator. */
@@ -67,7 +67,7 @@ function owedWith({ theta, shareRate, incomes }: StorySecrets) {
 const nodes = (list: List) => list.edges.map(({ node }) => node);
 const decimals = (values: readonly bigint[]) => values.map(String);
 
-/** What the story told as JSON must say, with the secrets that it was told with. */
+/** What the demo’s JSON must say, with the secrets that it was given. */
 export function testStory(story: () => StoryResult, secrets: StorySecrets): void {
   const owed = () => owedWith(secrets);
   const series = (reader: Reader) => story().readers[reader].data.series;

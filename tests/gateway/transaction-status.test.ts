@@ -26,7 +26,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     world = await createWorld(manners);
     gateway = await startTestGateway({ clock, rpcUrl: world.rpcUrl, contracts: world.contracts });
     wallet = newWallet(mnemonicKey(world.anvil.mnemonic, 4));
-    await gateway.heard();
+    await gateway.listening();
   });
   beforeEach(async () => {
     await gateway.database.prisma.builtTransaction.deleteMany();

@@ -7,10 +7,10 @@ import { createTestDatabase } from '../../support/database.ts';
 import { catchUp, indexerOf } from './index.ts';
 import type { World } from './world.ts';
 
-export type Told = Awaited<ReturnType<typeof createTold>>;
+export type NotifyingIndex = Awaited<ReturnType<typeof createNotifyingIndex>>;
 
 /** An index of a world whose people have accounts with addresses, and what they are told, dispatched by hand. */
-export async function createTold(world: World) {
+export async function createNotifyingIndex(world: World) {
   const database = await createTestDatabase();
   const db = database.prisma;
   const jobs = createJobs({ url: database.url, retries: RETRIES });
@@ -36,7 +36,7 @@ export async function createTold(world: World) {
     index: (options: Partial<IndexerOptions> = {}) => catchUp(indexerOf(world, db, options)),
     move: () => dispatch.move(),
     take: () => jobs.take('outbox', 100),
-    tell: (job: Job) => dispatch.notify(job),
+    notify: (job: Job) => dispatch.notify(job),
     /** Tells all that waits; answers how many messages that were. */
     async dispatch(): Promise<number> {
       await dispatch.move();
@@ -54,7 +54,7 @@ export async function createTold(world: World) {
       return rows.map(({ topic }) => topic).sort();
     },
     /** What stands (or was taken back) of what people were told: who, what, and how its mail stands. */
-    async told(retracted = false): Promise<string[]> {
+    async notified(retracted = false): Promise<string[]> {
       const rows = await db.notification.findMany({ where: { retracted }, include: { email: true } });
       return rows.map((row) => `${names.get(row.accountId)}: ${row.kind}, ${row.email?.state}`).sort();
     },

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { TOKEN } from '../../src/apps/demo/draft.ts';
-import type { MarketTold } from '../../src/apps/demo/market.ts';
-import type { RaiseTold } from '../../src/apps/demo/raise.ts';
+import type { MarketOutcome } from '../../src/apps/demo/market.ts';
+import type { RaiseOutcome } from '../../src/apps/demo/raise.ts';
 import { nonRevealCharge } from '../../src/core/auction.ts';
 
-interface Told {
-  readonly raise: RaiseTold;
-  readonly market: MarketTold;
+interface MarketResult {
+  readonly raise: RaiseOutcome;
+  readonly market: MarketOutcome;
 }
 
 const tokens = (amount: bigint): string => (amount * TOKEN).toString();
 
 /** What the demo says of its raise and its window: every kind of bid, a partial fill on the long side, who holds what. */
-export function testMarket(told: () => Told): void {
+export function testMarket(result: () => MarketResult): void {
   it('cleared again without the bid that screening rejected', () => {
-    const { rounds, clearingPrice, unitsSold, phase } = told().raise.auction;
+    const { rounds, clearingPrice, unitsSold, phase } = result().raise.auction;
     expect({ clearingPrice, unitsSold, phase }).toEqual({
       clearingPrice: tokens(12n),
       unitsSold: '100',
@@ -24,7 +24,7 @@ export function testMarket(told: () => Told): void {
   });
 
   it('draws the demand of what was revealed', () => {
-    expect(told().raise.auction.demandCurve).toEqual([
+    expect(result().raise.auction.demandCurve).toEqual([
       { price: tokens(15n), quantity: '40' },
       { price: tokens(14n), quantity: '100' },
       { price: tokens(12n), quantity: '150' },
@@ -32,13 +32,13 @@ export function testMarket(told: () => Told): void {
     ]);
   });
 
-  it.each<[keyof RaiseTold['bids'], string, string, string | null, bigint, bigint]>([
+  it.each<[keyof RaiseOutcome['bids'], string, string, string | null, bigint, bigint]>([
     ['ada', 'VALID', 'FULL', null, 60n, 1_000n - 60n * 12n],
     ['ben', 'VALID', 'PARTIAL', null, 40n, 700n - 40n * 12n],
     ['cleo', 'VALID', 'LOST', null, 0n, 400n],
     ['finn', 'VALID', 'REJECTED', 'NOT_ALLOWLISTED', 0n, 800n],
   ])('delivered to %s what became of its bid', (name, validity, processing, rejectedReason, units, refund) => {
-    expect(told().raise.bids[name]).toEqual({
+    expect(result().raise.bids[name]).toEqual({
       validity,
       processing,
       rejectedReason,
@@ -50,14 +50,14 @@ export function testMarket(told: () => Told): void {
   });
 
   it('charged the bid that was never revealed, and gave back the rest', () => {
-    const { validity, nonRevealCharge: charge, deliveredRefund } = told().raise.bids.dora;
+    const { validity, nonRevealCharge: charge, deliveredRefund } = result().raise.bids.dora;
     const deposit = 300n * TOKEN;
     expect({ validity, charge }).toEqual({ validity: 'UNREVEALED', charge: `${nonRevealCharge(deposit)}` });
     expect(BigInt(deliveredRefund) + BigInt(charge)).toBe(deposit);
   });
 
   it('traded in the window at one price, the buyers sharing what was offered', () => {
-    const { window, orders, units } = told().market;
+    const { window, orders, units } = result().market;
     expect(window).toMatchObject({ phase: 'DONE', price: tokens(13n), volume: '35', demand: '50', supply: '35' });
     const order = (side: string, processing: string, filled: bigint, money: bigint) => ({
       side,

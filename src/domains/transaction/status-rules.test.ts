@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, mayBeReplaced } from './life-rules.ts';
+import { isOver, mayBeReplaced } from './status-rules.ts';
 
 it.each([
   ['BUILT', null, false, true],

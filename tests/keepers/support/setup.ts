@@ -5,7 +5,7 @@ import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
 import type { Address } from '../../../src/core/hex.ts';
-import { startWorker, type Worker } from '../../../src/indexing/start.ts';
+import { type RunningIndexer, startIndexer } from '../../../src/indexing/start.ts';
 import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';
 import { modules } from '../../../src/modules.ts';
 import { BOUND } from '../../indexer/support/index.ts';
@@ -26,11 +26,11 @@ export interface Line {
 }
 
 /** A chain, a database whose index follows it, and as many keepers as a test starts. */
-export interface Office {
+export interface KeeperSetup {
   readonly world: World;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  readonly worker: Worker;
+  readonly worker: RunningIndexer;
   readonly keeper: Address;
   readonly lines: readonly Line[];
   relayer(options?: Partial<RelayerConfig>): ReturnType<typeof createRelayer>;
@@ -46,7 +46,7 @@ export const until = (holds: () => boolean | Promise<boolean>): Promise<unknown>
 /** The key of the account that keepers send from. */
 export const keeperKey = (world: World): Uint8Array => fromHex(mnemonicKey(world.anvil.mnemonic, KEEPER), 32);
 
-export async function openOffice(given?: World): Promise<Office> {
+export async function createKeeperSetup(given?: World): Promise<KeeperSetup> {
   const world = given ?? (await createWorld());
   const database = await createTestDatabase();
   const clock = createTestClock();
@@ -55,7 +55,7 @@ export async function openOffice(given?: World): Promise<Office> {
     void lines.push({ level, message, fields: fields as Line['fields'] });
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
   const evm = { chainId: world.anvil.chainId, rpcUrl: world.rpcUrl, contracts: world.contracts };
-  const worker = startWorker({
+  const worker = startIndexer({
     db: database.prisma,
     source: world.chain,
     modules,
@@ -67,7 +67,7 @@ export async function openOffice(given?: World): Promise<Office> {
   const started: Keepers[] = [];
   const keeper = createRelayer({ ...evm, key: keeperKey(world) }).address;
   await world.anvil.rpc('anvil_setBalance', keeper, toHex(10n ** 21n));
-  const relayer: Office['relayer'] = (options) => createRelayer({ ...evm, key: keeperKey(world), ...options });
+  const relayer: KeeperSetup['relayer'] = (options) => createRelayer({ ...evm, key: keeperKey(world), ...options });
   return {
     world,
     database,
