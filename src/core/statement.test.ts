@@ -109,7 +109,7 @@ const plans = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** A series by the model of the contract, and the steps that the same life leaves. */
+/** A series by the model of the contract, and the steps that the same history leaves. */
 function createSeries(units: readonly bigint[], cap: bigint) {
   const sold = units.reduce((a, b) => a + b, 0n);
   let book = payout.openBook(cap, sold);
@@ -249,7 +249,7 @@ function checkStatements(series: ReturnType<typeof createSeries>): void {
   }
 }
 
-describe('the statements of a random life with trades', () => {
+describe('the statements of a random history with trades', () => {
   it('say what was claimed and what could be claimed, after every step, and in the end all that was paid in', () => {
     fc.assert(
       fc.property(plans, (plan) => {

@@ -331,7 +331,7 @@ describe('what was sealed', { timeout: SLOW }, () => {
     expect(hidden).toMatchObject({ code: 0, value: { files: [{ path: join(folder, 'hidden') }] } });
   });
 
-  it('replaces no file unless it is told to', async () => {
+  it('replaces no file without --force', async () => {
     const again = await quick('decrypt', 'document', id, '--index', '1', '--out', 'first.txt');
     expect(again).toMatchObject({ code: 1, value: { error: { code: 'FILE_EXISTS' } } });
     expect(read('first.txt')).toBe('document 0');

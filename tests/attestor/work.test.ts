@@ -61,7 +61,7 @@ const domain = () => {
 function digestOf<K extends MessageKind>(kind: K, message: Omit<MessageOf<K>, 'seriesKey'>): string {
   return messageDigest(domain(), kind, { seriesKey: launched.seriesKey, ...message } as unknown as MessageOf<K>);
 }
-/** Signs unseen, for the digest that a dry run has told. */
+/** Signs unseen, for the digest that a dry run has shown. */
 async function signBy(run: typeof command, args: readonly string[]) {
   const { value } = await quick('sign', ...args, '--dry-run');
   const { digest } = value as { digest: string };

@@ -202,7 +202,7 @@ describe('delivering an order', () => {
     expect(await refuses(seller)).toBe('NOT_DUE');
   });
 
-  it('pays the trader alone, whoever asks', async () => {
+  it('pays the trader alone, no matter who asks', async () => {
     await openWindow(world, seriesKey);
     await placeOrders(world, seriesKey, [buys(3n, 12n), sells(5n)]);
     await settleAll(world, seriesKey);

@@ -104,7 +104,7 @@ export const DENIED: Readonly<Record<CaseReader, readonly string[]>> = {
     ...ofHardship,
     ...['evidence', 'extinguishNonce', 'signers', 'signatures', 'relayTx'].map((f) => `ExtinguishmentRequest.${f}`),
   ],
-  // The amendment landed: its review is over.
+  // The amendment was confirmed: its review is over.
   first: [...terms('SeriesTerms'), ...terms('AmendmentTerms')],
   second: [...terms('SeriesTerms'), ...terms('AmendmentTerms')],
   admin: [

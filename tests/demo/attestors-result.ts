@@ -25,7 +25,10 @@ const recipients = (envelope: unknown) => {
   return { v, keys: sealedTo.map(({ key }) => key) };
 };
 
-/** What the demo says of the attestors' chapters: values, signatures, and who read what. `periods`: the first two. `secrets`: what it was told with. */
+/**
+ * What the demo says of the attestors' chapters: values, signatures, and who read what. `periods`: the first two.
+ * `secrets`: what it was told with.
+ */
 export function testAttestors(
   attestors: () => AttestorsJson,
   series: () => { readonly key: Bytes32; readonly periods: readonly number[] },
@@ -174,7 +177,7 @@ export function testAttestors(
     expect(recipients(row('extinguishmentRequests').evidence)).toEqual({ v: 1, keys: [...keys()].sort() });
   });
 
-  it('opens the amended terms to issuer and eligible backer, and the amendment’s own, which landed, to the issuer', () => {
+  it('opens the amended terms to issuer and eligible backer, and the amendment’s own, which is confirmed, to the issuer', () => {
     const { amended, shareRate } = secrets;
     const rate = deriveRate(parseShareRate(shareRate), TERMS.unitsOffered);
     const { termsSalt } = read('issuer').data.series.terms;
@@ -208,7 +211,7 @@ export function testAttestors(
   });
 
   it.each(CASE_READERS)(
-    'tells %s of the attestors’ work one FORBIDDEN a denied selection, and no other error',
+    'answers %s of the attestors’ work one FORBIDDEN a denied selection, and no other error',
     (reader) => {
       const errors = (read(reader).errors ?? []).map(({ extensions }) => extensions);
       expect(errors.filter(({ code }) => code !== 'FORBIDDEN')).toEqual([]);

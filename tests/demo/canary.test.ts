@@ -36,7 +36,7 @@ const at = (url: string) => evidence.exchanges.filter((exchange) => exchange.url
 const requests = (exchanges: readonly Exchange[]) => exchanges.map(({ request }) => request);
 const responses = (exchanges: readonly Exchange[]) => exchanges.map(({ response }) => response);
 
-describe('what the story tells', () =>
+describe('what the story shows', () =>
   testStory(() => JSON.parse(JSON.stringify(evidence.outcome)) as StoryResult, STORY));
 
 describe('what the gateway answers', () => {
@@ -131,8 +131,8 @@ describe('what the attestors’ tool says', () => {
   });
 });
 
-describe('what the others hear and answer', () => {
-  it('the verifier hears figures and salts, and answers none of them', () => {
+describe('what the others receive and answer', () => {
+  it('the verifier receives figures and salts, and answers none of them', () => {
     const exchanges = at(evidence.world.verifierUrl);
     expect(leaks(all, requests(exchanges))).toEqual(names([...marks.figures, ...marks.salts]));
     expect(exchanges).toHaveLength(3);
@@ -146,7 +146,7 @@ describe('what the others hear and answer', () => {
     expect(leaks(all, responses(exchanges))).toEqual([]);
   });
 
-  it('the notary hears the session with the provider, and answers the claimed figures alone', () => {
+  it('the notary receives the session with the provider, and answers the claimed figures alone', () => {
     const exchanges = at(evidence.notaryUrl);
     expect(leaks(all, requests(exchanges))).toEqual([marks.payrollSession.name]);
     expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
@@ -158,7 +158,7 @@ describe('what the others hear and answer', () => {
     expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
   });
 
-  it('the node hears and answers nothing private', () => {
+  it('the node receives and answers nothing private', () => {
     const exchanges = at(evidence.nodeUrl);
     expect(exchanges.length).toBeGreaterThan(100);
     expect(leaks(all, [...requests(exchanges), ...responses(exchanges)])).toEqual([]);

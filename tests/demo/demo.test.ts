@@ -109,7 +109,7 @@ if (EXHAUSTIVE) testWholeDemo();
 
 describe('the demo’s command line', () => {
   it(
-    'tells its story on stdout unless it is asked for JSON, and ends on Ctrl-C while it starts',
+    'prints its story on stdout unless it is asked for JSON, and ends on Ctrl-C while it starts',
     async () => {
       const begun = startDemo();
       await begun.line(/1\. Starting everything/);

@@ -25,14 +25,14 @@ afterAll(async () => {
   await one.close();
 });
 
-it('a reader hears of what happened whichever process it is connected to', async () => {
+it('a reader receives what happened from whichever process it is connected to', async () => {
   const feeds = [await openFeed(one, { document: activityFeed(series.A.key) })];
   feeds.push(await openFeed(other, { document: activityFeed(series.A.key) }));
   const event = { name: 'PeriodMissed', seriesKey: series.A.key, args: { period: 20253 }, at: clock.now() };
   await publishEvent(one, event);
-  const told = await Promise.all(feeds.map((feed) => feed.next()));
-  expect(told[0]).toMatchObject({ data: { activity: { event: { kind: 'PeriodMissed' } } } });
-  expect(told[1]).toEqual(told[0]);
+  const received = await Promise.all(feeds.map((feed) => feed.next()));
+  expect(received[0]).toMatchObject({ data: { activity: { event: { kind: 'PeriodMissed' } } } });
+  expect(received[1]).toEqual(received[0]);
   for (const feed of feeds) feed.stop();
 });
 
@@ -85,7 +85,7 @@ it('a notification reaches its account in every process', async () => {
     });
     await announce(tx, 'notifications', [{ accountId, id }]);
   });
-  const heard = await Promise.all(feeds.map((feed) => feed.next()));
-  expect(heard).toEqual(feeds.map(() => ({ data: { notificationReceived: { kind: 'FxSigned' } } })));
+  const received = await Promise.all(feeds.map((feed) => feed.next()));
+  expect(received).toEqual(feeds.map(() => ({ data: { notificationReceived: { kind: 'FxSigned' } } })));
   for (const feed of feeds) feed.stop();
 });

@@ -66,7 +66,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     world.anvil.rpc<Bytes32>('eth_sendTransaction', { from, to, data, gas: '0x100000' });
   const mine = () => world.anvil.rpc('evm_mine');
 
-  /** Signs without sending, so that the hash is known before any node has heard of it. */
+  /** Signs without sending, so that the hash is known before any node knows it. */
   async function signed(request: Pick<EvmRequest, 'to' | 'data'>, by = wallet): Promise<{ raw: Hex; hash: Bytes32 }> {
     const nonce = await world.client.getTransactionCount({ address: by.address, blockTag: 'pending' });
     const price = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') };
@@ -96,7 +96,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   const FIELDS = 'life txHash minedBlock succeeded';
   const follow = (id: string, as = token): Promise<Feed> =>
     openFeed(gateway, { document: `subscription { transactionLife(id: "${id}") { ${FIELDS} } }`, token: as });
-  const told = async (feed: Feed) =>
+  const nextOf = async (feed: Feed) =>
     ((await feed.next()) as { data: { transactionLife: Record<string, unknown> } } | null)?.data.transactionLife ??
     null;
   const stateOf = (id: string) =>
@@ -105,40 +105,40 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       select: { life: true, txHash: true, minedBlock: true, succeeded: true },
     });
 
-  describe('the life of a transaction', () => {
+  describe('the status of a transaction', () => {
     it('goes from built to indexed, and its feed ends there', async () => {
       const { id, request } = await build(approve(1n));
       const feed = await follow(id);
-      expect(await told(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
+      expect(await nextOf(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
       await withoutBlocks(async () => {
         const txHash = await send(request);
         expect(await say(id, txHash)).toBe('SENT');
-        expect(await told(feed)).toEqual({ life: 'SENT', txHash, minedBlock: null, succeeded: null });
+        expect(await nextOf(feed)).toEqual({ life: 'SENT', txHash, minedBlock: null, succeeded: null });
         expect(await tracker().step()).toBe(0);
         await mine();
         const minedBlock = String(await world.client.getBlockNumber());
         expect(await tracker().step()).toBe(1);
-        expect(await told(feed)).toEqual({ life: 'MINED', txHash, minedBlock, succeeded: true });
+        expect(await nextOf(feed)).toEqual({ life: 'MINED', txHash, minedBlock, succeeded: true });
         expect(await say(id, txHash)).toBe('MINED');
         await index();
         expect(await tracker().step()).toBe(1);
-        expect(await told(feed)).toEqual({ life: 'INDEXED', txHash, minedBlock, succeeded: true });
+        expect(await nextOf(feed)).toEqual({ life: 'INDEXED', txHash, minedBlock, succeeded: true });
       });
-      expect(await told(feed)).toBeNull();
+      expect(await nextOf(feed)).toBeNull();
       const again = await follow(id);
-      expect([(await told(again))?.life, await told(again)]).toEqual(['INDEXED', null]);
+      expect([(await nextOf(again))?.life, await nextOf(again)]).toEqual(['INDEXED', null]);
     });
 
     it('ends where it reverted', async () => {
       const { id, request } = await build({ kind: 'passGate', seriesKey: `0x${'99'.repeat(32)}` as Bytes32 });
       const feed = await follow(id);
-      await told(feed);
+      await nextOf(feed);
       const txHash = await send(request);
       expect(await say(id, txHash)).toBe('SENT');
-      expect((await told(feed))?.life).toBe('SENT'); // before the next step: a feed tells two changes that come together as one
+      expect((await nextOf(feed))?.life).toBe('SENT'); // before the next step: a feed delivers two changes that come together as one
       await tracker().step();
-      expect(await told(feed)).toMatchObject({ life: 'MINED', succeeded: false });
-      expect(await told(feed)).toBeNull();
+      expect(await nextOf(feed)).toMatchObject({ life: 'MINED', succeeded: false });
+      expect(await nextOf(feed)).toBeNull();
       await index();
       await tracker().step();
       expect(await stateOf(id)).toMatchObject({ life: 'INDEXED', succeeded: false });
@@ -184,23 +184,23 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await stateOf(id)).toMatchObject({ life: 'BUILT', txHash: null });
 
       const feed = await follow(id);
-      await told(feed);
+      await nextOf(feed);
       const stranger = newWallet(mnemonicKey(world.anvil.mnemonic, 6));
       const { raw, hash } = await signed(request, stranger);
       expect(await say(id, hash)).toBe('SENT');
-      expect((await told(feed))?.life).toBe('SENT');
+      expect((await nextOf(feed))?.life).toBe('SENT');
       await world.anvil.rpc('eth_sendRawTransaction', raw);
       await tracker().step();
-      expect(await told(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
+      expect(await nextOf(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
       feed.stop();
     });
 
-    it('is dropped once no node has heard of it for a day, and may be sent again', async () => {
+    it('is dropped once no node has known it for a day, and may be sent again', async () => {
       const [lost, waiting] = [await build(approve(5n)), await build(approve(6n))];
-      const [unheard, pending] = [keccak256('0x05'), await signed(waiting.request)];
-      expect([await say(lost.id, unheard), await say(waiting.id, pending.hash)]).toEqual(['SENT', 'SENT']);
+      const [unknownHash, pending] = [keccak256('0x05'), await signed(waiting.request)];
+      expect([await say(lost.id, unknownHash), await say(waiting.id, pending.hash)]).toEqual(['SENT', 'SENT']);
       const feed = await follow(lost.id);
-      expect((await told(feed))?.life).toBe('SENT');
+      expect((await nextOf(feed))?.life).toBe('SENT');
       const sentAgo = (ms: number) =>
         gateway.database.prisma.builtTransaction.updateMany({
           data: { sentAt: new Date(clock.now().getTime() - ms) },
@@ -214,9 +214,9 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
         expect((await stateOf(waiting.id)).life).toBe(manners?.noPoolView ? 'DROPPED' : 'SENT');
         await mine();
       });
-      expect(await told(feed)).toMatchObject({ life: 'DROPPED', txHash: unheard });
-      expect(await told(feed)).toBeNull();
-      expect(await say(lost.id, unheard)).toBe('SENT');
+      expect(await nextOf(feed)).toMatchObject({ life: 'DROPPED', txHash: unknownHash });
+      expect(await nextOf(feed)).toBeNull();
+      expect(await say(lost.id, unknownHash)).toBe('SENT');
     });
 
     it('goes on from dropped where a block has it after all', async () => {

@@ -62,7 +62,7 @@ describe('a reorganisation', () => {
     expect([await own.notified(), await own.notified(true)]).toEqual([before, []]);
   });
 
-  it('takes back what was told, sends no mail of it, and tells what the other blocks hold', async () => {
+  it('retracts what was notified, sends no mail of it, and notifies of what the other blocks hold', async () => {
     await own.index();
     await own.dispatch();
     const at = await snapshot();
@@ -112,7 +112,7 @@ describe('a reorganisation', () => {
     expect(during.map((row) => row.id)).not.toContain(id);
   });
 
-  it('waits for a dispatch that is about to commit, and takes back what it told', async () => {
+  it('waits for a dispatch that is about to commit, and retracts what it wrote', async () => {
     await own.index();
     await own.dispatch();
     const at = await snapshot();
@@ -137,7 +137,7 @@ describe('a reorganisation', () => {
     expect(await own.notified()).toEqual(['issuer: SeriesCreated, SENT']);
   });
 
-  it('that is about to commit is waited for by a dispatch, which then tells nobody', async () => {
+  it('that is about to commit is waited for by a dispatch, which then notifies nobody', async () => {
     await own.index();
     await own.dispatch();
     const at = await snapshot();
@@ -182,17 +182,21 @@ describe('a first index', () => {
   const OLD = ['BidCommitted', 'SeriesCreated'];
 
   it.each([
-    ['of an old chain tells what is new alone', (head: Date) => head, OLD],
+    ['of an old chain notifies only of what is new', (head: Date) => head, OLD],
     ['years later, too', (head: Date) => new Date(head.getTime() + 9e10), OLD],
-    ['of a chain whose clock is ahead tells all', (head: Date) => new Date(head.getTime() - 6e8), [...OLD, ...OLD]],
-  ])('%s', async (_, machine, told) => {
+    [
+      'of a chain whose clock is ahead notifies of everything',
+      (head: Date) => new Date(head.getTime() - 6e8),
+      [...OLD, ...OLD],
+    ],
+  ])('%s', async (_, machine, notified) => {
     own.clock.set(machine(await oldAndNew()));
     for (const batchBlocks of [7, 500]) await own.index({ clock: own.clock, batchBlocks });
-    expect(await own.waiting()).toEqual([...told].sort());
+    expect(await own.waiting()).toEqual([...notified].sort());
     expect(await own.db.chainEvent.count({ where: { name: 'BidCommitted' } })).toBe(2);
   });
 
-  it('tells all of a chain whose clock jumped over few blocks', async () => {
+  it('notifies of everything on a chain whose clock jumped over few blocks', async () => {
     await bid(0);
     await pass(world, 80n);
     own.clock.set(new Date('2027-01-01'));
@@ -201,8 +205,8 @@ describe('a first index', () => {
   });
 });
 
-describe('an index made anew', () => {
-  it('tells nothing twice, whatever became of it', async () => {
+describe('an index made again', () => {
+  it('notifies of nothing twice, in whatever state it is', async () => {
     for (const person of [0, 1, 2]) await bid(person);
     await own.index();
     expect(await own.dispatch()).toBe(4);
@@ -218,7 +222,7 @@ describe('an index made anew', () => {
     expect(await own.notified(true)).toEqual([]);
   });
 
-  it('after a halt takes back what the chain has no more, and tells what it has instead', async () => {
+  it('after a halt retracts what the chain has no more, and notifies of what it has instead', async () => {
     await own.index();
     await own.dispatch();
     const at = await snapshot();

@@ -27,7 +27,7 @@ describe('a hardship request', () => {
     expect(after).toEqual(['PREPARED', 'PREPARED', 'PREPARED']);
   });
 
-  it('holds an approval with its digest, whoever relayed it, and ends with its pause', async () => {
+  it('holds an approval with its digest, no matter who relayed it, and ends with its pause', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
     const mine = hardshipRow(world, SERIES, x, 0n);

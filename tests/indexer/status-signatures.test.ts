@@ -19,18 +19,18 @@ import { happens, SERIES, useStage } from './support/stage.ts';
 const stage = useStage();
 
 describe('a true-up', () => {
-  const landed = { year: 2026, adjustment: 5n, nonce: 0n };
+  const confirmed = { year: 2026, adjustment: 5n, nonce: 0n };
 
   it('LANDED by what the chain accepted; one that was passed over loses its signature', async () => {
     const { world, db } = stage;
     const [x, y] = world.attestors;
-    const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
-    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...landed, adjustment: 6n }) });
-    const anothers = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, landed) });
-    const later = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, { ...landed, nonce: 1n }) });
+    const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
+    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...confirmed, adjustment: 6n }) });
+    const anothers = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, confirmed) });
+    const later = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, { ...confirmed, nonce: 1n }) });
     await pass(world, 280n);
     const read = () => db.tier3Annual.findMany({ orderBy: { id: 'asc' } });
-    const { during, after } = await stage.thenUndone(read, () => trueUp(world, SERIES, x, landed));
+    const { during, after } = await stage.thenUndone(read, () => trueUp(world, SERIES, x, confirmed));
     const row = (rows: typeof during, { id }: { id: string }) => rows.find((one) => one.id === id);
     expect(row(during, mine)).toMatchObject({ state: 'LANDED', txHash: expect.stringMatching(/^0x/), trueupNonce: 0n });
     const dropped = {
@@ -54,7 +54,7 @@ describe('a true-up', () => {
   it('and an amendment lose the signature of a key that ended, at the end of its grace', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
-    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
     const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
     const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
     const states = async () => [
@@ -105,7 +105,7 @@ describe('an amendment', () => {
 });
 
 describe('what was built with a signature', () => {
-  const landed = { year: 2026, adjustment: 5n, nonce: 0n };
+  const confirmed = { year: 2026, adjustment: 5n, nonce: 0n };
   const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
   let wallets = 0;
   /** A transaction that carries the signature of this row, of a wallet of its own: none replaces another. */
@@ -129,14 +129,14 @@ describe('what was built with a signature', () => {
   it('goes with the signature that was passed over, and with that of a key that ended', async () => {
     const { world, db } = stage;
     const [x, y] = world.attestors;
-    const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
-    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...landed, adjustment: 6n }) });
+    const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
+    const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...confirmed, adjustment: 6n }) });
     const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, y, change) });
     const own = await built('submitTrueUp', mine.id);
     await built('submitTrueUp', passed.id);
     const others = await built('amendTerms', amendment.id);
     await pass(world, 280n);
-    await happens(trueUp(world, SERIES, x, landed));
+    await happens(trueUp(world, SERIES, x, confirmed));
     await stage.index();
     expect((await sealed()).sort()).toEqual([own, others].sort());
     await happens(world.govern('registry', 'revokeAttestor', [y.address, 0n]));
@@ -144,10 +144,10 @@ describe('what was built with a signature', () => {
     expect(await sealed()).toEqual([own]);
   });
 
-  it('goes with the signature that landed once its block is final, and no sooner', async () => {
+  it('goes with the signature that was confirmed once its block is final, and no sooner', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
-    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
     const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
     const own = await built('submitTrueUp', annual.id);
     await built('amendTerms', amendment.id);
@@ -160,7 +160,7 @@ describe('what was built with a signature', () => {
     const bound = BigInt(BOUND);
     const amendedIn = await world.client.getBlockNumber();
     await pass(world, 280n); // a true-up comes once the year is over
-    await happens(trueUp(world, SERIES, x, landed));
+    await happens(trueUp(world, SERIES, x, confirmed));
     const truedUpIn = await world.client.getBlockNumber();
     await mineTo(amendedIn + bound - 1n);
     expect(await signatures()).toEqual(['0xsigned', amendment.attestorSignature]);
@@ -184,8 +184,8 @@ describe('what was built with a signature', () => {
   it('goes with the row, and stays with a signature that nobody touched', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
-    const kept = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
-    const closed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, landed) });
+    const kept = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
+    const closed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
     const own = await built('submitTrueUp', kept.id);
     await built('submitTrueUp', closed.id);
     await db.tier3Annual.delete({ where: { id: closed.id } });
@@ -197,7 +197,7 @@ describe('what was built with a signature', () => {
 describe('an extinguishment request', () => {
   const rowOf = ({ id }: { id: string }) => stage.db.extinguishmentRequest.findUniqueOrThrow({ where: { id } });
 
-  it('is RELAYED with the chain’s two signatures, whoever sent them; others of its nonce are VOIDED', async () => {
+  it('is RELAYED with the chain’s two signatures, no matter who sent them; others of its nonce are VOIDED', async () => {
     const { world, db } = stage;
     const [x, y, z] = world.attestors;
     const mine = { ...extinguishmentRow(world, SERIES, [x, y], 0n, [x]), relayError: 'WRONG_STATE' };

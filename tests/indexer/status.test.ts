@@ -115,9 +115,9 @@ describe('a transaction built for the wallet that registers keys', () => {
     expect(Object.fromEntries(after)).toEqual({ register: 'PENDING', atOnce: 'PENDING', later: 'PENDING' });
     await happens(world.govern('registry', 'revokeAttestor', [x.address, 0n]));
     await stage.index();
-    const landed = await db.adminTxRequest.findUniqueOrThrow({ where: { id: requests.atOnce } });
-    expect(landed).toMatchObject({ outcome: 'LANDED', blockNumber: await world.client.getBlockNumber() });
-    expect(landed.txHash).toMatch(/^0x[0-9a-f]{64}$/);
+    const confirmed = await db.adminTxRequest.findUniqueOrThrow({ where: { id: requests.atOnce } });
+    expect(confirmed).toMatchObject({ outcome: 'LANDED', blockNumber: await world.client.getBlockNumber() });
+    expect(confirmed.txHash).toMatch(/^0x[0-9a-f]{64}$/);
   });
 });
 

@@ -72,7 +72,7 @@ async function notifies(who: Who, mutation: string, input: object, kind: string,
   expect(messages).toEqual([{ topic: kind, together: true, payload: expect.objectContaining({ kind, ...expected }) }]);
   seen.add(kind);
 }
-/** The mutation does something, of which nobody is told. */
+/** The mutation does something of which nobody is notified. */
 async function isSilent(token: string | undefined, mutation: string, input: object): Promise<void> {
   const before = await stored();
   const messages = await messagesOf(db(), null, async () => expect(await run(token, mutation, input)).toBeNull());
@@ -98,7 +98,7 @@ describe('a case of tier 3', () => {
       incomeCommitment: report.incomeCommitment,
     });
 
-  it('is told to its attestor, its signature to its issuer, its end to the other of them', async () => {
+  it('notifies its attestor, its signature its issuer, its end the other of them', async () => {
     const [signed, declined] = [await opened(), await opened()];
     const place = contextOf(product, {
       seriesKey: launched.seriesKey,
@@ -122,7 +122,7 @@ describe('an amendment', () => {
     const own = { theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` };
     return { id: randomUUID(), seriesKey: launched.seriesKey, ...own, newCap: `${CAP}`, ...more };
   };
-  it('is told to who is to review it, and its signature to its issuer', async () => {
+  it('notifies its reviewer, and its signature its issuer', async () => {
     const unnamed = proposal();
     await silent('issuer', 'proposeAmendment', unnamed);
     const expected = (id: string) => ({ status: 'AWAITING_ATTESTOR', subjectId: id, audience: keys(x) });
@@ -142,7 +142,7 @@ describe('an amendment', () => {
 });
 
 describe('what attestors are asked for', () => {
-  it('an extinguishment is told to both, and the first signature to nobody', async () => {
+  it('an extinguishment notifies both, and the first signature nobody', async () => {
     const id = randomUUID();
     const { seriesKey } = launched;
     const place = contextOf(product, {
@@ -160,7 +160,7 @@ describe('what attestors are asked for', () => {
     await silent(x, 'signExtinguishment', { id, key: x.key, signature });
   });
 
-  it('a refused pause is told to its issuer, without the code', async () => {
+  it('a refused pause notifies its issuer, without the code', async () => {
     const [id, { seriesKey }] = [randomUUID(), launched];
     const place = contextOf(product, { seriesKey, record: 'hardship_requests', id, field: 'ciphertext' });
     const input = { id, seriesKey, attestorKey: x.key, reason: await sealText('It closed.', place, [x]) };
@@ -179,7 +179,7 @@ describe('what attestors are asked for', () => {
     expect(JSON.stringify(message)).not.toContain('EVIDENCE_INSUFFICIENT');
   });
 
-  it('a rate is told to all of them, and their answer to the issuer', async () => {
+  it('a rate notifies all of them, and their answer the issuer', async () => {
     const asked = { seriesKey: launched.seriesKey, period: 20261 };
     const about = { ...asked, subjectId: null };
     const expected = { ...about, status: 'REQUESTED', audience: { attestors: true } };
@@ -189,7 +189,7 @@ describe('what attestors are asked for', () => {
     await notifies(x, 'signFxFallback', { ...asked, rate: `${RATE}`, key: x.key, signature }, 'FxSigned', signed);
   });
 
-  it('a year is told to its attestor, its signature to its issuer, its end to the other of them', async () => {
+  it('a year notifies its attestor, its signature its issuer, its end the other of them', async () => {
     await product.devnet.anvil.clock.set(YEAR_END + 3600n);
     const { seriesKey } = launched;
     const open = async () => {
@@ -211,7 +211,7 @@ describe('what attestors are asked for', () => {
 });
 
 describe('a proposal', () => {
-  it('is told to nobody, its decision to who made it', async () => {
+  it('notifies nobody, its decision who made it', async () => {
     await silent('admin', 'proposeAttestor', { key: newWallet().address, action: 'REGISTER' });
     const { id: _, ...own } = await db().attestorProposal.findFirstOrThrow();
     for (const approve of [true, false]) {
@@ -232,7 +232,7 @@ it('every action that people are notified of was done', () => {
   expect([...seen].sort()).toEqual(actions.sort());
 });
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   const alone = async (work: () => Promise<void>) => expect(await messagesOf(db(), null, work)).toEqual([]);
 
   it('of wallets, profiles and sign-ins', async () => {

@@ -21,7 +21,7 @@ const keepers = async () =>
   ).keepers;
 
 describe('/health', () => {
-  it('tells whether any process leads, and nothing of their runs, which are for admins', async () => {
+  it('shows whether any process leads, and nothing of their runs, which are for admins', async () => {
     expect(await gateway.database.prisma.keeperRun.count()).toBeGreaterThan(0);
     expect(await keepers()).toEqual({ led: false, here: null });
 

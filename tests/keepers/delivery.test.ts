@@ -56,7 +56,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     (await bids(seriesKey)).every(({ delivery }) => delivery === 'DELIVERED');
   const runs = () => setup.database.prisma.keeperRun.findMany({ orderBy: { startedAt: 'asc' } });
   /** How often an event of the series is on the chain. */
-  const told = (seriesKey: string, name: string) =>
+  const eventCount = (seriesKey: string, name: string) =>
     setup.database.prisma.chainEvent.count({ where: { seriesKey, name } });
 
   describe('the delivery keeper', () => {
@@ -65,7 +65,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       start();
       await until(() => delivered(key));
       expect(await seriesRow(key)).toMatchObject({ state: 'ACTIVE', phase: 'DONE', mintGate: 'PASSED' });
-      expect(await told(key, 'BidDelivered')).toBe(5);
+      expect(await eventCount(key, 'BidDelivered')).toBe(5);
       expect(await setup.database.prisma.auctionDelivery.count()).toBe(0);
       await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
       const rows = await runs();
@@ -118,7 +118,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await world.anvil.rpc('anvil_setCode', raise, code);
       clock.advance(60_000);
       await until(async () => (await delivered(key)) && (await waiting()).length === 0);
-      expect(await told(key, 'BidDelivered')).toBe(3);
+      expect(await eventCount(key, 'BidDelivered')).toBe(3);
     });
 
     it('delivers locked units to a wallet that lost its verification, and releases them once it has it again', async () => {
@@ -134,7 +134,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await world.govern('registry', 'setVerified', [[holder], true]);
       await until(async () => (await position()).heldUnits === 0n);
       expect(await position()).toMatchObject({ units, lockedUnits: 0n });
-      expect(await told(key, 'UnitsReleased')).toBe(1);
+      expect(await eventCount(key, 'UnitsReleased')).toBe(1);
     });
 
     it('delivers again what a reorganisation took back', async () => {
@@ -149,7 +149,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await until(async () => (await seriesRow(key)).state === 'RAISING');
       start();
       await until(() => delivered(key));
-      expect(await told(key, 'BidDelivered')).toBe(3);
+      expect(await eventCount(key, 'BidDelivered')).toBe(3);
     });
 
     it('sends nothing beyond its limit, says so, and goes on a day later', async () => {

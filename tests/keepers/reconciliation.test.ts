@@ -75,7 +75,7 @@ const named = (rows: Awaited<ReturnType<typeof reconcile>>) => [
 ];
 
 describe('a healthy index', () => {
-  it('differs in nothing, page by page, after whole lives of series', async () => {
+  it('differs in nothing, page by page, after whole histories of series', async () => {
     const rows = await reconcile(reader(), { times: 6, page: PAGE });
     expect(named(rows)).toEqual([]);
     expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'DONE'));
@@ -321,7 +321,7 @@ it('reads a block that the chain has, and none that it has not', async () => {
   await expect(state.treasury(`0x${'ab'.repeat(32)}` as Bytes32)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
 });
 
-it('random lives leave no difference', async () => {
+it('random histories leave no difference', async () => {
   const own = await createKeeperSetup();
   const before = setup;
   setup = own;

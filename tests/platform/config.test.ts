@@ -103,14 +103,14 @@ describe('the gateway configuration', () => {
   describe('takes the contracts from a file', () => {
     const { EVM_RPC_URL, ...contracts } = CHAIN;
     const path = join(DATA_DIR, 'contracts.env');
-    const from = (lines: object, beside: Record<string, string> = {}) => {
+    const from = (lines: object, others: Record<string, string> = {}) => {
       writeFileSync(
         path,
         Object.entries(lines)
           .map(([name, value]) => `${name}=${value}\n`)
           .join(''),
       );
-      return () => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: path, ...beside });
+      return () => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: path, ...others });
     };
 
     test('as if each were given', () => {
@@ -118,7 +118,7 @@ describe('the gateway configuration', () => {
       expect(chain).toEqual(gateway({ ...CHAIN, EVM_START_BLOCK: '77' }).chain);
     });
 
-    test('and refuses one that sets something else, another value beside it, and one that is not there', () => {
+    test('and refuses one that sets something else, another value as well, and one that is not there', () => {
       const wrong = ['EVM_CONTRACTS_FILE names a file that cannot be read, or that sets more than contracts'];
       expect(problems(from({ ...contracts, ADMIN_WALLETS: address('b') }))).toEqual(wrong);
       expect(problems(() => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: '/nowhere/at/all' }))).toEqual(wrong);
@@ -213,7 +213,7 @@ describe('the gateway configuration', () => {
     expect(problems(() => loadWorkerConfig(readEnvironment(same)))).toEqual(problem);
   });
 
-  test('leaves the worker out where it is told to', () => {
+  test('leaves the worker out where WORKER is off', () => {
     expect(gateway({ WORKER: 'off' }).runsWorker).toBe(false);
   });
 
@@ -421,7 +421,7 @@ describe('the identity-check provider', () => {
     for (const env of [{}, PRODUCTION]) expect(gateway({ ...env, ...provider }).identity).toEqual(given);
   });
 
-  test('is one of our own in development, with a secret that outlives a restart, and none in production', () => {
+  test('is one of our own in development, with a secret that is the same after a restart, and none in production', () => {
     const made = gateway({}).identity;
     expect(made).toEqual({ kind: 'development', webhookSecret: expect.any(Uint8Array) });
     expect(gateway({}).identity).toEqual(made);

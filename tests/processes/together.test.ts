@@ -52,17 +52,17 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     const open = (gateway: Client) => openFeed(gateway, { document, token: as });
     feeds.set(name, [await open(one), await open(other)]);
   }
-  /** What both feeds of a name tell next, up to `kind`; they tell the same. */
-  async function heard(name: string, kind: string): Promise<readonly string[]> {
-    const [told, again] = await Promise.all(
+  /** What both feeds of a name deliver next, up to `kind`; they deliver the same. */
+  async function delivered(name: string, kind: string): Promise<readonly string[]> {
+    const [first, again] = await Promise.all(
       (feeds.get(name) ?? []).map(async (feed) => {
         const events: string[] = [];
         while (!events.some((event) => event.includes(`"${kind}"`))) events.push(JSON.stringify(await feed.next()));
         return events;
       }),
     );
-    expect(again).toEqual(told);
-    return told ?? [];
+    expect(again).toEqual(first);
+    return first ?? [];
   }
 
   it('one signs in at either gateway, and the session holds at both', async () => {
@@ -121,11 +121,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await system.devnet.anvil.clock.advance(DAY);
     });
 
-    it('the worker settles and delivers, which both tell, in the feed and to who bid', async () => {
-      expect(await heard('activity', 'SeriesActivated')).toContain(
+    it('the worker settles and delivers, which both gateways deliver, in the feed and to who bid', async () => {
+      expect(await delivered('activity', 'SeriesActivated')).toContain(
         '{"data":{"activity":{"event":{"kind":"RaiseSettled"}}}}',
       );
-      expect(await heard('alice', 'BidDelivered')).not.toEqual([]);
+      expect(await delivered('alice', 'BidDelivered')).not.toEqual([]);
       await system.indexed();
       const bought = await Promise.all(
         BIDS.map(async ([name], i) => {
@@ -171,13 +171,13 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
     const ends = await Promise.all(
       (feeds.get('life') ?? []).map(async (feed) => {
-        const lives: string[] = [];
-        for (let next = await feed.next(); next !== null; next = await feed.next()) lives.push(JSON.stringify(next));
-        return [lives[0], lives.at(-1)];
+        const states: string[] = [];
+        for (let next = await feed.next(); next !== null; next = await feed.next()) states.push(JSON.stringify(next));
+        return [states[0], states.at(-1)];
       }),
     );
-    const told = (life: string) => `{"data":{"transactionLife":{"life":"${life}"}}}`;
-    expect(ends).toEqual([1, 2].map(() => [told('BUILT'), told('INDEXED')]));
+    const state = (life: string) => `{"data":{"transactionLife":{"life":"${life}"}}}`;
+    expect(ends).toEqual([1, 2].map(() => [state('BUILT'), state('INDEXED')]));
   });
 
   it('another worker goes on where the first is stopped', async () => {
@@ -186,8 +186,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
     await second.said('leads the keepers');
     await system.devnet.anvil.clock.advance(WINDOW_INTERVAL);
-    await heard('activity', 'WindowOpened');
-    await heard('alice', 'WindowOpened');
+    await delivered('activity', 'WindowOpened');
+    await delivered('alice', 'WindowOpened');
   });
 
   it('signing out everywhere at the one ends the feeds at the other', async () => {
@@ -199,7 +199,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     }
   });
 
-  it('what a gateway that is killed was at, the other does once; and tells what its feeds would have', async () => {
+  it('what a gateway that is killed was at, the other does once; and delivers what its feeds would have', async () => {
     const { database, gateways } = system;
     const [, killed] = gateways;
     const input = { idempotencyKey: randomUUID(), wallet: system.wallet('carol').address, seriesKey };

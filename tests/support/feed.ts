@@ -67,7 +67,7 @@ export interface PublishedEvent {
 }
 
 const BLOCK_HASH = `0x${'22'.repeat(32)}` as Bytes32;
-let told = 0;
+let published = 0;
 
 const announced = (
   op: ChainEventNotice['op'],
@@ -83,7 +83,7 @@ export async function publishEvent({ database }: TestGateway, event: PublishedEv
   const { name, seriesKey, args, at } = event;
   const record = {
     blockHash: BLOCK_HASH,
-    logIndex: ++told,
+    logIndex: ++published,
     blockNumber: 7n,
     timestamp: BigInt(Math.floor(at.getTime() / 1000)),
     txHash: `0x${'33'.repeat(32)}` as Bytes32,
@@ -92,7 +92,7 @@ export async function publishEvent({ database }: TestGateway, event: PublishedEv
     seriesKey: seriesKey as Bytes32,
     args: { seriesKey: seriesKey as Bytes32, ...args },
   };
-  const key = `${BLOCK_HASH}:${told}`;
+  const key = `${BLOCK_HASH}:${published}`;
   await database.prisma.$transaction(async (tx) => {
     await insertEvents(tx, TEST_CHAIN, [record]);
     const row = activityOf(record);

@@ -95,7 +95,7 @@ export interface TestGateway {
   /** Every line the gateway logged. */
   readonly logs: readonly string[];
   ask<T = Data>(document: string, variables?: object, token?: string): Promise<Answer<T>>;
-  /** Resolves once the gateway hears of committed events. */
+  /** Resolves once the gateway listens for committed events. */
   listening(): Promise<void>;
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;

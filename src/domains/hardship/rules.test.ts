@@ -92,7 +92,7 @@ describe('what the chain says', () => {
 
   test.each<[string, string, Partial<HardshipOnChain>, boolean]>([
     ['open in the last block and not after what is pending', 'NOT_REQUESTED', {}, true],
-    ['asked for anew after what is pending', 'NONCE_MOVED', {}, true],
+    ['asked for again after what is pending', 'NONCE_MOVED', {}, true],
     ['refused by another rule', 'PAUSE_TOO_LONG', {}, false],
     ['withdrawn', 'NOT_REQUESTED', { pauseState: 'NONE', pauseNonce: 4n }, false],
     ['of another nonce', 'NONCE_MOVED', { pauseNonce: 4n }, false],

@@ -5,7 +5,7 @@ import { knownId, type PersonaName, personas } from '../../support/personas.ts';
 import { populate } from '../../support/populate.ts';
 import { recording } from '../engine/support.ts';
 
-// An admin may look at what an account was told and mailed, and every look is written down first. Here admins try to look
+// An admin may look at what an account was notified of and mailed, and every look is logged first. Here admins try to look
 // without being seen.
 
 let gateway: TestGateway;

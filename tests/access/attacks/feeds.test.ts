@@ -89,7 +89,7 @@ it('who hangs up while a feed is being opened is given it back', async () => {
   await allFree(token);
 });
 
-/** Tells of many rounds of A in one transaction, which a reader of the series hears one by one. */
+/** Publishes many rounds of A in one transaction, which a reader of the series receives one by one. */
 async function publishMany(from: number, count: number): Promise<void> {
   const { prisma } = gateway.database;
   const key = (n: number) => `0x${'66'.repeat(32)}:${from + n}`;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { getDatamodel } from '../../../src/generated/pothos-types.ts';
 
-// What is told to many, or kept to be told, says numbers, statuses, reasons, ids and dates: there is no field and no column
+// What is public in feeds, or stored as a notification, says numbers, statuses, reasons, ids and dates: there is no field and no column
 // for anything else, and nobody can add one without meeting this.
 
-/** May be said: who is told, what happened, where and when. */
+/** May be said: who is notified, what happened, where and when. */
 const IDS = ['id', 'chain', 'seriesKey', 'subjectId', 'outboxId', 'notificationId'];
 const CODES = ['kind', 'status', 'reason', 'template', 'state', 'errorCode'];
 const NUMBERS = ['period', 'round', 'window', 'blockNumber', 'logIndex', 'attempts'];

@@ -46,7 +46,7 @@ export const FILLED = [
   'reports.proof',
   'chain_events.args',
 ];
-/** Kept for the issuer's transactions, and, once they landed, in the chain's events. */
+/** Kept for the issuer's transactions, and, once confirmed, in the chain's events. */
 export const SIGNATURES_KEPT = [
   'chain_events.args',
   'terms_amendments.attestor_signature',

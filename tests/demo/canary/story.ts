@@ -53,7 +53,7 @@ function watchProcesses(): { readonly seen: ReadonlySet<string>; stop(): void } 
   return { seen, stop };
 }
 
-/** Tells the story on an open world, with the tool's way to the gateway leading through this process. */
+/** Runs the story on an open world, with the tool's way to the gateway leading through this process. */
 async function runStoryOn(world: World, narrator: Narrator) {
   const interceptor = await startInterceptor(world.url);
   try {
@@ -76,7 +76,7 @@ async function runStoryOn(world: World, narrator: Narrator) {
   }
 }
 
-/** Tells the whole story with the marked secrets, and keeps what could be seen of it from outside. Close its world. */
+/** Runs the whole story with the marked secrets, and keeps what could be seen of it from outside. Close its world. */
 export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Marks }> {
   const log: string[] = [];
   const verifierLog: string[] = [];

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 export type NotifyingIndex = Awaited<ReturnType<typeof createNotifyingIndex>>;
 
-/** An index of a world whose people have accounts with addresses, and what they are told, dispatched by hand. */
+/** An index of a world whose people have accounts with addresses, and their notifications, dispatched by hand. */
 export async function createNotifyingIndex(world: World) {
   const database = await createTestDatabase();
   const db = database.prisma;
@@ -37,7 +37,7 @@ export async function createNotifyingIndex(world: World) {
     move: () => dispatch.move(),
     take: () => jobs.take('outbox', 100),
     notify: (job: Job) => dispatch.notify(job),
-    /** Tells all that waits; answers how many messages that were. */
+    /** Dispatches all that waits; answers how many messages that were. */
     async dispatch(): Promise<number> {
       await dispatch.move();
       const taken = await jobs.take('outbox', 100);
@@ -48,12 +48,12 @@ export async function createNotifyingIndex(world: World) {
     async mail(most: number): Promise<void> {
       for (const job of await jobs.take('mail', most)) await emailSender.send(job);
     },
-    /** What waits to be told. */
+    /** What waits to be dispatched. */
     async waiting(): Promise<string[]> {
       const rows = await db.outboxMessage.findMany({ where: { state: { in: ['PENDING', 'QUEUED'] } } });
       return rows.map(({ topic }) => topic).sort();
     },
-    /** What stands (or was taken back) of what people were told: who, what, and how its mail stands. */
+    /** The notifications that are valid (or retracted): to whom, of what, and the state of the mail. */
     async notified(retracted = false): Promise<string[]> {
       const rows = await db.notification.findMany({ where: { retracted }, include: { email: true } });
       return rows.map((row) => `${names.get(row.accountId)}: ${row.kind}, ${row.email?.state}`).sort();

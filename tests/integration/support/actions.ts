@@ -20,7 +20,7 @@ export async function messagesOf(db: PrismaClient, key: string | null, work: () 
     FROM outbox o WHERE id <> ALL(${before}::uuid[]) ORDER BY id`;
 }
 
-/** Meanwhile no mutation ends: its transaction fails with its last statement, and in its last moment. */
+/** Meanwhile no mutation ends: its transaction fails with its last statement, and at its very end. */
 export async function withoutCommit<T>(db: PrismaClient, work: () => Promise<T>): Promise<T> {
   await db.$executeRaw`
     CREATE FUNCTION no_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no commit'; END $$`;

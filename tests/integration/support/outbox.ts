@@ -48,8 +48,8 @@ export async function createOutboxWorld() {
       return taken.length;
     },
 
-    /** Who was told, by the names of the personas. */
-    async told(): Promise<string[]> {
+    /** Who was notified, by the names of the personas. */
+    async notified(): Promise<string[]> {
       const rows = await db.notification.findMany({ select: { accountId: true } });
       const names = new Map(Object.values(population.personas).map(({ accountId, name }) => [accountId, name]));
       return rows.map(({ accountId }) => names.get(accountId) ?? accountId).sort();

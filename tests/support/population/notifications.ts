@@ -27,7 +27,7 @@ const notification = (n: number, to: PersonaName, kind: string, said: Said): Pri
   ...said,
 });
 
-/** What became public of two series, and what some people were told, read and unread, one of it taken back. */
+/** What became public of two series, and notifications of some people, read and unread, one of them retracted. */
 export async function insertNotifications(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B } = series;
   await db.activityEvent.createMany({

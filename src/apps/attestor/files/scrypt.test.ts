@@ -60,7 +60,7 @@ describe('node’s scrypt', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('ends with the reason where it is told to stop, before its thread is done', async () => {
+  it('ends with the reason where it is stopped, before its thread is done', async () => {
     const controller = new AbortController();
     const reason = new Error('stopped');
     const input = { ...bytesOf('x', 'y'), r: 8, p: 1, signal: controller.signal };
