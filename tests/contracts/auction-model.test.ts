@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
-import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../../src/core/auction.ts';
+import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../models/auction.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { over } from '../../src/core/payment.ts';

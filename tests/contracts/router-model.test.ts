@@ -5,7 +5,7 @@ import type { Address, Hex } from '../../src/core/hex.ts';
 import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
-import * as model from '../../src/core/router.ts';
+import * as model from '../models/router.ts';
 import { runs } from '../support/exhaustive.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';

@@ -1,4 +1,4 @@
-import { settleAuction } from '../../../src/core/auction.ts';
+import { settleAuction } from '../../models/auction.ts';
 import { enumName } from '../../../src/core/chain-enums.ts';
 import type { Address } from '../../../src/core/hex.ts';
 import { openSeries, placeBids, settle } from '../../contracts/support/raise.ts';

@@ -17,7 +17,7 @@ import {
   yearOf,
 } from '../../../src/core/period.ts';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
-import * as router from '../../../src/core/router.ts';
+import * as router from '../../models/router.ts';
 import { getSeries, submitTrueUp } from '../../contracts/support/attest.ts';
 import { activeSeries, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
 import { openPeriod, report, signReport } from '../../contracts/support/report.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../../src/core/hex.ts';
-import { endPause, type PausePast, pauseRefusal } from '../../../src/core/pause.ts';
+import { endPause, type PausePast, pauseRefusal } from '../../models/pause.ts';
 import { type Period, periodAt, periodEnd, reportWindow } from '../../../src/core/period.ts';
 import { PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
 import { isWithinFxBound } from '../../../src/domains/reporting/rules.ts';
