@@ -4,12 +4,12 @@ import { toHex } from '../../src/core/bytes.ts';
 import type { Hex } from '../../src/core/hex.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
 import { pass, RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
 import { difference, dump } from '../indexing/support/dump.ts';
 import { catchUp, indexerOf } from '../indexing/support/index.ts';
 import { createWorld, type World } from '../indexing/support/world.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
 
 const ONE = 'evm:10143';
 const TWO = 'evm:31337';

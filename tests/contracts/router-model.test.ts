@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
+import { paymentBeyond } from '../../src/core/payment.ts';
 import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
@@ -110,7 +111,7 @@ describe('a random history of a routed series', () => {
           const taken = model.takeAttested(book, terms, period);
           const { counted, missing } = taken;
           expect(only(sent, 'AttestedReportTaken')).toEqual([{ period, counted, missing }]);
-          const beyond = model.paymentBeyond(payment, counted);
+          const beyond = paymentBeyond(payment, counted);
           const { split, book: after } = payouts.report(series, beyond, paused);
           expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
           series = after;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/core/errors/codes.ts';
+import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
+import { traces } from '../domains/support/traces.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Answer, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
 import { type Population, personas, populate, verifiedWallets } from '../support/populate.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
-import { traces } from '../domains/support/traces.ts';
 
 let devnet: TestDevnet;
 let direct: TestDatabase;

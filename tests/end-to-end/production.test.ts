@@ -15,20 +15,20 @@ import { createReportProver, loadCircuitFiles } from '../../src/apps/device/inde
 import { readContractsFile } from '../../src/config/contracts-file.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { decodeReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
+import { runDeployTool } from '../apps/deploy/deploy-tool.ts';
 import { inputsFor } from '../circuits/cases.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { publicPowersOfTau } from '../support/powers-of-tau.ts';
 import { refusedWith } from '../support/refused-start.ts';
 import { CA_FILE, startHttpsNode, startTlsPostgres } from '../support/tls.ts';
-import { runDeployTool } from '../apps/deploy/deploy-tool.ts';
 
 // From the repository to a serving production gateway: the commands of docs/operations.md as they are written there.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 /** The block of commands after the comment that names this file. */
-const COMMANDS = OPERATIONS.split('tests/processes/production.test.ts runs this block as it is -->')[1]
+const COMMANDS = OPERATIONS.split('tests/end-to-end/production.test.ts runs this block as it is -->')[1]
   ?.split('\n\n')[1]
   ?.replace(/^ {4}/gm, '');
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealBid } from '../../src/apps/device/index.ts';
 import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/policy.ts';
-import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
+import type { Client, Done } from '../apps/start/support/client.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
 import { some } from '../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
+import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
 import type { Program } from '../support/program.ts';
-import type { Client, Done } from '../apps/start/support/client.ts';
 import { type Person, type System, startSystem } from './support/system.ts';
 
 // Two gateways that serve, one worker that works, another that is there in case: one story.

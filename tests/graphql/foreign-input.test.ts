@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import type { Hex } from '../../src/core/hex.ts';
-import { newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN, type TestWallet } from '../support/gateway.ts';
-import { ageNonces } from '../support/nonces.ts';
-import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import { draftInput, type Launched, launch, newTerms } from '../domains/support/story.ts';
 import { expectRefusal, mutate, refuses } from '../domains/support/traces.ts';
+import { newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN, type TestWallet } from '../support/gateway.ts';
+import { ageNonces } from '../support/nonces.ts';
+import { compact, highS, nonCanonicalV } from '../support/signatures.ts';
 
 let product: Product;
 let launched: Launched;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Address } from '../../src/core/hex.ts';
 import {
   type AuctionBid,
   type AuctionTerms,
@@ -10,7 +11,6 @@ import {
   nonRevealCharge,
   settleAuction,
 } from './auction.ts';
-import type { Address } from '../../src/core/hex.ts';
 
 const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
 const terms = (change: Partial<AuctionTerms> = {}): AuctionTerms => ({

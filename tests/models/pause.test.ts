@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endPause, pauseRefusal } from './pause.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
+import { endPause, pauseRefusal } from './pause.ts';
 
 const NOW = 1_800_000_000n;
 const NEVER = { used: 0n, lastEndedAt: 0n };

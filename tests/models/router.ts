@@ -118,9 +118,6 @@ export function takeAttested(book: RouterBook, terms: RoutedTerms, period: Perio
   return { book: after, counted, missing };
 }
 
-/** The payment of a report of tier 3: the proof's, less what the router counted of it. */
-export const paymentBeyond = (payment: bigint, counted: bigint): bigint => (payment > counted ? payment - counted : 0n);
-
 /** The issuer pays into what is held. */
 export const payIn = (book: RouterBook, amount: bigint): RouterBook => ({ ...book, held: book.held + amount });
 

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createEventStream, type EventStream } from '../../../src/adapters/db/event-stream.ts';
 import type { ChainEventNotice } from '../../../src/core/chain.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { commitBid, createSeries, RATE, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
 let world: World;
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** For the start of everything and the whole story, on a busy machine. */
 export const DEMO_TIMEOUT = 900_000;
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface DemoProcess {
   readonly pid: number;

@@ -60,7 +60,7 @@ async function runPage(browserPath: string, entry: string, files: Files, node?: 
 
 async function proveInPage(browserPath: string): Promise<void> {
   const { wasm, zkey, verificationKey } = circuitFiles();
-  const sent = await runPage(browserPath, 'tests/device/browser-page.ts', {
+  const sent = await runPage(browserPath, 'tests/apps/device/browser-page.ts', {
     '/income_report.wasm': ['application/wasm', wasm],
     '/income_report.zkey': ['application/octet-stream', zkey],
     '/verification_key.json': ['application/json', verificationKey],
@@ -79,7 +79,7 @@ async function sealInPage(browserPath: string): Promise<void> {
     const place = { seriesKey: `0x${'5e'.repeat(32)}`, id: '0f9c1f8a-6a8e-4a9c-9a53-0a37ad7b1a11' } as const;
     const task = JSON.stringify({ ...place, attestor, chain: { domain, node: world.anvil.url } });
     const files: Files = { '/task.json': ['application/json', task] };
-    const { sealed } = await runPage(browserPath, 'tests/device/browser-seal-page.ts', files, world.anvil.url);
+    const { sealed } = await runPage(browserPath, 'tests/apps/device/browser-seal-page.ts', files, world.anvil.url);
     const opened = await openEnvelope(
       sealed,
       { ...place, domain: toHex(domainSeparator(domain)), record: 'tier3_cases', field: 'documents_ciphertext.0' },
@@ -97,7 +97,7 @@ async function sealInPage(browserPath: string): Promise<void> {
 
 /** Sealed in the page; opened here, as another machine with the same secret would. */
 async function backUpInPage(browserPath: string): Promise<void> {
-  const { saved, secret, salt, same } = await runPage(browserPath, 'tests/device/browser-backup-page.ts', {});
+  const { saved, secret, salt, same } = await runPage(browserPath, 'tests/apps/device/browser-backup-page.ts', {});
   expect(same).toBe(true);
   const opened = await openBackup(fromHex(`0x${secret}`, 32), saved);
   expect(opened).toEqual({ price: 12_000_000n, quantity: 50n, salt, wallet: saved.wallet });

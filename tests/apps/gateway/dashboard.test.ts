@@ -4,7 +4,7 @@ import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheu
 import { METRICS, type MetricDefinition } from '../../../src/core/metrics.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 
-const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 const ours = Object.entries(METRICS) as readonly [string, MetricDefinition][];
 
 interface Panel {

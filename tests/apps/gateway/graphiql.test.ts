@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findChromium, openPage } from '../device/chromium.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { findChromium, openPage } from '../device/chromium.ts';
 
 const chromium = findChromium();
 const EARLIER = 'kept-by-an-earlier-version';

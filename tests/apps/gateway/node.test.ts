@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Answer, newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
+import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
 
 let world: World;
 let node: ChainNode;

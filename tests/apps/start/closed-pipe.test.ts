@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 // `npx income-series attestor --help | head -1`: a reader that leaves early, as the programs meet it.
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs a program whose stream nobody reads; answers its exit code and what the other stream had. */
 function runUnread(stream: 'stdout' | 'stderr', args: readonly string[]): Promise<[number | null, string]> {

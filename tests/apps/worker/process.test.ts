@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../support/database.ts';
-import { placesOf } from '../../support/program.ts';
 import { difference, dump } from '../../indexing/support/dump.ts';
 import { freshIndex } from '../../indexing/support/index.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { placesOf } from '../../support/program.ts';
 
 let world: World;
 beforeAll(async () => {

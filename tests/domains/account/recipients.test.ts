@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Address } from '../../../src/core/hex.ts';
-import { startDevnet, type TestDevnet } from '../support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { startDevnet, type TestDevnet } from '../support/devnet.ts';
 
 const secret = (byte: number) => new Uint8Array(32).fill(byte);
 /** Registered and announced; registered alone; announced, and revoked at once; on no chain. */

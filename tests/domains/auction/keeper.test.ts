@@ -4,9 +4,9 @@ import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import type { Keepers } from '../../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld } from '../../indexing/support/world.ts';
+import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
-import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 
 describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   let setup: KeeperSetup;

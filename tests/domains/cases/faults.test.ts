@@ -11,24 +11,16 @@ import {
 } from '../../../src/apps/device/index.ts';
 import { formatWad } from '../../../src/core/amounts.ts';
 import { circuitFiles } from '../../circuits/files.ts';
+import { createTestClock } from '../../support/clock.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { createHolder, guard, letAllGo } from '../../support/locks.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 import { actWith, type Done } from '../support/attestor.ts';
 import { type CaseInput, caseInput, openingText, seal } from '../support/case.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
-import {
-  date,
-  type Launched,
-  launch,
-  newTerms,
-  openFirstPeriod,
-  proveReport,
-  raise,
-} from '../support/story.ts';
+import { date, type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from '../support/story.ts';
 import { traces } from '../support/traces.ts';
-import { createTestClock } from '../../support/clock.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
-import { createHolder, guard, letAllGo } from '../../support/locks.ts';
 
 const clock = createTestClock();
 const LEASE_MS = 60_000;

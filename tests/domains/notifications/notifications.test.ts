@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
-import { createHolder, guard, letAllGo } from '../../support/locks.ts';
-import type { TestDatabase } from '../../support/database.ts';
 import { commitBid, createSeries, pass, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { BOUND, catchUpToHalt, indexerOf } from '../../indexing/support/index.ts';
 import { createNotifyingIndex, type NotifyingIndex } from '../../indexing/support/notifications.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { createHolder, guard, letAllGo } from '../../support/locks.ts';
 
 let world: World;
 /** The chain with the first series and no bid; a snapshot serves once. */

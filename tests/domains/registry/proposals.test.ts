@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
-import { CHAIN_START, startDevnet, type TestDevnet } from '../support/devnet.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { CHAIN_START, startDevnet, type TestDevnet } from '../support/devnet.ts';
 
 const clock = createTestClock(new Date(Number(CHAIN_START) * 1000));
 const [one, two] = [newWallet(), newWallet()];

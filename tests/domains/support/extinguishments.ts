@@ -1,9 +1,9 @@
 import { randomUUID, type UUID } from 'node:crypto';
+import type { TestGateway } from '../../support/gateway.ts';
 import { actWith, type Done } from './attestor.ts';
+import type { Pauses } from './pauses.ts';
 import { contextOf, type Recipient, sealText } from './sealing.ts';
 import { askOnChain, launch, raise } from './story.ts';
-import type { TestGateway } from '../../support/gateway.ts';
-import type { Pauses } from './pauses.ts';
 
 export const EXTINGUISHMENT = 'extinguishmentRequest { state relayTx }';
 

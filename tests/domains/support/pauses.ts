@@ -2,13 +2,13 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { TestClock } from '../../support/clock.ts';
+import { type Answer, testRelayerKey } from '../../support/gateway.ts';
 import { actWith, type Done } from './attestor.ts';
 import { type Built, createProduct, type Product } from './product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from './sealing.ts';
 import { launch, raise } from './story.ts';
 import { traces } from './traces.ts';
-import type { TestClock } from '../../support/clock.ts';
-import { type Answer, testRelayerKey } from '../../support/gateway.ts';
 
 const DAY = 86_400n;
 const DECISION = 'hardshipRequest { state until decidedAt decisionCode approval { relayTx } }';

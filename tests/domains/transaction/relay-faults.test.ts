@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
-import { actWith } from '../support/attestor.ts';
-import { createRecipient, type Recipient } from '../support/sealing.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../../support/gateway.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
-import { EXTINGUISHMENT, halfSigned } from '../support/extinguishments.ts';
 import { createHolder, letAllGo } from '../../support/locks.ts';
 import { type NodeProxy, startNodeProxy } from '../../support/node-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { actWith } from '../support/attestor.ts';
+import { EXTINGUISHMENT, halfSigned } from '../support/extinguishments.ts';
 import { createPauses, type Pauses } from '../support/pauses.ts';
+import { createRecipient, type Recipient } from '../support/sealing.ts';
 
 /** Hours ahead of the chain's, which begins with the day. */
 const clock = createTestClock(new Date('2026-01-14T12:00:00Z'));

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { createHolder, endLeases, letAllGo } from '../../support/locks.ts';
-import { createPauses, type Pauses } from '../support/pauses.ts';
 import { type ServiceProcess, startServiceProcess } from '../../support/service.ts';
+import { createPauses, type Pauses } from '../support/pauses.ts';
 
 let pauses: Pauses;
 const services: ServiceProcess[] = [];

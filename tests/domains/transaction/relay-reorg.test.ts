@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Hex } from '../../../src/core/hex.ts';
-import type { Done } from '../support/attestor.ts';
-import { createRecipient, type Recipient } from '../support/sealing.ts';
 import { createTestClock } from '../../support/clock.ts';
+import type { Done } from '../support/attestor.ts';
 import { EXTINGUISHMENT, halfSigned } from '../support/extinguishments.ts';
 import { createPauses, type Pauses } from '../support/pauses.ts';
+import { createRecipient, type Recipient } from '../support/sealing.ts';
 
 let pauses: Pauses;
 let y: Recipient;

@@ -3,12 +3,12 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import { enumName, enumNameOrNull } from '../../../src/core/chain-enums.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import type { WindowOrder } from '../../../src/generated/prisma/client.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { deliverOrder, runWindows, TRADED } from '../../indexing/support/windows.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let world: World;
 let database: TestDatabase;

@@ -4,9 +4,9 @@ import { pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { commitOrder, revealOrder } from '../../indexing/support/windows.ts';
 import { createWorld } from '../../indexing/support/world.ts';
+import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
-import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 
 const SERIES = 10;
 let setup: KeeperSetup;

@@ -3,8 +3,6 @@ import type { Address } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../../src/core/period.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { some } from '../../support/exhaustive.ts';
 import { pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { difference, dump } from '../../indexing/support/dump.ts';
 import { catchUp, freshIndex, indexerOf } from '../../indexing/support/index.ts';
@@ -20,6 +18,8 @@ import {
   tradeIn,
 } from '../../indexing/support/windows.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { some } from '../../support/exhaustive.ts';
 
 /** Its people bid as those of the story's series do. */
 const SERIES = TRADED + 8;

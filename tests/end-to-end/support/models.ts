@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { settleAuction } from '../../models/auction.ts';
 import type { Address } from '../../../src/core/hex.ts';
-import { settleWindow } from '../../models/window.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { RICH, type World } from '../../indexing/support/world.ts';
+import { settleAuction } from '../../models/auction.ts';
+import { settleWindow } from '../../models/window.ts';
 
 const integer = (value: { toFixed(digits: number): string }) => BigInt(value.toFixed(0));
 const EVERYBODY = { before: () => true, moving: () => true };

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { type Mined, mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
-import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
+import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
 import { startMailServer } from '../../support/smtp.ts';
-import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
 
 const CERTIFICATE = fileURLToPath(new URL('../../support/certificates/localhost.crt', import.meta.url));
 /** Accounts of the chain's mnemonic. */

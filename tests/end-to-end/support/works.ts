@@ -4,12 +4,12 @@ import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
-import { breakOff, createHolder, guard, letAllGo } from '../../support/locks.ts';
-import { startNodeProxy } from '../../support/node-proxy.ts';
-import { createWorld } from '../../indexing/support/world.ts';
 import { RETRIES } from '../../domains/support/retries.ts';
+import { createWorld } from '../../indexing/support/world.ts';
 import { keeperKey } from '../../keepers/support/setup.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { breakOff, createHolder, guard, letAllGo } from '../../support/locks.ts';
+import { startNodeProxy } from '../../support/node-proxy.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { startMailServer } from '../../support/smtp.ts';
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { nodeScrypt } from '../../../../src/apps/attestor/files/scrypt.ts';
 import { toHex } from '../../../../src/core/bytes.ts';
-import { deriveEncryptionKey, type EnvelopeContext, type EnvelopeRecipient } from '../../../../src/core/envelope/index.ts';
+import {
+  deriveEncryptionKey,
+  type EnvelopeContext,
+  type EnvelopeRecipient,
+} from '../../../../src/core/envelope/index.ts';
 import type { Address } from '../../../../src/core/hex.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { addressOfSecretKey, domainSeparator } from '../../../../src/core/signing/index.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const BIN = join(ROOT, 'bin/income-series.js');
 /** scrypt with n = 2^18 on a busy machine, several times. */
 export const SLOW = 600_000;

@@ -5,8 +5,8 @@ import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrato
 import { CAST, type People } from '../../../../src/apps/demo/people.ts';
 import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
-import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
+import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
 import { recordOutput } from './output.ts';
 import { KEYS, type Marks, marksOf, STORY } from './secrets.ts';
 import { type Exchange, recordTraffic } from './traffic.ts';
