@@ -1,8 +1,8 @@
 import { least, WAD } from '../../core/amounts.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
+import { paymentBeside } from '../../core/payment.ts';
 import { periodRange, reportWindow } from '../../core/period.ts';
-import { paymentBeside } from '../../core/router.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
