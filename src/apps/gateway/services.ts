@@ -107,6 +107,7 @@ export function createServices({
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
     signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
+    retractAnnouncement: announcements.retract,
   });
   const parts = { db, vault, clock, announcements, transactions };
   const own = {

@@ -18,6 +18,7 @@ export {
   type IdempotencyDeps,
   type Idempotent,
   type KeyedInput,
+  purgeAttempts,
   type Run,
   type SavedResult,
 } from './idempotency.ts';
