@@ -2,7 +2,7 @@ import type { Clock } from './core/clock.ts';
 import type { Vault } from './core/vault/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
 import type { Notifications } from './domains/notifications/index.ts';
-import type { TransactionService } from './domains/transaction/index.ts';
+import type { CallDeclarations, TransactionService } from './domains/transaction/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { ModuleServices } from './graphql/context.ts';
 import type { IndexedModule } from './indexing/parts.ts';
@@ -23,6 +23,8 @@ export interface ServiceParts {
  */
 export interface Module extends IndexedModule, KeptModule {
   readonly name: string;
+  /** The contract calls that people sign, and what they read before. */
+  readonly calls?: Partial<CallDeclarations>;
   /** What people are notified of, who, and in which words. */
   readonly notifications?: Notifications;
   /** Its use cases, for resolvers: each under the name that its graphql.ts gives it in `ModuleServices`. */

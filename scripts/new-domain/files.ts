@@ -32,7 +32,7 @@ describe('the rules of ${folder}', () => {
 const service = ({ type, one, table }: Names) => `import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Tx } from '../../src/core/tx.ts';
+import type { Tx } from '../../core/tx.ts';
 import { requireRoom, requireWritten } from '../operations/index.ts';
 import type { Caller } from '../transaction/index.ts';
 import { type ${type}State, MAX_${constant(table)} } from './model.ts';

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { annualProjection } from './projection.ts';
 import { deriveAnnuals } from './status.ts';
@@ -9,5 +10,6 @@ export const annualModule: Module = {
   seriesProjection: annualProjection,
   seriesRecords: ['tier3_annual'],
   deriveStatus: deriveAnnuals,
+  calls,
   notifications,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { extinguishmentProjection } from './projection.ts';
 import { auditLostExtinguishments, deriveExtinguishments } from './status.ts';
@@ -12,5 +13,6 @@ export const extinguishmentModule: Module = {
     await deriveExtinguishments(tx, context);
     await auditLostExtinguishments(tx, context);
   },
+  calls,
   notifications,
 };

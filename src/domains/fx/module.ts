@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { deriveFallbacks } from './status.ts';
 
@@ -7,5 +8,6 @@ export const fxModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesRecords: ['fx_fallback_signatures'],
   deriveStatus: deriveFallbacks,
+  calls,
   notifications,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { hardshipProjection } from './projection.ts';
 import { auditLostApprovals, deriveHardship } from './status.ts';
@@ -12,5 +13,6 @@ export const hardshipModule: Module = {
     await deriveHardship(tx, context);
     await auditLostApprovals(tx, context);
   },
+  calls,
   notifications,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { termsProjection } from './projection.ts';
 import { deriveAmendments } from './status.ts';
@@ -9,5 +10,6 @@ export const termsModule: Module = {
   seriesProjection: termsProjection,
   seriesRecords: ['terms_amendments'],
   deriveStatus: deriveAmendments,
+  calls,
   notifications,
 };
