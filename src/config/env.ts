@@ -168,8 +168,8 @@ function addContracts(
       error.add(variable, 'names the file of another chain');
     const all = Object.entries(chainId === undefined && of !== undefined ? { EVM_CHAIN_ID: of, ...values } : values);
     for (const [name, value] of all as [Variable, string][]) {
-      const beside = given[own(name)]?.toLowerCase() ?? value.toLowerCase();
-      if (beside !== value.toLowerCase()) error.add(own(name), `is given twice, also in ${variable}`);
+      const other = given[own(name)]?.toLowerCase() ?? value.toLowerCase();
+      if (other !== value.toLowerCase()) error.add(own(name), `is given twice, also in ${variable}`);
       given[own(name)] = value;
     }
   } catch {

@@ -29,7 +29,7 @@ export interface BuiltFacts extends Partial<Facts> {
   readonly vault?: Vault;
 }
 
-/** A request of one wallet, with four bytes that name a function and one that tells it from others. */
+/** A request of one wallet, with four bytes that name a function and one that distinguishes it from others. */
 export const requestOf = (from: Address, n = 0) =>
   ({
     from,

@@ -34,8 +34,8 @@ import { createAmendmentService, createTermsService } from '../../domains/terms/
 import { createTier3CaseService } from '../../domains/tier3/index.ts';
 import {
   createSealedCalls,
-  createTransactionLife,
   createTransactionService,
+  createTransactionStatusService,
   type Relayers,
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
@@ -106,6 +106,7 @@ export function createServices({
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
+    signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
   });
   const parts = { db, vault, clock, announcements, transactions };
   const own = {
@@ -139,7 +140,7 @@ export function createServices({
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
-    transactionLife: createTransactionLife({ db, chains, stream, clock }),
+    transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
   } satisfies Omit<Services, keyof ModuleServices>;
   return { ...own, ...servicesOf(modules, parts) };

@@ -13,7 +13,7 @@ import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops, type Stops } from '../start/stops.ts';
 import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
-import { startWork, type Work } from '../worker/start.ts';
+import { type Background, startBackground } from '../worker/start.ts';
 import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
 
@@ -23,7 +23,7 @@ export interface RunningService {
   readonly url: string;
   readonly gateway: Gateway;
   /** Indexes, dispatch and keepers; undefined where they run in another process (WORKER=off). */
-  readonly work: Work | undefined;
+  readonly work: Background | undefined;
   readonly database: Database;
   /** The first chain. */
   readonly chain: EvmChain;
@@ -140,8 +140,8 @@ async function startParts(
   return { config, log, clock, stops, telemetry, embedded, database, chains };
 }
 
-function startOwnWork({ config, log, clock, stops, telemetry, embedded, database, chains }: Parts): Work {
-  const work = startWork({
+function startOwnWork({ config, log, clock, stops, telemetry, embedded, database, chains }: Parts): Background {
+  const work = startBackground({
     config,
     database,
     databaseUrl: embedded.database.url,
@@ -167,7 +167,11 @@ function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain
   });
 }
 
-async function serve(parts: Parts, givenVerifier: ProofVerifier | undefined, work: Work | undefined): Promise<Gateway> {
+async function serve(
+  parts: Parts,
+  givenVerifier: ProofVerifier | undefined,
+  work: Background | undefined,
+): Promise<Gateway> {
   const { config, log, clock, stops, telemetry, embedded, database, chains } = parts;
   const { metrics, tracer } = telemetry;
   const { url } = embedded.database;

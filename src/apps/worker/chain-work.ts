@@ -6,7 +6,7 @@ import type { Tracer } from '../../core/tracing.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
 import { startTracker } from '../../domains/transaction/tracker.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { startWorker, type Worker } from '../../indexing/start.ts';
+import { type RunningIndexer, startIndexer } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';
 import { modules } from '../../modules.ts';
 import { type OpenChain, payerOn } from '../start/chains.ts';
@@ -28,7 +28,7 @@ export interface ChainWorkOptions {
 /** What runs of one chain, whatever becomes of the others. */
 export interface ChainWork {
   readonly name: string;
-  readonly worker: Worker;
+  readonly worker: RunningIndexer;
   /** Null where this process has none. */
   readonly keepers: Keepers | null;
   /** The most that keepers spend in 24 hours, wei. */
@@ -41,7 +41,7 @@ export interface ChainWork {
 export function startChainWork(open: OpenChain, options: ChainWorkOptions): ChainWork {
   const { chain, evm, settings, name } = open;
   const { db, clock, log, tracer } = options;
-  const worker = startWorker({
+  const worker = startIndexer({
     db,
     modules,
     source: chain,

@@ -18,7 +18,7 @@ import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
-import { startWork } from './start.ts';
+import { startBackground } from './start.ts';
 
 ignoreClosedPipes();
 
@@ -26,7 +26,7 @@ const { reindex, chain: named } = new Command('worker')
   .description(
     'Indexes, notifications and keepers of every chain. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
   )
-  .option('--reindex', 'forget what was indexed and begin again at the first block (after a halt)', false)
+  .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
   .option('--chain <name>', 'of this chain: needed with --reindex where there are several')
   .allowExcessArguments(false)
   .parse()
@@ -76,7 +76,7 @@ if (reindex) {
     process.exit(1);
   }
 }
-const work = startWork({
+const work = startBackground({
   config,
   database,
   databaseUrl: config.database.url,

@@ -1,11 +1,11 @@
 import type { Reading } from '../../core/metrics.ts';
-import type { Worker } from '../../indexing/start.ts';
+import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Keepers } from '../../keepers/start.ts';
 
 /** What a process knows of its own indexer and keepers of a chain. */
 export function workReadings(
   chain: string,
-  worker: Pick<Worker, 'health'>,
+  worker: Pick<RunningIndexer, 'health'>,
   keepers: Pick<Keepers, 'status'> | null,
   dailyLimit: bigint,
 ): readonly Reading[] {

@@ -11,7 +11,7 @@ import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { workReadings } from './readings.ts';
 
-export interface WorkOptions {
+export interface BackgroundOptions {
   readonly config: Pick<WorkerConfig, 'keeper' | 'mail' | 'publicUrl'>;
   readonly database: Database;
   readonly databaseUrl: string;
@@ -26,7 +26,7 @@ export interface WorkOptions {
 }
 
 /** Everything except HTTP: each chain's index, tracker and keepers, and the notifications. */
-export interface Work {
+export interface Background {
   readonly chains: Chains<ChainWork>;
   readonly outbox: Outbox;
   /** Ends after what is running: sends, runs, the indexing step. */
@@ -34,7 +34,7 @@ export interface Work {
 }
 
 /** @throws CHAIN_REFUSED for no chain, or one that is given twice */
-export function startWork(options: WorkOptions): Work {
+export function startBackground(options: BackgroundOptions): Background {
   const { config, database, databaseUrl, clock, log, metrics, tracer } = options;
   const outbox = startOutbox({
     url: databaseUrl,

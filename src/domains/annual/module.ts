@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { annualWork } from './open-work.ts';
 import { annualProjection } from './projection.ts';
 import { deriveAnnuals } from './status.ts';
 
@@ -11,5 +12,6 @@ export const annualModule: Module = {
   seriesRecords: ['tier3_annual'],
   deriveStatus: deriveAnnuals,
   calls,
+  openWork: annualWork,
   notifications,
 };

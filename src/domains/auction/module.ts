@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { createDeliveryKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
+import { auctionRoutes } from './rest.ts';
 
 export const auctionModule: Module = {
   name: 'auction',
@@ -13,4 +14,5 @@ export const auctionModule: Module = {
   keepers: (deps) => [createDeliveryKeeper(deps)],
   calls,
   notifications,
+  rest: auctionRoutes,
 };

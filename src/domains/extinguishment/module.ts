@@ -1,7 +1,9 @@
 import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { extinguishmentWork } from './open-work.ts';
 import { extinguishmentProjection } from './projection.ts';
+import { extinguishmentRoutes } from './rest.ts';
 import { auditLostExtinguishments, deriveExtinguishments } from './status.ts';
 
 export const extinguishmentModule: Module = {
@@ -14,5 +16,7 @@ export const extinguishmentModule: Module = {
     await auditLostExtinguishments(tx, context);
   },
   calls,
+  openWork: extinguishmentWork,
   notifications,
+  rest: extinguishmentRoutes,
 };

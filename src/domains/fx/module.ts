@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { fxRoutes } from './rest.ts';
 import { deriveFallbacks } from './status.ts';
 
 export const fxModule: Module = {
@@ -10,4 +11,5 @@ export const fxModule: Module = {
   deriveStatus: deriveFallbacks,
   calls,
   notifications,
+  rest: fxRoutes,
 };

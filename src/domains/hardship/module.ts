@@ -1,7 +1,9 @@
 import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { hardshipWork } from './open-work.ts';
 import { hardshipProjection } from './projection.ts';
+import { hardshipRoutes } from './rest.ts';
 import { auditLostApprovals, deriveHardship } from './status.ts';
 
 export const hardshipModule: Module = {
@@ -14,5 +16,7 @@ export const hardshipModule: Module = {
     await auditLostApprovals(tx, context);
   },
   calls,
+  openWork: hardshipWork,
   notifications,
+  rest: hardshipRoutes,
 };

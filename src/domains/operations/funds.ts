@@ -12,7 +12,7 @@ export type FundsReport = Readonly<Record<keyof Payers, Check | null>>;
 
 /**
  * Whether the accounts that pay have at least the reserve: below it chain 10143 lets an account have one transaction on
- * its way in three blocks. It makes nothing red: requests are answered without, relays and keepers are slow or stand still.
+ * its way in three blocks. It makes nothing red: requests are answered without, relays and keepers are slow or stop.
  */
 export function createFunds(deps: {
   readonly chain: { balanceOf(address: Address): Promise<bigint> };

@@ -42,7 +42,7 @@ export interface HealthReport {
 }
 
 export interface HealthService {
-  /** Asks every part anew; callers at the same time share one asking. Never throws, ends within `timeoutMs`. */
+  /** Asks every part again; callers at the same time share one check. Never throws, ends within `timeoutMs`. */
   report(): Promise<HealthReport>;
   /** Whether requests can be answered at all: the database answers. */
   ready(): Promise<boolean>;

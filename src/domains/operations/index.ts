@@ -3,6 +3,7 @@ export { type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } fr
 export type { Check } from './check.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport, type Payers } from './funds.ts';
+export { requireCapacity, requireWritten } from './guards.ts';
 export {
   type ChainHealth,
   createHealthService,
@@ -22,4 +23,3 @@ export {
   type SavedResult,
 } from './idempotency.ts';
 export type { StateReader } from './ports.ts';
-export { requireRoom, requireWritten } from './written.ts';

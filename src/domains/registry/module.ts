@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applyRegistryClock, registryProjection } from './projection.ts';
+import { registryRoutes } from './rest.ts';
 import { deriveProposals } from './status.ts';
 
 export const registryModule: Module = {
@@ -12,4 +13,5 @@ export const registryModule: Module = {
   deriveStatus: deriveProposals,
   calls,
   notifications,
+  rest: registryRoutes,
 };

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
+import { seriesRoutes } from './rest.ts';
 
 export const seriesModule: Module = {
   name: 'series',
@@ -10,4 +11,5 @@ export const seriesModule: Module = {
   applyClock: applySeriesClock,
   calls,
   notifications,
+  rest: seriesRoutes,
 };

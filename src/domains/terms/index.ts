@@ -7,8 +7,8 @@ export {
   parsePrivateTerms,
   type SealedTerms,
   type Terms,
+  type TermsAuthorization,
   type TermsBasis,
-  type TermsStanding,
 } from './model.ts';
 export type { AmendmentChain, AttestorKeys } from './ports.ts';
 export { createTermsService, type TermsRequest, type TermsService, termsKey } from './service.ts';

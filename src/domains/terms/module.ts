@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { amendmentWork } from './open-work.ts';
 import { termsProjection } from './projection.ts';
 import { deriveAmendments } from './status.ts';
 
@@ -11,5 +12,6 @@ export const termsModule: Module = {
   seriesRecords: ['terms_amendments'],
   deriveStatus: deriveAmendments,
   calls,
+  openWork: amendmentWork,
   notifications,
 };

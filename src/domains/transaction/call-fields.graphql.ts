@@ -31,7 +31,7 @@ export const built = (column: string): AccessDeclaration => ({
   deletion: 'account deletion',
 });
 
-/** The bytes of a call or their preview: as the kind of call says beside itself. */
+/** The bytes of a call or their preview: as the declaration of the kind of call says. */
 export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
   const places = [
     ['plain', `built_transactions.${column}`],

@@ -3,7 +3,7 @@ import { BUILDERS_OWN, type CallAccess, OPENING } from './call-access.ts';
 import type { ContractCall, ContractCalls, PreviewLine, TransactionKind } from './model.ts';
 import { line } from './preview.ts';
 
-/** What a kind of call says beside itself. */
+/** What every kind of call says of itself. */
 export interface CallDeclaration<Call> {
   readonly access: CallAccess;
   /** What the wallet's owner reads before signing; as confidential as the bytes. */

@@ -16,10 +16,13 @@ export {
   REVEAL,
   registerCalls,
 } from './calls.ts';
+export {
+  type ConfirmedEvent,
+  type ConfirmedEvents,
+  createConfirmedEvents,
+  type NonceEvent,
+} from './confirmed-events.ts';
 export { type Fingerprint, fingerprintOf, isBuilt } from './fingerprint.ts';
-export { createLandedEvents, type LandedEvent, type LandedEvents, type NonceEvent } from './landed.ts';
-export { createTransactionLife, type TransactionLife } from './life.ts';
-export type { Life } from './life-rules.ts';
 export type {
   CallBytes,
   ContractCall,
@@ -50,3 +53,5 @@ export {
   TRANSACTION_TTL_MS,
   type TransactionService,
 } from './service.ts';
+export type { TransactionStatus } from './status-rules.ts';
+export { createTransactionStatusService, type TransactionStatusService } from './status-service.ts';

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A way to a node that loses or holds the calls of one JSON-RPC method, and carries all others. */
+export interface NodeProxy {
+  readonly url: string;
+  /** `request`: the node never has it. `answer`: the node has it, and its answer is lost. */
+  lose(what: 'request' | 'answer', method: string): void;
+  /** The node never has it, and the caller waits; resolves once there is one. `text`: in what is asked. */
+  swallow(method: string, text?: string): Promise<void>;
+  /** The node has one, after `before`, and no other; the caller waits. Resolves once the node has answered. */
+  unanswered(method: string, text: string, before?: () => Promise<unknown>): Promise<void>;
+  /** Holds requests back until it is mended; resolves once there is one. */
+  hold(method: string): Promise<void>;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+interface Fault {
+  readonly kind: 'request' | 'answer' | 'hold' | 'swallow' | 'unanswered';
+  readonly method: string;
+  readonly text?: string;
+  readonly before?: (() => Promise<unknown>) | undefined;
+}
+
+const concerns = ({ method, text = '' }: Fault, body: string) =>
+  body.includes(`"method":"${method}"`) && body.includes(text);
+
+export async function startNodeProxy(target: string): Promise<NodeProxy> {
+  let fault: Fault | undefined;
+  let onHeld = () => {};
+  let released: Promise<void> = Promise.resolve();
+  let release = () => {};
+
+  async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const { kind, before } = fault !== undefined && concerns(fault, body) ? fault : { kind: undefined };
+    if (kind === 'request') {
+      request.socket.destroy();
+      return;
+    }
+    if (kind === 'swallow') {
+      onHeld();
+      return;
+    }
+    if (kind === 'hold') {
+      onHeld();
+      await released;
+    }
+    if (kind === 'unanswered' && fault !== undefined) {
+      fault = { ...fault, kind: 'swallow' };
+      await before?.();
+    }
+    const answer = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const text = await answer.text();
+    if (kind === 'unanswered') return onHeld();
+    if (kind === 'answer') request.socket.destroy();
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  }
+
+  const server = createServer((request, response) => {
+    carry(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const held = () =>
+    new Promise<void>((resolve) => {
+      onHeld = resolve;
+    });
+  const mend = () => {
+    fault = undefined;
+    release();
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lose(kind, method) {
+      fault = { kind, method };
+    },
+    swallow(method, text = '') {
+      fault = { kind: 'swallow', method, text };
+      return held();
+    },
+    unanswered(method, text, before) {
+      fault = { kind: 'unanswered', method, text, before };
+      return held();
+    },
+    hold(method) {
+      fault = { kind: 'hold', method };
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return held();
+    },
+    mend,
+    close() {
+      mend();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
