@@ -13,7 +13,11 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
  * Folders whose files have a process each: they look at everything that theirs has started, written or loaded, or end the
  * threads that a library keeps. All other files share three processes: a new one would load the gateway, for seconds.
  */
-const APART = ['tests/{demo,device,platform,processes,verifier}/**/*.test.ts'];
+const APART = [
+  'tests/apps/{demo,deploy,device,devnet,start,verifier}/**/*.test.ts',
+  'tests/{circuits,config,end-to-end,project}/**/*.test.ts',
+  'tests/adapters/log/**/*.test.ts',
+];
 
 const own = { setupFiles: ['tests/support/file-costs.ts'], ...limits };
 

@@ -46,7 +46,7 @@ export function placeOf(path: string): Place | undefined {
     const file = rest[0] ?? '';
     if (file === 'module.ts') return { layer: 'module', part };
     if (PART.test(file) || file === 'reconciliation') return { layer: 'part', part };
-    return { layer: /^(.+\.)?graphql\.ts$/.test(file) ? 'schema' : 'domain', part };
+    return { layer: /^((.+\.)?graphql|rest)\.ts$/.test(file) ? 'schema' : 'domain', part };
   }
   if (top === 'indexing' || top === 'keepers') return { layer: 'engine', part: top };
   if (top === 'module.ts' || top === 'modules.ts') return { layer: 'module', part: top };
@@ -65,7 +65,7 @@ const PURE_NODE = /^node:(crypto|buffer|util)$/;
  * formats.
  */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
-const isGraphqlFile = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
+const isGraphqlFile = (path: string) => /\/(([a-z-]+\.)?graphql|rest)\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
 /** Says where the project's files are; core and domains read none. */
@@ -73,6 +73,9 @@ const PROJECT = 'src/project.ts';
 
 /** Where nouns say which services resolvers have. */
 const CONTEXT = 'src/graphql/context.ts';
+
+/** What a noun's REST path is. */
+const REST = 'src/graphql/rest.ts';
 
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
@@ -135,7 +138,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'module' ||
     to?.part === from.part ||
     (edge.type && to?.layer === 'core') ||
-    (edge.type && edge.to === CONTEXT) ||
+    (edge.type && (edge.to === CONTEXT || edge.to === REST)) ||
     (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
     (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
   schema: (from, to, edge) =>

@@ -2,7 +2,7 @@ import { createReportProver } from '../../src/adapters/prover/prove.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { makePeriod, periodAt, yearOf } from '../../src/core/period.ts';
-import { circuitFiles } from '../../tests/circuit/files.ts';
+import { circuitFiles } from '../../tests/circuits/files.ts';
 import { argsOf, createDevice, prove } from '../../tests/contracts/support/prove.ts';
 import {
   activeSeries,

@@ -27,3 +27,6 @@ export function computePayment({ units, r, fx, theta, ytd, prior }: PaymentInput
   const gained = over(over(ytd, theta), over(prior, theta));
   return (units * r * fx * gained) / WAD_SQUARED;
 }
+
+/** The payment of a report of tier 3: the proof's, less what the router counted of it. */
+export const paymentBeyond = (payment: bigint, counted: bigint): bigint => over(payment, counted);

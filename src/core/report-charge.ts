@@ -1,5 +1,5 @@
 import { least } from './amounts.ts';
-import { paymentBeyond } from './router.ts';
+import { paymentBeyond } from './payment.ts';
 import { splitPayment } from './split.ts';
 
 /** What the chain holds of a series at one block, as far as the money of its next report depends on it. Base units. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import { circuitFiles } from '../circuit/files.ts';
+import { circuitFiles } from '../circuits/files.ts';
 import { prepare } from '../contracts/support/raise.ts';
 import { createWorld, type World } from '../contracts/support/world.ts';
 import { auction } from './parity/auction.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
-import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../../src/core/auction.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { over } from '../../src/core/payment.ts';
 import { MAX_ROUNDS } from '../../src/core/policy.ts';
 import { largestBid } from '../../src/core/raise-rules.ts';
+import { type AuctionBid, type AuctionTerms, decideGate, settleAuction } from '../models/auction.ts';
 import { runs } from '../support/exhaustive.ts';
 import { deliver, ISSUER, openSeries, phaseOf, placeBids, prepare, settle } from './support/raise.ts';
 import { money } from './support/report.ts';

@@ -5,7 +5,7 @@ import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
-import { circuitFiles } from '../circuit/files.ts';
+import { circuitFiles } from '../circuits/files.ts';
 import { getSeries, submitTrueUp } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';
 import { activeSeries, EUR, FX_RATE, ISSUER, prepare, until } from './support/raise.ts';

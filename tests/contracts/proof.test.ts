@@ -7,7 +7,7 @@ import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import type { SignalVector } from '../../src/core/report-proof.ts';
-import { circuitFiles } from '../circuit/files.ts';
+import { circuitFiles } from '../circuits/files.ts';
 import { amendment, signMessage } from './support/attest.ts';
 import { argsOf, createDevice, prove } from './support/prove.ts';
 import { ATTESTOR, activeSeries, EUR, FX_RATE, ISSUER, prepare, until } from './support/raise.ts';

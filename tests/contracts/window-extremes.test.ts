@@ -3,7 +3,7 @@ import { bidCommitment } from '../../src/core/bid.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../../src/core/payout.ts';
 import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '../../src/core/policy.ts';
-import { settleWindow } from '../../src/core/window.ts';
+import { settleWindow } from '../models/window.ts';
 import { activeSeries, deliver, ISSUER, opening, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import { createTrading, type Trading } from './support/trading.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
-import { type Side, settleWindow, type WindowOrder } from '../../src/core/window.ts';
+import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
 import { runs } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare } from './support/raise.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
-import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexer/support/actions.ts';
+import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
 import { createKeeperSetup, type KeeperSetup, until } from './support/setup.ts';
 
 let setup: KeeperSetup;

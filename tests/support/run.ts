@@ -21,7 +21,15 @@ export const filesOfThisRun = {
 };
 
 /** Files and folders that take longest, which begin first. */
-const LONGEST = ['access/matrix/', 'access/attacks/secrets', 'demo/', 'processes/', 'attestor/', 'faults/', 'keepers/'];
+const LONGEST = [
+  'access/matrix/',
+  'access/attacks/secrets',
+  'apps/demo/',
+  'end-to-end/',
+  'apps/start/',
+  'apps/attestor/',
+  'circuits/',
+];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -106,6 +106,7 @@ export function createServices({
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
+    signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
   });
   const parts = { db, vault, clock, announcements, transactions };
   const own = {

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
+import { annualWork } from './open-work.ts';
 import { annualProjection } from './projection.ts';
 import { deriveAnnuals } from './status.ts';
 
@@ -9,5 +10,6 @@ export const annualModule: Module = {
   seriesProjection: annualProjection,
   seriesRecords: ['tier3_annual'],
   deriveStatus: deriveAnnuals,
+  openWork: annualWork,
   notifications,
 };

@@ -3,6 +3,7 @@ import { createBackupService } from './backups.ts';
 import { createDeliveryKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
+import { auctionRoutes } from './rest.ts';
 
 export const auctionModule: Module = {
   name: 'auction',
@@ -11,4 +12,5 @@ export const auctionModule: Module = {
   seriesProjection: auctionProjection,
   keepers: (deps) => [createDeliveryKeeper(deps)],
   notifications,
+  rest: auctionRoutes,
 };

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
+import { fxRoutes } from './rest.ts';
 import { deriveFallbacks } from './status.ts';
 
 export const fxModule: Module = {
@@ -8,4 +9,5 @@ export const fxModule: Module = {
   seriesRecords: ['fx_fallback_signatures'],
   deriveStatus: deriveFallbacks,
   notifications,
+  rest: fxRoutes,
 };

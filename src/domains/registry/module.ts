@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
 import { applyRegistryClock, registryProjection } from './projection.ts';
+import { registryRoutes } from './rest.ts';
 import { deriveProposals } from './status.ts';
 
 export const registryModule: Module = {
@@ -10,4 +11,5 @@ export const registryModule: Module = {
   applyClock: applyRegistryClock,
   deriveStatus: deriveProposals,
   notifications,
+  rest: registryRoutes,
 };

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
+import { seriesRoutes } from './rest.ts';
 
 export const seriesModule: Module = {
   name: 'series',
@@ -8,4 +9,5 @@ export const seriesModule: Module = {
   seriesProjection,
   applyClock: applySeriesClock,
   notifications,
+  rest: seriesRoutes,
 };

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
+import { amendmentWork } from './open-work.ts';
 import { termsProjection } from './projection.ts';
 import { deriveAmendments } from './status.ts';
 
@@ -9,5 +10,6 @@ export const termsModule: Module = {
   seriesProjection: termsProjection,
   seriesRecords: ['terms_amendments'],
   deriveStatus: deriveAmendments,
+  openWork: amendmentWork,
   notifications,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorkFor, WORK_KINDS } from '../../gateway/fixtures/open-work.ts';
+import { openWorkFor, WORK_KINDS } from '../../domains/account/support/open-work.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { type Population, populate } from '../../support/populate.ts';
 

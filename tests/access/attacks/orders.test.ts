@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidOpening } from '../../../src/core/bid.ts';
-import { readDatabase } from '../../demo/canary/database.ts';
-import { createProduct, type Name, type Product } from '../../integration/support/product.ts';
-import { type Launched, launch, raise } from '../../integration/support/story.ts';
-import { expectRefusal, mutate, refuses } from '../../integration/support/traces.ts';
-import { asTrader, commitOrders, createTrader, type Trader } from '../../integration/support/traders.ts';
+import { readDatabase } from '../../apps/demo/canary/database.ts';
+import { createProduct, type Name, type Product } from '../../domains/support/product.ts';
+import { type Launched, launch, raise } from '../../domains/support/story.ts';
+import { expectRefusal, mutate, refuses } from '../../domains/support/traces.ts';
+import { asTrader, commitOrders, createTrader, type Trader } from '../../domains/support/traders.ts';
 
 // Two sealed orders lie in a window. What they hide is nowhere that the service stores or shows, and whose they are is
 // shown to nobody who may not know.

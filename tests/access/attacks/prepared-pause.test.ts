@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
 import { type Population, populate } from '../../support/populate.ts';

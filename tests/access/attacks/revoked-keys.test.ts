@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SwitchableProxy, startSwitchableProxy } from '../../evm/support/switchable-proxy.ts';
-import { CHAIN_START, registerAttestors, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
+import { CHAIN_START, registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type AttestorName, knownId, personas, signers } from '../../support/personas.ts';
 import { populate } from '../../support/populate.ts';

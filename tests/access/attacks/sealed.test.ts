@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
 import { type PersonaName, personas, populate } from '../../support/populate.ts';

@@ -2,7 +2,7 @@ import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { registerAttestors, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { PERSONA_NAMES, type PersonaName, personas, populate } from '../../support/populate.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { type SwitchableProxy, startSwitchableProxy } from '../../evm/support/switchable-proxy.ts';
-import { registerPersonas, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
+import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';

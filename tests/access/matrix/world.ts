@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
-import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../integration/support/devnet.ts';
+import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { type KnownSeries, PERSONA_NAMES, type Population, personas, populate } from '../../support/populate.ts';

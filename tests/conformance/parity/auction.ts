@@ -1,8 +1,8 @@
-import { settleAuction } from '../../../src/core/auction.ts';
 import { enumName } from '../../../src/core/chain-enums.ts';
 import type { Address } from '../../../src/core/hex.ts';
 import { openSeries, placeBids, settle } from '../../contracts/support/raise.ts';
 import { only } from '../../contracts/support/world.ts';
+import { settleAuction } from '../../models/auction.ts';
 import { kind } from './kind.ts';
 
 interface AuctionInput {

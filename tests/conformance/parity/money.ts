@@ -17,12 +17,12 @@ import {
   yearOf,
 } from '../../../src/core/period.ts';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';
-import * as router from '../../../src/core/router.ts';
 import { getSeries, submitTrueUp } from '../../contracts/support/attest.ts';
 import { activeSeries, ISSUER, until, VERIFIER } from '../../contracts/support/raise.ts';
 import { openPeriod, report, signReport } from '../../contracts/support/report.ts';
 import { prepareRouting, routedSeries } from '../../contracts/support/router.ts';
 import { only, type World } from '../../contracts/support/world.ts';
+import * as router from '../../models/router.ts';
 import { kind } from './kind.ts';
 
 const nextYear = async (world: World): Promise<number> => yearOf(periodAt(await world.anvil.clock.now())) + 1;

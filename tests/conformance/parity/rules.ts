@@ -1,11 +1,11 @@
 import type { Address } from '../../../src/core/hex.ts';
-import { endPause, type PausePast, pauseRefusal } from '../../../src/core/pause.ts';
 import { type Period, periodAt, periodEnd, reportWindow } from '../../../src/core/period.ts';
 import { PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
 import { isWithinFxBound } from '../../../src/domains/reporting/rules.ts';
 import { approval, pauseOf, requestPause, signMessage } from '../../contracts/support/attest.ts';
 import { ATTESTOR, activeSeries, ISSUER, until } from '../../contracts/support/raise.ts';
 import { changed, quarterAhead, reportArgs } from '../../contracts/support/report.ts';
+import { endPause, type PausePast, pauseRefusal } from '../../models/pause.ts';
 import { kind } from './kind.ts';
 
 interface Window {

@@ -2,7 +2,7 @@ import { WAD } from '../../../src/core/amounts.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodStart } from '../../../src/core/period.ts';
-import type { RoutedTerms } from '../../../src/core/router.ts';
+import type { RoutedTerms } from '../../models/router.ts';
 import { amendment } from './attest.ts';
 import { ATTESTOR, activeSeries, EUR, ISSUER, type Params, until } from './raise.ts';
 import { changed, type PlannedReport, reportArgs } from './report.ts';

@@ -2,7 +2,7 @@ import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
 import { enumName } from '../../../src/core/chain-enums.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL, WINDOW_SETTLE } from '../../../src/core/policy.ts';
-import type { Side } from '../../../src/core/window.ts';
+import type { Side } from '../../models/window.ts';
 import { opening, until } from './raise.ts';
 import type { Happening, Sent, World } from './world.ts';
 

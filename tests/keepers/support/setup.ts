@@ -8,8 +8,8 @@ import type { Address } from '../../../src/core/hex.ts';
 import { type RunningIndexer, startIndexer } from '../../../src/indexing/start.ts';
 import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';
 import { modules } from '../../../src/modules.ts';
-import { BOUND } from '../../indexer/support/index.ts';
-import { createWorld, type World } from '../../indexer/support/world.ts';
+import { BOUND } from '../../indexing/support/index.ts';
+import { createWorld, type World } from '../../indexing/support/world.ts';
 import { createTestClock, type TestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

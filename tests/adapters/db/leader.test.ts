@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { type Campaign, campaign } from '../../../src/adapters/db/leader.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
+
+const campaigns: Campaign[] = [];
+afterEach(() => Promise.all(campaigns.splice(0).map((one) => one.stop())));
+
+/** Who leads, in order; a letter and an end. */
+type Events = string[];
+
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
+
+function stand(url: string, letter: string, events: Events): Campaign {
+  const one = campaign({
+    url,
+    name: 'test',
+    pollMs: 20,
+    lead: async ({ lost, ending }) => {
+      events.push(letter);
+      await new Promise<void>((resolve) => {
+        for (const signal of [lost, ending]) {
+          if (signal.aborted) resolve();
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        }
+      });
+      events.push(`${letter} ${lost.aborted ? 'lost' : 'ended'}`);
+    },
+  });
+  campaigns.push(one);
+  return one;
+}
+
+const terminate = ({ prisma }: TestDatabase) => prisma.$queryRaw`
+  SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND application_name = 'income-series-leader' AND datname = current_database()`;
+
+describe('of several that stand', () => {
+  it('one leads, and another takes over when it stops', async () => {
+    await using database = await createTestDatabase();
+    const events: Events = [];
+    const a = stand(database.url, 'a', events);
+    await until(() => a.leads());
+    const b = stand(database.url, 'b', events);
+    await a.stop();
+    await until(() => b.leads());
+    expect(events).toEqual(['a', 'a ended', 'b']);
+    expect(a.leads()).toBe(false);
+  });
+
+  it('one whose session the server ended leads no more before another does, and may lead again', async () => {
+    await using database = await createTestDatabase();
+    const events: Events = [];
+    const all = ['a', 'b', 'c'].map((letter) => stand(database.url, letter, events));
+    await until(() => events.length === 1);
+    for (const terms of [2, 3, 4]) {
+      await terminate(database);
+      await until(() => events.length === 2 * terms - 1 && all.filter((one) => one.leads()).length === 1);
+    }
+    const letters = events.filter((line) => line.length === 1);
+    expect(events).toEqual(letters.flatMap((letter, i) => (i < 3 ? [letter, `${letter} lost`] : [letter])));
+  });
+
+  it('one that gets no answer from the server leads no more', async () => {
+    await using database = await createTestDatabase();
+    const server = new URL(inject('postgresUrl'));
+    const proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) });
+    const behind = new URL(database.url);
+    behind.port = `${proxy.port}`;
+    const events: Events = [];
+    const a = stand(behind.href, 'a', events);
+    await until(() => a.leads());
+    proxy.hush();
+    await until(() => !a.leads());
+    expect(events).toEqual(['a', 'a lost']);
+    proxy.mend();
+    proxy.cut();
+    const b = stand(database.url, 'b', events);
+    await until(() => b.leads());
+    await proxy.close();
+  });
+
+  it('one that is led by an error tries again', async () => {
+    await using database = await createTestDatabase();
+    const broken: string[] = [];
+    let times = 0;
+    const one = campaign({
+      url: database.url,
+      name: 'test',
+      pollMs: 5,
+      lead: async ({ ending }) => {
+        times += 1;
+        if (times < 3) throw new Error(`failed ${times}`);
+        await new Promise((resolve) => ending.addEventListener('abort', resolve, { once: true }));
+      },
+      onBroken: ({ message }) => void broken.push(message),
+    });
+    campaigns.push(one);
+    await until(() => times === 3 && one.leads());
+    expect(broken).toEqual(['failed 1', 'failed 2']);
+  });
+});

@@ -1,0 +1,239 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { schemaDrift } from '../../../scripts/schema-engine.ts';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adapters/db/databases.ts';
+import { MIGRATIONS, migrate } from '../../../src/adapters/db/migrate.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+
+let folder: string;
+let name: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'income-series-migrations-'));
+  name = `migrate_${folder.slice(-6).toLowerCase()}`;
+  await createDatabaseOn(inject('postgresUrl'), name);
+  url = databaseUrl(inject('postgresUrl'), name);
+});
+afterEach(async () => {
+  await dropDatabaseOn(inject('postgresUrl'), name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(migration: string, sql: string): void {
+  mkdirSync(join(folder, migration), { recursive: true });
+  writeFileSync(join(folder, migration, 'migration.sql'), sql);
+}
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the migration runner', () => {
+  test('applies what is missing, in order, once', async () => {
+    write('1_a', 'CREATE TABLE a (id int); INSERT INTO a VALUES (1)');
+    write('2_b', 'CREATE TABLE b AS SELECT id + 1 AS id FROM a');
+    expect(await migrate(url, folder)).toEqual(['1_a', '2_b']);
+    expect(await migrate(url, folder)).toEqual([]);
+    write('3_c', 'INSERT INTO b VALUES (9)');
+    expect(await migrate(url, folder)).toEqual(['3_c']);
+    expect(await query('SELECT id FROM b ORDER BY id')).toEqual([{ id: 2 }, { id: 9 }]);
+  });
+
+  test("keeps Prisma's own record", async () => {
+    await migrate(url);
+    const rows = await query('SELECT * FROM _prisma_migrations ORDER BY started_at');
+    const folders = readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(rows.map((row) => row.migration_name)).toEqual(folders.map((entry) => entry.name).sort());
+    for (const row of rows) {
+      expect(row).toMatchObject({ applied_steps_count: 1, rolled_back_at: null, logs: null });
+      expect(row.checksum).toMatch(/^[0-9a-f]{64}$/);
+      expect(row.finished_at).toBeInstanceOf(Date);
+    }
+  });
+
+  test('refuses a migration that was edited after it was applied', async () => {
+    write('1_a', 'CREATE TABLE a (id int)');
+    await migrate(url, folder);
+    write('1_a', 'CREATE TABLE a (id bigint)');
+    await expect(migrate(url, folder)).rejects.toThrow('migration 1_a was edited after it was applied');
+  });
+
+  test('refuses a database that has a migration the folder lacks', async () => {
+    write('1_a', 'CREATE TABLE a (id int)');
+    await migrate(url, folder);
+    rmSync(join(folder, '1_a'), { recursive: true });
+    await expect(migrate(url, folder)).rejects.toThrow('migration 1_a was applied but is not in the folder');
+  });
+
+  test('leaves nothing of a failed migration but its record, and goes no further until that is resolved', async () => {
+    write('1_a', 'CREATE TABLE a (id int); SELECT 1/0');
+    await expect(migrate(url, folder)).rejects.toThrow('migration 1_a failed: division by zero');
+    expect(await query("SELECT to_regclass('a') AS made")).toEqual([{ made: null }]);
+    expect(await query('SELECT logs, finished_at FROM _prisma_migrations')).toMatchObject([
+      { logs: expect.stringContaining('division by zero'), finished_at: null },
+    ]);
+    write('1_a', 'CREATE TABLE a (id int)');
+    await expect(migrate(url, folder)).rejects.toThrow('migration 1_a failed earlier');
+    // what `prisma migrate resolve --rolled-back 1_a` does
+    await query('UPDATE _prisma_migrations SET rolled_back_at = now()');
+    expect(await migrate(url, folder)).toEqual(['1_a']);
+  });
+
+  test('applies each migration once where several processes start together', async () => {
+    write('1_a', 'CREATE TABLE a (id int)');
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+    expect(runs.flat()).toEqual(['1_a']);
+  });
+
+  test('says when the server does not answer', async () => {
+    await expect(migrate(databaseUrl(url, 'no_such_database'), folder)).rejects.toMatchObject({
+      code: 'DATABASE_UNAVAILABLE',
+    });
+  });
+});
+
+describe('the migration that puts the chain into every key', () => {
+  const MIGRATION = /_chain_in_keys$/;
+  const word = (n: number) => `0x${n.toString(16).padStart(64, '0')}`;
+  const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
+  const ACCOUNT = '018f0000-0000-7000-8000-000000000001';
+  const SERIES_COLUMNS = `state, contract_hash, terms_commitment, currency_code, indexing_rule, units_offered, cap,
+    first_period, last_period, phase, reserve_price, max_units_per_bid, min_raise, min_holders, concentration_bps,
+    commit_ends_at, reveal_ends_at, gate_ends_at, created_block, created_at`;
+  const seriesValues = `'ACTIVE', '${word(1)}', '${word(2)}', 840, 0, 10, 10, 20261, 20264, 'DONE', 1, 1, 1, 1, 5000,
+    now(), now(), now(), 1, now()`;
+
+  /** The state before: every migration up to that one, in the folder; then the rest. */
+  async function before(): Promise<void> {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const names = readdirSync(folder).sort();
+    const first = names.findIndex((one) => MIGRATION.test(one));
+    for (const one of names.slice(first)) rmSync(join(folder, one), { recursive: true });
+    await migrate(url, folder);
+  }
+  async function after(): Promise<void> {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    await migrate(url, folder);
+  }
+
+  const ofSeries = (key: string, n: number) => `
+    INSERT INTO positions (id, series_key, holder, units, opened_at) VALUES ('${key}:${n}', '${key}', '${address(n)}', 5, now());
+    INSERT INTO periods (id, series_key, period, state, opens_at, closes_at, late_until)
+      VALUES ('${key}:20261', '${key}', 20261, 'OPEN', now(), now(), now());
+    INSERT INTO reports (id, series_key, period, tier, liquidity_flag, fx_rate, payment, gross, fee, net, accrual, tx_hash,
+      block_number, accepted_at) VALUES ('${key}:20261', '${key}', 20261, 1, 0, 1, 1, 1, 0, 1, 0, '${word(7)}', 1, now());
+    INSERT INTO terms_vault (series_key, key_id, ciphertext) VALUES ('${key}', 'k', 'x');
+    INSERT INTO terms_access_log (id, series_key, issuer, account_id, relation)
+      VALUES (gen_random_uuid(), '${key}', '${address(1)}', '${ACCOUNT}', 'issuer');
+    INSERT INTO notifications (id, account_id, outbox_id, kind, series_key, at, created_at)
+      VALUES (gen_random_uuid(), '${ACCOUNT}', gen_random_uuid(), 'SeriesCreated', '${key}', now(), now());
+    INSERT INTO tier3_annual (id, series_key, indexed_key, chain, issuer, account_id, attestor_key, year, state, opened_at)
+      SELECT gen_random_uuid(), key, key, chain, issuer, '${ACCOUNT}', '${address(2)}', 2026, 'OPEN', now()
+      FROM series WHERE key = '${key}';`;
+  const series = (key: string, chain: string) =>
+    `INSERT INTO series (key, chain, issuer, ${SERIES_COLUMNS}) VALUES ('${key}', '${chain}', '${address(1)}', ${seriesValues});`;
+  const rest = `
+    INSERT INTO allowlist (wallet, verified, updated_at) VALUES ('${address(1)}', true, now());
+    INSERT INTO series_drafts (id, account_id, issuer, draft_salt, series_key, terms_commitment, contract_hash, currency_code,
+      indexing_rule, units_offered, raise) VALUES (gen_random_uuid(), '${ACCOUNT}', '${address(1)}', '${word(1)}',
+      '${word(9)}', '${word(1)}', '${word(1)}', 840, 0, 1, '{}');`;
+  const account = `INSERT INTO accounts (id) VALUES ('${ACCOUNT}');`;
+  const TABLES = [
+    'positions',
+    'periods',
+    'reports',
+    'terms_vault',
+    'terms_access_log',
+    'notifications',
+    'tier3_annual',
+  ];
+  const chainsOf = async (table: string) =>
+    (await query(`SELECT chain, count(*)::int AS rows FROM ${table} GROUP BY chain ORDER BY chain`)).map(
+      ({ chain, rows }) => [chain, rows],
+    );
+
+  test('keeps every row, on the chain of its series, and gives what names no series the one chain there is', async () => {
+    await before();
+    await query(`${account}${series(word(3), 'evm:31337')}${ofSeries(word(3), 4)}${rest}`);
+    await after();
+    for (const table of [...TABLES, 'allowlist', 'series_drafts']) {
+      expect([table, await chainsOf(table)]).toEqual([table, [['evm:31337', 1]]]);
+    }
+    expect(await query('SELECT id FROM periods')).toEqual([{ id: `${word(3)}:20261` }]);
+  });
+
+  test('keeps the rows of several chains separate', async () => {
+    await before();
+    const both = `${series(word(3), 'evm:10143')}${series(word(5), 'evm:31337')}`;
+    await query(`${account}${both}${ofSeries(word(3), 4)}${ofSeries(word(5), 4)}${rest}`);
+    await after();
+    for (const table of TABLES) {
+      expect([table, await chainsOf(table)]).toEqual([
+        table,
+        [
+          ['evm:10143', 1],
+          ['evm:31337', 1],
+        ],
+      ]);
+    }
+    expect(await chainsOf('series_drafts')).toEqual([['evm:10143', 1]]);
+  });
+
+  test('takes the default chain where the database knows none', async () => {
+    await before();
+    await query(`${account}${rest}`);
+    await after();
+    expect(await chainsOf('allowlist')).toEqual([['evm:10143', 1]]);
+  });
+
+  test('leaves people’s rows their chain when the index loses the series, and the log append-only', async () => {
+    await before();
+    await query(`${account}${series(word(3), 'evm:31337')}${ofSeries(word(3), 4)}`);
+    await after();
+    await query('DELETE FROM series');
+    expect(await query('SELECT chain, series_key, indexed_key FROM tier3_annual')).toEqual([
+      { chain: 'evm:31337', series_key: word(3), indexed_key: null },
+    ]);
+    expect(await chainsOf('positions')).toEqual([]);
+    await expect(query("UPDATE terms_access_log SET chain = 'evm:1'")).rejects.toThrow('append-only');
+    // One issuer and salt give equal keys on two chains.
+    await query(`${series(word(3), 'evm:10143')}${series(word(3), 'evm:31337')}`);
+    await expect(query(series(word(3), 'evm:31337'))).rejects.toThrow('series_pkey');
+  });
+});
+
+describe('the drift check', () => {
+  // .ci/run asks the same by `npm run db:check`
+  if (EXHAUSTIVE)
+    test('finds that the migrations make what the schema says', async () => {
+      expect(await schemaDrift()).toBeUndefined();
+    });
+
+  test('names what is missing', async () => {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const last =
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .pop()?.name ?? '';
+    const path = join(folder, last, 'migration.sql');
+    cpSync(join(MIGRATIONS, last, 'migration.sql'), path);
+    write('99999999999999_drift', 'ALTER TABLE accounts DROP COLUMN email');
+    expect(await schemaDrift(undefined, folder)).toContain('ADD COLUMN     "email" TEXT');
+  });
+
+  test('refuses migrations that do not run', async () => {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    write('99999999999999_broken', 'ALTER TABLE nothing_like_it ADD COLUMN x int');
+    await expect(schemaDrift(undefined, folder)).rejects.toThrow(/nothing_like_it/);
+  });
+});

@@ -1,0 +1,88 @@
+import { encodeAbiParameters, encodeEventTopics, type Hex } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import { createLogDecoder } from '../../../src/adapters/evm/decode.ts';
+import type { EvmContracts } from '../../../src/core/chain.ts';
+
+const at = (digit: string) => `0x${digit.repeat(40)}` as const;
+const contracts: EvmContracts = {
+  hub: at('1'),
+  raise: at('2'),
+  registry: at('3'),
+  fxFeed: at('4'),
+  rates: at('a'),
+  token: at('5'),
+  hardship: at('6'),
+  router: at('7'),
+  windows: at('8'),
+  access: at('a'),
+};
+const decode = createLogDecoder(contracts);
+
+const seriesKey: Hex = `0x${'ab'.repeat(32)}`;
+const bidder = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const log = {
+  address: contracts.raise,
+  topics: encodeEventTopics({ abi: abis.raise, eventName: 'NonRevealCharged', args: { seriesKey, bidder } }) as Hex[],
+  data: encodeAbiParameters([{ type: 'uint256' }], [2n ** 200n]),
+};
+
+describe('a log', () => {
+  it('becomes plain JSON: hex in lower case, large integers as texts', () => {
+    expect(decode(log)).toEqual({
+      name: 'NonRevealCharged',
+      seriesKey,
+      args: { seriesKey, bidder: bidder.toLowerCase(), amount: (2n ** 200n).toString() },
+    });
+  });
+
+  it('is nothing to us from another address, with another signature, or without one', () => {
+    expect(decode({ ...log, address: at('9') })).toBeNull();
+    expect(decode({ ...log, address: contracts.hub })).toBeNull();
+    expect(decode({ ...log, topics: [`0x${'77'.repeat(32)}`] })).toBeNull();
+    expect(decode({ ...log, topics: [] })).toBeNull();
+  });
+
+  it('is never passed over where it has an event’s signature and another form', () => {
+    expect(() => decode({ ...log, data: '0x12' })).toThrow('NonRevealCharged');
+    expect(() => decode({ ...log, topics: log.topics.slice(0, 2) })).toThrow('NonRevealCharged');
+  });
+
+  it('of hardship and of the router is decoded by its own contract’s ABI', () => {
+    const attestor = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const requested = {
+      address: contracts.hardship,
+      topics: encodeEventTopics({
+        abi: abis.hardship,
+        eventName: 'PauseRequested',
+        args: { seriesKey, attestor },
+      }) as Hex[],
+      data: encodeAbiParameters([{ type: 'uint64' }], [3n]),
+    };
+    const args = { seriesKey, attestor: attestor.toLowerCase(), pauseNonce: '3' };
+    expect(decode(requested)).toEqual({ name: 'PauseRequested', seriesKey, args });
+    expect(decode({ ...requested, address: contracts.router })).toBeNull();
+    const released = {
+      address: contracts.router,
+      topics: encodeEventTopics({ abi: abis.router, eventName: 'WithheldReleased', args: { seriesKey } }) as Hex[],
+      data: encodeAbiParameters([{ type: 'uint256' }], [7n]),
+    };
+    expect(decode(released)?.args).toEqual({ seriesKey, amount: '7' });
+  });
+
+  it('keeps the sign of an adjustment', () => {
+    const trued = {
+      address: contracts.hub,
+      topics: encodeEventTopics({
+        abi: abis.hub,
+        eventName: 'TrueUpAccepted',
+        args: { seriesKey, year: 2026, signer: bidder },
+      }) as Hex[],
+      data: encodeAbiParameters(
+        ['uint64', 'uint64', 'int256', 'uint256', 'uint256'].map((type) => ({ type })),
+        [1n, 2n, -5n, 0n, 5n],
+      ),
+    };
+    expect(decode(trued)?.args).toMatchObject({ year: 2026, adjustment: '-5', creditOut: '5' });
+  });
+});

@@ -1,0 +1,127 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
+import { ROLES } from '../../../src/adapters/evm/roles.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
+import { createWorld, type World } from '../../indexing/support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await createSeries(world, 1);
+});
+afterAll(() => world.stop());
+
+const commit = (): ContractCall => ({
+  kind: 'commitBid',
+  seriesKey: seriesKeyOf(world, 1),
+  commitment: `0x${'12'.repeat(32)}` as Bytes32,
+  deposit: 5_000_000n,
+});
+const poor = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as Address;
+
+describe('a built transaction', () => {
+  it('is an object eth_sendTransaction takes, its gas the estimate and the margin of its kind', async () => {
+    const [bidder] = world.people as [Address, ...Address[]];
+    const { request, simulation } = await world.chain.prepare(bidder, commit());
+    expect(simulation).toMatchObject({ ok: true, errorName: null });
+    for (const [name, value] of Object.entries(request)) expect(value, name).toMatch(/^0x[0-9a-f]*$/);
+    expect(request).toMatchObject({ from: bidder, to: world.contracts.raise, value: '0x0', chainId: '0x279f' });
+
+    const { gas, ...bare } = request;
+    const estimate = BigInt(await world.anvil.rpc<string>('eth_estimateGas', bare));
+    expect(BigInt(gas ?? 0)).toBe(estimate + GAS_MARGINS.commitBid.of(estimate));
+    const receipt = await world.anvil.rpc<{ status: string; gasUsed: string }>('eth_sendTransactionSync', request);
+    expect(receipt.status).toBe('0x1');
+    expect(BigInt(receipt.gasUsed)).toBeLessThanOrEqual(BigInt(gas ?? 0));
+  });
+
+  it('costs the gas limit at the price of now, which chain 10143 charges', async () => {
+    const [, bidder] = world.people as [Address, Address, ...Address[]];
+    const fees = await world.chain.fees();
+    const { request, simulation } = await world.chain.prepare(bidder, commit());
+    expect(BigInt(simulation.cost ?? 0)).toBe(BigInt(request.gas ?? 0) * (fees.baseFee + fees.priorityFee));
+  });
+
+  it('is simulated as the wallet that will sign, and names the contract’s own refusal', async () => {
+    const seriesKey = seriesKeyOf(world, 1);
+    const refusals: readonly (readonly [Address, ContractCall, string])[] = [
+      [world.owner, commit(), 'NOT_ALLOWLISTED'],
+      [world.people[2] as Address, { ...commit(), deposit: 1n } as ContractCall, 'DEPOSIT_TOO_SMALL'],
+      [world.people[2] as Address, { kind: 'settleStep', seriesKey, maxBids: 5 }, 'WRONG_PHASE'],
+      [world.owner, { kind: 'cancelRaise', seriesKey }, 'NOT_ISSUER'],
+      [world.owner, { kind: 'markMissed', seriesKey, period: 20261 }, 'WRONG_STATE'],
+      [world.owner, { kind: 'claimPayout', seriesKey, holder: world.owner }, 'WRONG_STATE'],
+      [
+        world.owner,
+        { kind: 'claimPayout', seriesKey: `0x${'99'.repeat(32)}` as Bytes32, holder: world.owner },
+        'SERIES_UNKNOWN',
+      ],
+    ];
+    for (const [from, call, errorName] of refusals) {
+      const { request, simulation } = await world.chain.prepare(from, call);
+      expect(simulation, errorName).toEqual({ ok: false, errorName, cost: null });
+      expect(request.gas).toBeUndefined();
+    }
+  });
+
+  it('names the refusal of a contract that the called one asks: of the rates, the raise, the access manager', async () => {
+    const now = await world.anvil.clock.now();
+    const params = {
+      draftSalt: `0x${'31'.repeat(32)}`,
+      contractHash: `0x${'32'.repeat(32)}`,
+      termsCommitment: `0x${'03'.repeat(32)}`,
+      currencyCode: 840,
+      indexingRule: 0,
+      unitsOffered: 100n,
+      reservePrice: 10n,
+      maxUnitsPerBid: 50n,
+      minRaise: 10n,
+      minHolders: 1,
+      concentrationBps: 6_000,
+      cap: 10n ** 9n,
+      firstPeriod: 20261,
+      lastPeriod: 20263,
+      commitEndsAt: now + 86_400n,
+      revealEndsAt: now + 172_800n,
+      gateEndsAt: now + 345_600n,
+    } as const;
+    const refusal = async (from: Address, call: ContractCall) =>
+      (await world.chain.prepare(from, call)).simulation.errorName;
+    const created = (change: object) =>
+      refusal(world.issuer, { kind: 'createSeries', params: { ...params, ...change } } as ContractCall);
+    expect(await created({})).toBeNull();
+    expect(await created({ currencyCode: 999 })).toBe('FX_STALE');
+    expect(await created({ revealEndsAt: params.commitEndsAt })).toBe('BAD_PARAMS');
+
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    await world.govern('access', 'grantRole', [ROLES.KEYS, world.owner, 86_400]);
+    const key = poor();
+    expect(await refusal(world.owner, { kind: 'registerAttestor', key })).toBe('AccessManagerNotScheduled');
+    await world.anvil.rpc('evm_revert', snapshot);
+  });
+
+  it('says where the wallet cannot pay for it', async () => {
+    const { request, simulation } = await world.chain.prepare(poor(), { kind: 'approve', spender: 'hub', amount: 1n });
+    expect(simulation).toMatchObject({ ok: false, errorName: 'INSUFFICIENT_FUNDS' });
+    expect(BigInt(simulation.cost ?? 0)).toBeGreaterThan(0n);
+    expect(request.gas).toBeDefined();
+  });
+
+  it('goes to the contract that its kind belongs to', async () => {
+    const seriesKey = seriesKeyOf(world, 1);
+    const approve = async (spender: 'hub' | 'raise') =>
+      (await world.chain.prepare(world.issuer, { kind: 'approve', spender, amount: 7n })).request;
+    expect(await approve('hub')).toMatchObject({ to: world.contracts.token });
+    expect((await approve('hub')).data).toContain(world.contracts.hub.slice(2));
+    expect((await approve('raise')).data).toContain(world.contracts.raise.slice(2));
+    const to = async (call: ContractCall) => (await world.chain.prepare(world.owner, call)).request.to;
+    expect(await to({ kind: 'claimTail', seriesKey, holder: world.owner })).toBe(world.contracts.hub);
+    expect(await to({ kind: 'withdrawProceeds', seriesKey })).toBe(world.contracts.raise);
+    expect(await to({ kind: 'passGate', seriesKey })).toBe(world.contracts.raise);
+    expect(await to({ kind: 'deliverBid', seriesKey, bidder: world.owner })).toBe(world.contracts.raise);
+  });
+});

@@ -1,0 +1,229 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeScrypt } from '../../../src/apps/attestor/files/scrypt.ts';
+import { deriveEncryptionKey } from '../../../src/core/envelope/index.ts';
+import { openKeystore, sealKeystore } from '../../../src/core/keystore/index.ts';
+import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
+import { inside } from './support/inside.ts';
+import { createDesk, type Desk, SLOW } from './support/tool.ts';
+
+/** The line of a derivation, as it is drawn once. */
+const WORKING = /\r[^\r\n]*Deriving the key: \d+\.\d s/;
+const PASSWORD = 'correct horse ö battery';
+const OTHER = 'another long password';
+
+let desk: Desk;
+/** Made by `key new` on a terminal, once for the file: scrypt takes its time. */
+let made: Awaited<ReturnType<Desk['talk']>>;
+/** What it sealed, opened once. */
+let secret: Uint8Array;
+beforeAll(async () => {
+  desk = createDesk();
+  desk.secret('pass', `${PASSWORD}\n`);
+  made = await desk.talk(
+    ['key', 'new', '--keystore', 'key.json'],
+    [
+      [/Choose a password.*at least 12 characters[\s\S]*Password of the new key: /, `${PASSWORD}\r`],
+      [/The same again: /, `${PASSWORD}\r`],
+    ],
+  );
+  secret = await open(keyText(), PASSWORD);
+}, SLOW);
+afterAll(() => desk.remove());
+
+const open = (text: string, password: string) => openKeystore(text, password, { scrypt: nodeScrypt });
+const keyText = () => readFileSync(desk.path('key.json'), 'utf8');
+const mode = (name: string) => statSync(desk.path(name)).mode & 0o777;
+/** Everything in the folder, so that nothing is left behind. */
+const files = () =>
+  readdirSync(desk.folder)
+    .filter((name) => name !== 'stdout')
+    .sort();
+
+describe('a new key', { timeout: SLOW }, () => {
+  it('is written for its owner alone, sealed under the password, and shown on neither stream', async () => {
+    expect(made.code).toBe(0);
+    expect(mode('key.json')).toBe(0o600);
+    const { address, version, crypto } = JSON.parse(keyText());
+    expect({ version, kdf: crypto.kdf, n: crypto.kdfparams.n, cipher: crypto.cipher }).toEqual({
+      version: 3,
+      kdf: 'scrypt',
+      n: 2 ** 18,
+      cipher: 'aes-128-ctr',
+    });
+    expect(`0x${address}`).toBe(addressOfSecretKey(secret));
+    expect(made.stdout).toContain(`0x${address}`);
+    for (const text of [made.stdout, made.screen]) {
+      expect(text).not.toContain(Buffer.from(secret).toString('hex'));
+      expect(text).not.toContain(PASSWORD);
+    }
+    expect(files()).toEqual(['key.json', 'pass']);
+  });
+
+  it('shows for how long its password has been stretched, on one line, and takes it off again', () => {
+    const drawn = made.screen.match(new RegExp(WORKING, 'g')) ?? [];
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(new Set(drawn.map((line) => /[\d.]+ s/.exec(line)?.[0])).size).toBeGreaterThan(1);
+    for (const line of drawn) expect(stripVTControlCharacters(line).length).toBeLessThan(40);
+    expect(made.screen.endsWith('\r\u001b[K')).toBe(true);
+  });
+
+  it('shows nothing of that where a program reads the answer', async () => {
+    const opened = await desk.talk(
+      ['key', 'inspect', '--encryption-key', '--keystore', 'key.json', '--json'],
+      [[/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`]],
+    );
+    expect(opened.code).toBe(0);
+    expect(opened.screen).not.toContain('Deriving');
+  });
+
+  it('does not take the place of another one', async () => {
+    const before = keyText();
+    const again = await desk.json(['key', 'new', '--keystore', 'key.json', '--password-file', 'pass']);
+    expect(again).toMatchObject({ code: 1, value: { error: { code: 'FILE_EXISTS', exitCode: 1 } } });
+    expect(keyText()).toBe(before);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['a password of eleven characters', 'eleven chars'.slice(0, 11), '', 'PASSWORD_SHORT'],
+    ['two different passwords', PASSWORD, OTHER, 'PASSWORDS_DIFFER'],
+  ])('is not made under %s', async (_, first, second, code) => {
+    const refused = await desk.talk(
+      ['key', 'new', '--keystore', 'no.json', '--json'],
+      [
+        [/Password of the new key: /, `${first}\r`],
+        [/The same again: /, `${second}\r`],
+      ],
+    );
+    expect(refused.code).toBe(3);
+    expect(JSON.parse(refused.stdout).error.code).toBe(code);
+    expect(existsSync(desk.path('no.json'))).toBe(false);
+  });
+
+  it.each<[string, string]>([
+    ['Ctrl-C', '\x03'],
+    ['Ctrl-D', '\x04'],
+  ])('is not made after %s at the question', async (_, typed) => {
+    const cancelled = await desk.talk(['key', 'new', '--keystore', 'no.json'], [[/Password of the new key: /, typed]]);
+    expect(cancelled).toMatchObject({ code: 2, stdout: '' });
+    expect(cancelled.screen).toContain('Cancelled.');
+    expect(files()).toEqual(['key.json', 'pass']);
+  });
+
+  it('is not made after Ctrl-C while its password is stretched', async () => {
+    const cancelled = await desk.talk(
+      ['key', 'new', '--keystore', 'no.json'],
+      [
+        [/Password of the new key: /, `${PASSWORD}\r`],
+        [/The same again: /, `${PASSWORD}\r`],
+        [WORKING, '\x03'],
+      ],
+    );
+    expect(cancelled).toMatchObject({ code: 2, stdout: '' });
+    expect(cancelled.screen.endsWith('\r\u001b[KCancelled.\n')).toBe(true);
+    expect(files()).toEqual(['key.json', 'pass']);
+  });
+
+  it('asks for nothing where there is no terminal', async () => {
+    const asked = await desk.json(['key', 'new', '--keystore', 'no.json']);
+    expect(asked).toMatchObject({ code: 64, value: { error: { code: 'NO_TERMINAL' } } });
+  });
+
+  it('is not made on a dry run', async () => {
+    const dry = await desk.json(['key', 'new', '--keystore', 'no.json', '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, value: { path: 'no.json', written: false } });
+    expect(existsSync(desk.path('no.json'))).toBe(false);
+  });
+});
+
+describe('a key file', { timeout: SLOW }, () => {
+  const inspect = (...more: string[]) => desk.json(['key', 'inspect', '--keystore', 'key.json', ...more]);
+
+  it('shows its address, strength and mode without a password, and the encryption key with it', async () => {
+    const { address } = JSON.parse(keyText());
+    const kdf = { name: 'scrypt', n: 2 ** 18, r: 8, p: 1 };
+    const found = await inspect();
+    expect(found).toMatchObject({
+      code: 0,
+      value: { address: `0x${address}`, mode: '0600', kdf, encryptionKey: null },
+    });
+    const opened = await inspect('--encryption-key', '--password-file', 'pass');
+    const { publicKey } = deriveEncryptionKey(secret);
+    expect(opened).toMatchObject({ code: 0, value: { encryptionKey: publicKey } });
+    expect(opened.screen).toBe('');
+  });
+
+  it('opens with a password from stdin, its line feed left out', async () => {
+    const opened = await desk.json(
+      ['key', 'inspect', '--keystore', 'key.json', '--encryption-key', '--password-file', '-'],
+      `${PASSWORD}\r\n`,
+    );
+    expect(opened.code).toBe(0);
+  });
+
+  it('stays shut to another password', async () => {
+    desk.secret('wrong', OTHER);
+    const shut = await inspect('--encryption-key', '--password-file', 'wrong');
+    expect(shut).toMatchObject({ code: 3, value: { error: { code: 'KEYSTORE_PASSWORD' } } });
+    expect(shut.stdout + shut.screen).not.toContain(OTHER);
+  });
+
+  const refusedWith = async (octal: string, look: (...more: string[]) => Promise<unknown>) => {
+    const bits = Number.parseInt(octal, 8);
+    chmodSync(desk.path('key.json'), bits);
+    expect(await look()).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
+    chmodSync(desk.path('key.json'), 0o600);
+    chmodSync(desk.path('pass'), bits);
+    const password = await look('--encryption-key', '--password-file', 'pass');
+    expect(password).toMatchObject({ code: 3, value: { error: { code: 'FILE_MODE' } } });
+    chmodSync(desk.path('pass'), 0o600);
+  };
+  const within = (...more: string[]) => inside(desk, ['key', 'inspect', '--keystore', 'key.json', ...more]);
+
+  it.each(['640', '604', '660', '644'])('is refused with mode %s', (octal) => refusedWith(octal, within));
+
+  it('that others can read ends the process with 3', () => refusedWith('640', inspect));
+
+  it('is refused behind a symbolic link', async () => {
+    symlinkSync(desk.path('key.json'), desk.path('link.json'));
+    const linked = await inside(desk, ['key', 'inspect', '--keystore', 'link.json']);
+    expect(linked).toMatchObject({ code: 3, value: { error: { code: 'FILE_IS_LINK' } } });
+  });
+
+  it.each<[string, () => Promise<string> | string, string]>([
+    [
+      'a weaker one',
+      () => sealKeystore(new Uint8Array(32).fill(7), PASSWORD, { logN: 14, minLogN: 14 }),
+      'KEYSTORE_WEAK',
+    ],
+    ['another version', () => keyText().replace('"version":3', '"version":4'), 'KEYSTORE_UNSUPPORTED'],
+    ['no JSON', () => 'not a key', 'KEYSTORE_INVALID'],
+  ])('is refused: %s', async (_, content, code) => {
+    desk.secret('bad.json', await content());
+    const refused = await inside(desk, ['key', 'inspect', '--keystore', 'bad.json']);
+    expect(refused).toMatchObject({ code: 3, value: { error: { code } } });
+  });
+
+  it('that is not there is missed', async () => {
+    const missed = await inside(desk, ['key', 'inspect', '--keystore', 'none.json']);
+    expect(missed).toMatchObject({ code: 3, value: { error: { code: 'FILE_MISSING' } } });
+  });
+
+  it('takes another password, and no longer the old one', async () => {
+    writeFileSync(desk.path('moved.json'), keyText(), { mode: 0o600 });
+    const changed = await desk.talk(
+      ['key', 'passwd', '--keystore', 'moved.json'],
+      [
+        [/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`],
+        [/Password that is new: /, `${OTHER}\r`],
+        [/The same again: /, `${OTHER}\r`],
+      ],
+    );
+    expect(changed.code).toBe(0);
+    expect(mode('moved.json')).toBe(0o600);
+    const text = readFileSync(desk.path('moved.json'), 'utf8');
+    expect(await open(text, OTHER)).toEqual(secret);
+    await expect(open(text, PASSWORD)).rejects.toMatchObject({ code: 'KEYSTORE_PASSWORD' });
+  });
+});

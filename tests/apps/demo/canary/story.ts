@@ -1,0 +1,124 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { createLogger } from '../../../../src/adapters/log/logger.ts';
+import type { Attestors } from '../../../../src/apps/demo/attestors.ts';
+import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrator.ts';
+import { CAST, type People } from '../../../../src/apps/demo/people.ts';
+import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
+import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
+import { descendants, environmentOf } from '../../../support/processes.ts';
+import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
+import { recordOutput } from './output.ts';
+import { KEYS, type Marks, marksOf, STORY } from './secrets.ts';
+import { type Exchange, recordTraffic } from './traffic.ts';
+
+/** Everything the story left outside of the memory that it ran in. */
+export interface Evidence {
+  readonly world: World;
+  readonly outcome: StoryOutcome;
+  readonly people: People;
+  readonly attestors: Attestors;
+  readonly payrollUrl: string;
+  readonly notaryUrl: string;
+  readonly nodeUrl: string;
+  readonly log: readonly string[];
+  readonly verifierLog: readonly string[];
+  /** What the process wrote besides. */
+  readonly written: readonly string[];
+  readonly narration: string;
+  /** Those of the attestors' tool with the gateway too, which go through this process. */
+  readonly exchanges: readonly Exchange[];
+  /** What the attestors' tool asked the gateway, in order. */
+  readonly posted: readonly Passing[];
+  /** Command lines and environments of everything that ran meanwhile. */
+  readonly processes: ReadonlySet<string>;
+}
+
+/** Commands of the tool last longer than this: each opens a key file or loads its program. */
+const LOOK_EVERY_MS = 150;
+
+/** Sees what runs, from now until `stop`. */
+function watchProcesses(): { readonly seen: ReadonlySet<string>; stop(): void } {
+  const seen = new Set<string>();
+  const look = () => {
+    for (const { pid, args } of descendants(process.pid)) seen.add(`${args}\n${environmentOf(pid)}`);
+  };
+  // The tool's process ends within 150 ms: one more look as soon as a child of this process was started.
+  const lookSoon = () => void setImmediate(look);
+  subscribe('child_process', lookSoon);
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  const stop = () => {
+    clearInterval(timer);
+    unsubscribe('child_process', lookSoon);
+  };
+  return { seen, stop };
+}
+
+/** Runs the story on an open world, with the tool's way to the gateway leading through this process. */
+async function runStoryOn(world: World, narrator: Narrator) {
+  const interceptor = await startInterceptor(world.url);
+  try {
+    let payrollSession = '';
+    const openSession = (employee: string) => {
+      payrollSession = world.payroll.openSession(employee);
+      return payrollSession;
+    };
+    const people = await gather(narrator, world);
+    const payroll = { ...world.payroll, openSession };
+    const { story, attestors } = await runStory(
+      narrator,
+      { ...world, payroll, toolUrl: interceptor.url },
+      people,
+      STORY,
+    );
+    return { outcome: story, attestors, people, payrollSession, posted: interceptor.passed };
+  } finally {
+    await interceptor.close();
+  }
+}
+
+/** Runs the whole story with the marked secrets, and keeps what could be seen of it from outside. Close its world. */
+export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Marks }> {
+  const log: string[] = [];
+  const verifierLog: string[] = [];
+  const written: string[] = [];
+  const narration: string[] = [];
+  const narrator = createNarrator({ write: (text) => void narration.push(text) });
+  const processes = watchProcesses();
+  const traffic = recordTraffic();
+  const output = recordOutput((text) => void written.push(text));
+  try {
+    const world = await openWorld(narrator, {
+      host: '127.0.0.1',
+      port: 0,
+      admins: [CAST.admin],
+      log: createLogger({ level: 'trace', destination: { write: (line) => void log.push(line) } }),
+      keys: KEYS,
+      onVerifierLine: (line) => void verifierLog.push(line),
+    });
+    try {
+      const { payrollSession, ...story } = await runStoryOn(world, narrator);
+      traffic.stop();
+      const evidence: Evidence = {
+        ...story,
+        world,
+        payrollUrl: world.payroll.url,
+        nodeUrl: world.devnet.anvil.url,
+        notaryUrl: traffic.exchanges.find(({ url }) => url.endsWith('/v1/claims'))?.url.replace('/v1/claims', '') ?? '',
+        log,
+        verifierLog,
+        written,
+        narration: narration.join(''),
+        exchanges: traffic.exchanges,
+        processes: processes.seen,
+      };
+      return { evidence, marks: await marksOf(evidence, payrollSession) };
+    } catch (error) {
+      await world.close();
+      throw error;
+    }
+  } finally {
+    processes.stop();
+    traffic.stop();
+    output.stop();
+  }
+}

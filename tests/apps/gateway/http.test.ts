@@ -1,0 +1,141 @@
+import { getIntrospectionQuery } from 'graphql';
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+
+const ORIGIN = 'https://app.example';
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ corsOrigins: [ORIGIN], limits: { bodyBytes: 64 * 1024 } });
+});
+afterAll(() => gateway.close());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  gateway.request('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const codesOf = async (response: Response) => {
+  const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string }; message: string }[] };
+  return errors.map(({ extensions }) => extensions.code);
+};
+
+describe('GraphQL over HTTP', () => {
+  for (const audit of serverAudits({ url: () => `${gateway.url}/graphql`, fetchFn: fetch })) {
+    it(`audit ${audit.id}: ${audit.name}`, async () => {
+      const result = await audit.fn();
+      expect(result).toMatchObject({ status: 'ok' });
+    });
+  }
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/graphql',
+    '',
+  ])('refuses a POST of content type %j, which a page of any origin could send', async (type) => {
+    const response = await gateway.request('/graphql', {
+      method: 'POST',
+      body: new TextEncoder().encode('{"query":"{ __typename }"}'),
+      headers: type ? { 'content-type': type } : {},
+    });
+    expect(response.status).toBe(415);
+    expect(await codesOf(response)).toEqual(['BAD_REQUEST']);
+  });
+
+  it('runs queries by GET, and no mutation', async () => {
+    const query = await gateway.request('/graphql?query={__typename}', { headers: { accept: 'application/json' } });
+    expect(await query.json()).toMatchObject({ data: { __typename: 'Query' } });
+    const mutation = `mutation { signInNonce(input: { idempotencyKey: "2f1ad6d4-0f1d-4d9e-8ad4-0d5a4ad7f2c1", address: "${newWallet().address}", chain: "${TEST_CHAIN}" }) { __typename } }`;
+    const refused = await gateway.request(`/graphql?query=${encodeURIComponent(mutation)}`);
+    expect(refused.status).toBe(405);
+    expect(await codesOf(refused)).toEqual(['BAD_REQUEST']);
+    expect(await gateway.database.prisma.authNonce.count()).toBe(0);
+  });
+
+  it('takes one operation a request, not a batch', async () => {
+    const response = await post('[{"query":"{ __typename }"},{"query":"{ __typename }"}]');
+    expect(response.status).toBe(400);
+    expect(await codesOf(response)).toEqual(['BAD_REQUEST']);
+  });
+
+  it('answers the schema by introspection', async () => {
+    const { data, errors } = await gateway.ask(getIntrospectionQuery());
+    expect(errors).toBeUndefined();
+    expect(data?.__schema).toBeTruthy();
+  });
+
+  it('answers pages of the configured origins, and of no other', async () => {
+    const preflight = (origin: string) =>
+      gateway.request('/graphql', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    const allowed = await preflight(ORIGIN);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('traceparent');
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+    for (const origin of ['https://app.example.evil', 'http://app.example', 'null']) {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('names each request, by the caller’s id where it is one', async () => {
+    const ids = await Promise.all(
+      ['trace-0001', 'x', 'a b c d e f g', undefined].map(async (id) => {
+        const response = await post('{"query":"{ __typename }"}', id === undefined ? {} : { 'x-request-id': id });
+        return response.headers.get('x-request-id');
+      }),
+    );
+    expect(ids[0]).toBe('trace-0001');
+    for (const id of ids.slice(1)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers unknown paths and methods with a code', async () => {
+    const absent = await gateway.request('/nothing/here');
+    expect([absent.status, await codesOf(absent)]).toEqual([404, ['NOT_FOUND']]);
+    const method = await gateway.request('/series', { method: 'DELETE' });
+    expect([method.status, await codesOf(method)]).toEqual([405, ['BAD_REQUEST']]);
+    expect(
+      (
+        await gateway.request('/graphql', {
+          method: 'PUT',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(405);
+  });
+});
+
+describe('GraphiQL', () => {
+  const page = () => gateway.request('/graphql', { headers: { accept: 'text/html' } });
+
+  it('is a page that loads from this server alone', async () => {
+    const response = await page();
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(html.length).toBeLessThan(2_000);
+  });
+
+  it('has assets that never change under their names, compressed', async () => {
+    const html = await (await page()).text();
+    const paths = [...html.matchAll(/(?:src|href)="(\/graphiql\/[^"]+)"/g)].map((match) => String(match[1]));
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      const asset = await gateway.request(path);
+      expect(asset.status).toBe(200);
+      expect(asset.headers.get('content-encoding')).toBe('gzip');
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+      expect((await asset.text()).length).toBeGreaterThan(10_000);
+    }
+    expect((await gateway.request('/graphiql/other.js')).status).toBe(404);
+  });
+
+  it('is what a browser finds at the root', async () => {
+    const response = await gateway.request('/');
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/graphql']);
+  });
+});

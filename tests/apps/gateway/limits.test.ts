@@ -1,0 +1,199 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+
+const BODY_BYTES = 32 * 1024;
+const HEADERS = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
+const SECRET = 'hunter2-0xdeadbeef';
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    limits: { bodyBytes: BODY_BYTES, cost: 500, depth: 8, aliases: 10, tokens: 600 },
+  });
+});
+afterAll(() => gateway.close());
+
+const post = (body: string | ReadableStream, init: RequestInit = {}) =>
+  gateway.request('/graphql', { method: 'POST', body, headers: HEADERS, ...init });
+
+async function refused(response: Response, status: number, code: ErrorCode) {
+  const text = await response.text();
+  const { errors, data } = JSON.parse(text) as {
+    data?: unknown;
+    errors: { message: string; extensions: { code: string } }[];
+  };
+  expect(errors.map(({ extensions }) => extensions.code)).toContain(code);
+  expect(errors.map(({ message }) => message)).toContain(ERROR_CODES[code]);
+  expect(data ?? null).toBeNull();
+  expect(response.status).toBe(status);
+  expect(text).not.toContain(SECRET);
+  expect(text).not.toMatch(/node_modules|\.ts:|at [A-Z]\w+\./);
+}
+
+const query = (document: string, variables?: unknown) => post(JSON.stringify({ query: document, variables }));
+
+describe('a request beyond a limit', () => {
+  const nested = (levels: number) =>
+    `{ seriesList { edges { node {${' terms {'.repeat(levels)} theta ${'}'.repeat(levels)} } } } }`;
+
+  it('of depth is refused', async () => {
+    await refused(
+      await query(
+        '{ seriesList { edges { node { reports { edges { node { series { reports { edges { node { id } } } } } } } } } } }',
+      ),
+      400,
+      'QUERY_TOO_DEEP',
+    );
+  });
+
+  it('of depth through fragments is refused', async () => {
+    const document = `{ seriesList { edges { node { ...A } } } }
+      fragment A on Series { reports { edges { node { series { ...B } } } } }
+      fragment B on Series { reports { edges { node { id } } } }`;
+    await refused(await query(document), 400, 'QUERY_TOO_DEEP');
+  });
+
+  it('of introspection’s depth is refused', async () => {
+    const document = `{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }`;
+    await refused(await query(document), 400, 'QUERY_TOO_DEEP');
+  });
+
+  it('of aliases is refused, however they are spread over fragments', async () => {
+    const aliases = (n: number) => Array.from({ length: n }, (_, i) => `a${i}: __typename`).join(' ');
+    expect((await query(`{ ${aliases(10)} }`)).status).toBe(200);
+    await refused(await query(`{ ${aliases(11)} }`), 400, 'QUERY_TOO_MANY_ALIASES');
+    await refused(
+      await query(`{ ...A ...B } fragment A on Query { ${aliases(6)} } fragment B on Query { ...A }`),
+      400,
+      'QUERY_TOO_MANY_ALIASES',
+    );
+  });
+
+  it('of tokens is refused before it is parsed to its end', async () => {
+    await refused(await query(`{ ${'__typename '.repeat(601)} }`), 400, 'QUERY_TOO_MANY_TOKENS');
+  });
+
+  it('of cost is refused, counted with its variables, and answered with its cost', async () => {
+    const document = 'query ($n: Int) { seriesList(first: $n) { edges { node { key state issuer chain cap } } } }';
+    const cheap = await (await query(document, { n: 1 })).json();
+    expect(cheap.extensions.cost).toMatchObject({ limit: 500 });
+    expect(cheap.extensions.cost.requested).toBeGreaterThan(1);
+    const dear = await query(document, { n: 100 });
+    await refused(dear.clone(), 400, 'QUERY_TOO_COSTLY');
+    expect((await dear.json()).errors[0].extensions.detail).toMatchObject({ limit: 500 });
+  });
+
+  it('of cost is refused in a list of lists', async () => {
+    const document = '{ seriesList(first: 20) { edges { node { bids(first: 20) { edges { node { id } } } } } } }';
+    await refused(await query(document), 400, 'QUERY_TOO_COSTLY');
+  });
+
+  it('of size is refused, announced or not', async () => {
+    const body = JSON.stringify({ query: '{ __typename }', variables: { a: SECRET.repeat(BODY_BYTES / 8) } });
+    await refused(await post(body), 413, 'BODY_TOO_LARGE');
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(body));
+        controller.close();
+      },
+    });
+    await refused(await post(stream, { duplex: 'half' } as RequestInit), 413, 'BODY_TOO_LARGE');
+  });
+
+  it('of its headers ends the connection', async () => {
+    const url = new URL(gateway.url);
+    const socket = connect(Number(url.port), url.hostname);
+    socket.write(`GET /health HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`);
+    const [answer] = await new Promise<[string]>((resolve) =>
+      socket.once('data', (data) => resolve([data.toString()])),
+    );
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 431/);
+  });
+
+  it('is still answered within the limits afterwards', async () => {
+    expect(nested(1)).toContain('theta');
+    expect((await query(nested(1))).status).toBe(200);
+  });
+});
+
+describe('a request that is not right', () => {
+  it.each<[string, string, ErrorCode]>([
+    ['no JSON', `{"query": ${SECRET}`, 'BAD_REQUEST'],
+    ['no object', `"${SECRET}"`, 'BAD_REQUEST'],
+    ['null', 'null', 'BAD_REQUEST'],
+    ['no query', `{"variables":{"a":"${SECRET}"}}`, 'BAD_REQUEST'],
+    ['a query that is a number', '{"query":7}', 'BAD_REQUEST'],
+    ['an unknown parameter', `{"query":"{ __typename }","${SECRET}":1}`, 'BAD_REQUEST'],
+    ['variables that are a list', '{"query":"{ __typename }","variables":[1]}', 'BAD_REQUEST'],
+    ['no such operation', '{"query":"query A { __typename }","operationName":"B"}', 'BAD_REQUEST'],
+    ['a document that does not parse', `{"query":"{ a(b: \\"${SECRET}\\" "}`, 'MALFORMED_DOCUMENT'],
+    ['an empty document', '{"query":""}', 'MALFORMED_DOCUMENT'],
+    ['an unterminated string', `{"query":"{ a(b: \\"${SECRET} }"}`, 'MALFORMED_DOCUMENT'],
+    ['a NUL byte', '{"query":"{ \\u0000 }"}', 'MALFORMED_DOCUMENT'],
+  ])('%s', async (_, body, code) => {
+    await refused(await post(body), 400, code);
+  });
+
+  it('a field that is not there is named', async () => {
+    const { errors } = await gateway.ask('{ nothing }');
+    expect(errors).toMatchObject([
+      { message: 'Cannot query field "nothing" on type "Query".', extensions: { code: 'INVALID_DOCUMENT' } },
+    ]);
+  });
+
+  const nonce = 'mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { __typename } }';
+  const good = {
+    idempotencyKey: '2f1ad6d4-0f1d-4d9e-8ad4-0d5a4ad7f2c1',
+    address: newWallet().address,
+    chain: TEST_CHAIN,
+  };
+
+  it.each<[string, unknown]>([
+    ['no input', {}],
+    ['an input that is a text', { input: SECRET }],
+    ['an address that is a number', { input: { ...good, address: 7 } }],
+    ['an address of 19 bytes', { input: { ...good, address: `0x${'ab'.repeat(19)}` } }],
+    ['an address that is no hex', { input: { ...good, address: SECRET } }],
+    ['a key that is no UUID', { input: { ...good, idempotencyKey: SECRET } }],
+    ['a missing chain', { input: { ...good, chain: undefined } }],
+    ['a field too many', { input: { ...good, [SECRET]: SECRET } }],
+    ['a list', { input: [good] }],
+  ])('%s is refused with a constant, and leaves no row', async (_, variables) => {
+    const response = await query(nonce, variables);
+    const text = await response.text();
+    expect(JSON.parse(text).errors).toMatchObject([
+      { message: ERROR_CODES.BAD_INPUT, extensions: { code: 'BAD_INPUT' } },
+    ]);
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain('ababab');
+    expect(await gateway.database.prisma.idempotencyRecord.count()).toBe(0);
+  });
+
+  it.each([
+    `{ series(key: "${SECRET}") { key } }`,
+    `{ seriesList(first: "${SECRET}") { totalCount } }`,
+    `{ node(id: "${SECRET}") { id } }`,
+    `{ node(id: "${Buffer.from(`Series:${SECRET}`).toString('base64')}") { id } }`,
+    `{ node(id: "${Buffer.from('Account:not-a-uuid').toString('base64')}") { id } }`,
+    `{ node(id: "${Buffer.from('Nothing:1').toString('base64')}") { id } }`,
+    `{ seriesList(after: "${SECRET}") { totalCount } }`,
+    `{ seriesList(first: -1) { totalCount } }`,
+    `{ explainAccess(type: "${SECRET}", id: "1", field: "x") { allowed } }`,
+  ])('a value that cannot be is refused without being repeated: %s', async (document) => {
+    const response = await query(document);
+    const text = await response.text();
+    const { errors } = JSON.parse(text) as { errors: { message: string; extensions: { code: ErrorCode } }[] };
+    expect(errors).toHaveLength(1);
+    expect(['BAD_INPUT', 'NOT_FOUND', 'CURSOR_INVALID', 'PAGE_INVALID']).toContain(errors[0]?.extensions.code);
+    expect(errors[0]?.message).toBe(ERROR_CODES[errors[0]?.extensions.code as ErrorCode]);
+    expect(text).not.toContain(SECRET);
+  });
+
+  it('is not repeated by the log either', () => {
+    expect(gateway.logs.join('\n')).not.toContain(SECRET);
+    expect(gateway.logs.join('\n')).not.toContain('unforeseen');
+  });
+});

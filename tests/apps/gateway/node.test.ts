@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWorld, type World } from '../../indexing/support/world.ts';
+import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type Answer, newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
+import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+
+let world: World;
+let node: ChainNode;
+let database: TestDatabase;
+/** The whole service, worker included, behind the node. */
+let service: ServiceProcess;
+
+beforeAll(async () => {
+  world = await createWorld(undefined, { provingVerifier: true });
+  await world.anvil.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
+  await world.anvil.rpc('anvil_mine', '0x8');
+  [node, database] = await Promise.all([startChainNode(world.anvil.url), createTestDatabase()]);
+  const chain = { rpcUrl: node.url, contracts: world.contracts };
+  service = await startGatewayProgram(
+    { databaseUrl: database.url, chain },
+    // An account that nobody has funded.
+    { RELAYER_KEY: `0x${'5e'.repeat(32)}`, EVM_RESERVE_BALANCE: '1', EVM_MAX_BLOCK_AGE: '3600' },
+  );
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'ok' }), { timeout: 60_000 });
+});
+beforeEach(() => node.behave({}));
+afterAll(async () => {
+  await service?.kill();
+  await node?.stop();
+  await database?.drop();
+  await world?.stop();
+});
+
+const old = (header: object) => ({ ...header, timestamp: '0x1' });
+const health = async () => (await fetch(`${service.url}/health`)).json();
+const chainCode = async (): Promise<string> => (await health()).checks.chain.code ?? 'answered';
+
+async function mutate(document: string, input: object): Promise<Answer> {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: document, variables: { input: { idempotencyKey: randomUUID(), ...input } } }),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** What a live read comes to that everybody may cause: whether a contract wallet signed is the chain's to say. */
+async function liveCode(): Promise<unknown> {
+  const { address } = newWallet();
+  const issued = await mutate(SIGN_IN_NONCE, { address, chain: TEST_CHAIN });
+  const { message } = issued.data?.signInNonce ?? {};
+  const { data, errors } = await mutate(SIGN_IN, { message, signature: `0x${'22'.repeat(70)}` });
+  return data?.signIn?.code ?? errors?.[0]?.extensions.code;
+}
+
+describe('the node behind the service', () => {
+  it.each([
+    ['three blocks below the index is well', { hides: 3 }, 'answered'],
+    ['four blocks below it is behind', { hides: 4 }, 'CHAIN_BEHIND'],
+    ['with an old newest block is stale', { lies: { eth_getBlockByNumber: old } }, 'CHAIN_STALE'],
+    ['that redirects is away', { redirectTo: 'http://127.0.0.1:1/' }, 'CHAIN_UNAVAILABLE'],
+    ['that answers null is away', { lies: { eth_getBlockByNumber: () => null } }, 'CHAIN_UNAVAILABLE'],
+    ['of chain 143 is refused', { chainId: 143 }, 'CHAIN_REFUSED'],
+    ['of another chain is the wrong one', { chainId: 1 }, 'CHAIN_MISMATCH'],
+  ])('%s', async (_, manners, code) => {
+    node.behave(manners);
+    await expect.poll(chainCode, { timeout: 20_000 }).toBe(code);
+    expect(await liveCode()).toBe(code === 'answered' ? 'SIGNATURE_INVALID' : code);
+    node.behave({});
+    await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 'ok' });
+  });
+
+  it('has an account that cannot pay for relays, which is said and makes nothing red', async () => {
+    expect(await health()).toMatchObject({
+      status: 'ok',
+      wallets: { relayer: { ok: false, code: 'BALANCE_BELOW_RESERVE' }, keeper: null },
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { type Population, personas, populate } from '../../support/populate.ts';
+
+let gateway: TestGateway;
+let known: Population;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  known = await populate(gateway.database.prisma);
+});
+afterAll(() => gateway.close());
+
+type Item = Readonly<Record<string, unknown>>;
+interface Body {
+  readonly data: Item & {
+    readonly items: readonly Item[];
+    readonly pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+
+interface Rounds {
+  readonly rounds: readonly { readonly round: number }[];
+  readonly roundsPageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+}
+
+const get = (path: string, token?: string) =>
+  gateway.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+async function read(path: string, token?: string): Promise<Body> {
+  const response = await get(path, token);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Body;
+}
+const codesOf = async (response: Response) =>
+  ((await response.json()) as Body).errors?.map(({ extensions }) => extensions.code);
+
+describe('the REST paths', () => {
+  it('serve everybody the series, page by page, without payments and terms', async () => {
+    const { data: whole } = await read('/series?first=100');
+    expect(whole.items.map(({ key }) => key).sort()).toEqual(
+      Object.values(known.series)
+        .map(({ key }) => key)
+        .sort(),
+    );
+    const { data: first } = await read('/series?first=2');
+    const { data: second } = await read(`/series?first=2&after=${encodeURIComponent(first.pageInfo.endCursor)}`);
+    expect([...first.items, ...second.items]).toEqual(whole.items);
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect(JSON.stringify(whole)).not.toMatch(/paidTotal|theta|rate"/);
+  });
+
+  it('serve everybody the settlement of a raise: rounds and rejections, price, units, proceeds, reason, gate', async () => {
+    const { data } = await read(`/series/${known.series.A.key}/auction`);
+    const row = await gateway.database.prisma.series.findUniqueOrThrow({
+      where: { chain_key: { chain: 'evm:10143', key: known.series.A.key } },
+      include: { rounds: { orderBy: { round: 'asc' } } },
+    });
+    expect(data).toMatchObject({
+      key: row.key,
+      clearingPrice: row.clearingPrice?.toFixed(0),
+      unitsSold: String(row.unitsSold),
+      proceeds: row.proceeds?.toFixed(0),
+      mintGate: row.mintGate,
+      rounds: row.rounds.map(({ round, rejected }) => ({ round, rejected })),
+    });
+    expect(row.rounds.length).toBeGreaterThan(0);
+    expect(data.roundsPageInfo).toMatchObject({ hasNextPage: false });
+  });
+
+  it('serve rounds of a raise page by page, from the list of series on, and say where there are more', async () => {
+    const { key } = known.series.B;
+    await gateway.database.prisma.settlementRound.deleteMany({ where: { seriesKey: key } });
+    await gateway.database.prisma.settlementRound.createMany({
+      data: Array.from({ length: 12 }, (_, round) => ({
+        chain: 'evm:10143',
+        id: `${key}:${round}`,
+        seriesKey: key,
+        round,
+        clearingPrice: 1,
+        units: 1n,
+        rejected: 1,
+        rejections: [],
+        at: new Date(),
+      })),
+    });
+    const { data: list } = await read('/series?first=100');
+    const listed = list.items.find((item) => item.key === key) as unknown as Rounds;
+    expect(listed.roundsPageInfo.hasNextPage).toBe(true);
+    const found = [...listed.rounds];
+    for (let { endCursor, hasNextPage } = listed.roundsPageInfo; hasNextPage; ) {
+      const { data } = await read(`/series/${key}/auction?first=3&after=${encodeURIComponent(endCursor)}`);
+      const page = data as unknown as Rounds;
+      found.push(...page.rounds);
+      ({ endCursor, hasNextPage } = page.roundsPageInfo);
+    }
+    expect(found.map(({ round }) => round)).toEqual(Array.from({ length: 12 }, (_, round) => round));
+    const { endCursor } = listed.roundsPageInfo;
+    const elsewhere = await get(`/series/${known.series.A.key}/auction?after=${encodeURIComponent(endCursor)}`);
+    expect([elsewhere.status, await codesOf(elsewhere)]).toEqual([400, ['CURSOR_INVALID']]);
+  });
+
+  it('serve everybody the signer keys of a chain, without account and registration', async () => {
+    const { data } = await read(`/chains/${TEST_CHAIN}/signer-keys`);
+    expect(await read(`/chains/${encodeURIComponent(TEST_CHAIN)}/signer-keys`)).toMatchObject({ data });
+    const { prisma } = gateway.database;
+    const select = { address: true, active: true, revokedAt: true, graceUntil: true } as const;
+    const stored = {
+      attestors: await prisma.attestor.findMany({ select, orderBy: { address: 'asc' } }),
+      verifierKeys: await prisma.verifierKey.findMany({ select, orderBy: { address: 'asc' } }),
+    };
+    expect(data).toEqual(JSON.parse(JSON.stringify(stored)));
+    expect(stored.attestors.length * stored.verifierKeys.length).toBeGreaterThan(0);
+  });
+
+  it('serve an account its own bids', async () => {
+    const bidder = await gateway.database.prisma.bid.findFirstOrThrow();
+    const persona = Object.values(personas).find(({ wallet }) => wallet.address === bidder.bidder);
+    if (!persona) throw new Error('the bid belongs to no persona');
+    const { data, errors } = await read('/me/bids', await gateway.signIn(persona.wallet));
+    const own = await gateway.database.prisma.bid.count({ where: { bidder: persona.wallet.address } });
+    expect(data.items).toHaveLength(own);
+    expect(errors).toBeUndefined();
+    for (const item of data.items) {
+      expect(item.bidder).toBe(persona.wallet.address);
+      expect(item.nonRevealCharge).toBeTypeOf('string');
+    }
+    expect((await read('/me/bids', await gateway.signIn(newWallet()))).data.items).toEqual([]);
+    expect((await get('/me/bids')).status).toBe(401);
+    expect((await get('/me/bids', 'nonsense')).status).toBe(401);
+  });
+
+  it('serve an admin alone the verifier keys with their times of registration', async () => {
+    const { data } = await read('/admin/verifier-keys', await gateway.signIn(known.personas.admin.wallet));
+    expect(data.items).toContainEqual(expect.objectContaining({ address: known.verifierKey }));
+    for (const { registeredAt } of data.items) expect(registeredAt).toBeTypeOf('string');
+    expect((await get('/admin/verifier-keys', await gateway.signIn(newWallet()))).status).toBe(403);
+    expect((await get('/admin/verifier-keys')).status).toBe(401);
+  });
+
+  it.each([
+    [`/series/0x${'00'.repeat(32)}/auction`, 404, 'NOT_FOUND'],
+    ['/series/1/auction', 400, 'BAD_INPUT'],
+    ['/chains/evm:143/signer-keys', 404, 'NOT_FOUND'],
+    ['/series?first=101', 400, 'PAGE_INVALID'],
+    ['/series?first=x', 400, 'BAD_INPUT'],
+    ['/series?after=x', 400, 'CURSOR_INVALID'],
+  ])('answer %s with %i %s', async (path, status, code) => {
+    const response = await get(path);
+    expect([response.status, await codesOf(response)]).toEqual([status, [code]]);
+  });
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { difference, dump } from '../../indexing/support/dump.ts';
+import { freshIndex } from '../../indexing/support/index.ts';
+import { createWorld, type World } from '../../indexing/support/world.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { placesOf } from '../../support/program.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.stop());
+
+interface Run {
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+  stop(): void;
+}
+
+function runWorker(args: readonly string[], environment: Readonly<Record<string, string>>): Run {
+  const inherited = Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name));
+  const child = spawn(process.execPath, ['bin/run.mjs', 'worker', ...args], {
+    env: { ...Object.fromEntries(inherited), ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += String(data);
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { output: () => output, exit, stop: () => void child.kill('SIGTERM') };
+}
+
+const settings = (databaseUrl: string) => ({
+  ...placesOf(databaseUrl, { rpcUrl: world.anvil.url, contracts: world.contracts, startBlock: world.startBlock }),
+  REORG_BOUND: '32',
+});
+
+describe('the worker as a process of its own', () => {
+  it('indexes what it is given, ends at a signal, and begins again with --reindex', async () => {
+    await using database = await createTestDatabase();
+    const { prisma } = database;
+    const indexedTo = async (block: bigint) => {
+      for (;;) {
+        const cursor = await prisma.indexerCursor.findFirst();
+        if (cursor?.blockNumber === block && cursor.halted === null) return;
+      }
+    };
+    const head = await world.client.getBlockNumber();
+    const first = runWorker([], settings(database.url));
+    await indexedTo(head);
+    first.stop();
+    expect(await first.exit, first.output()).toBe(0);
+
+    await prisma.indexerCursor.updateMany({ data: { halted: 'REORG_TOO_DEEP' } });
+    const rows = await dump(prisma);
+    const alone = runWorker(['--reindex'], { ...settings(database.url), EVM_RPC_URL: 'http://127.0.0.1:1' });
+    expect(await alone.exit, alone.output()).toBe(2);
+    expect(alone.output()).toContain('(NODE_UNREACHABLE)');
+    expect(difference(await dump(prisma), rows)).toEqual({});
+
+    const second = runWorker(['--reindex'], settings(database.url));
+    await indexedTo(head);
+    second.stop();
+    expect(await second.exit, second.output()).toBe(0);
+    expect(difference(await dump(prisma), await freshIndex(world))).toEqual({});
+  });
+
+  it('does not start embedded parts of its own', async () => {
+    const run = runWorker([], {});
+    expect(await run.exit).toBe(2);
+    expect(run.output()).toContain('given');
+  });
+});

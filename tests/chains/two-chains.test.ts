@@ -1,0 +1,298 @@
+import { mnemonicToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toHex } from '../../src/core/bytes.ts';
+import type { Hex } from '../../src/core/hex.ts';
+import { resetIndex } from '../../src/indexing/reset.ts';
+import { modules } from '../../src/modules.ts';
+import { pass, RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
+import { difference, dump } from '../indexing/support/dump.ts';
+import { catchUp, indexerOf } from '../indexing/support/index.ts';
+import { createWorld, type World } from '../indexing/support/world.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
+
+const ONE = 'evm:10143';
+const TWO = 'evm:31337';
+const SERIES = 0;
+
+/** What the index holds of one chain, by table. */
+async function rowsOf(database: TestDatabase, chain: string): Promise<Record<string, string[]>> {
+  const all = await dump(database.prisma);
+  return Object.fromEntries(
+    Object.entries(all).map(([table, rows]) => [table, rows.filter((row) => row.includes(`"${chain}"`))]),
+  );
+}
+
+/** The series of one issuer and salt on both chains: raised by two people on the first, by two others on the second. */
+async function stage(world: World, people: readonly number[]): Promise<void> {
+  await world.govern('fxFeed', 'publish', [840, RATE]);
+  await raise(world, SERIES, people);
+  await pass(world, 80n, { feedRests: true });
+}
+
+let one: World;
+let two: World;
+let database: TestDatabase;
+let gateway: TestGateway;
+let key: string;
+let holderOfOne: TestWallet;
+let holderOfTwo: TestWallet;
+
+const personOf = (world: World, index: number): TestWallet => {
+  const account = mnemonicToAccount(world.anvil.mnemonic, { addressIndex: index + 4 });
+  return newWallet(toHex(account.getHdKey().privateKey ?? new Uint8Array()) as Hex);
+};
+const index = async (world: World) => catchUp(indexerOf(world, database.prisma));
+
+beforeAll(async () => {
+  [one, two] = await Promise.all([createWorld(), createWorld(undefined, { chainId: 31337 })]);
+  await Promise.all([stage(one, [0, 1]), stage(two, [2, 3])]);
+  key = seriesKeyOf(one, SERIES);
+  [holderOfOne, holderOfTwo] = [personOf(one, 0), personOf(two, 2)];
+});
+afterAll(() => Promise.all([one.stop(), two.stop()]));
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await index(one);
+  await index(two);
+  gateway = await startTestGateway({
+    database,
+    rpcUrl: one.rpcUrl,
+    contracts: one.contracts,
+    moreChains: [{ chain: two.chain, relayer: null }],
+    adminWallets: [one.people[7] as never],
+  });
+  return async () => {
+    await gateway.close();
+    await database.drop();
+  };
+});
+
+describe('an index of two chains', () => {
+  test('holds a series of each under one key', async () => {
+    expect(seriesKeyOf(two, SERIES)).toBe(key);
+    const series = await database.prisma.series.findMany({ where: { key }, orderBy: { chain: 'asc' } });
+    expect(series.map(({ chain }) => chain)).toEqual([ONE, TWO]);
+    const holders = async (chain: string) =>
+      (await database.prisma.position.findMany({ where: { chain, seriesKey: key } }))
+        .map(({ holder }) => holder)
+        .sort();
+    const [onOne, onTwo] = [await holders(ONE), await holders(TWO)];
+    expect([one.people.slice(0, 2), two.people.slice(2, 4)]).toEqual([
+      expect.arrayContaining(onOne),
+      expect.arrayContaining(onTwo),
+    ]);
+    expect([onOne, onTwo]).toEqual([
+      expect.arrayContaining([holderOfOne.address]),
+      expect.arrayContaining([holderOfTwo.address]),
+    ]);
+  });
+
+  test('holds of each what an index of it alone holds', async () => {
+    for (const world of [one, two]) {
+      await using alone: TestDatabase = await createTestDatabase();
+      await catchUp(indexerOf(world, alone.prisma));
+      const chain = world.chain.name;
+      expect(difference(await rowsOf(database, chain), await rowsOf(alone, chain))).toEqual({});
+    }
+  });
+
+  test('loses one by a reset and keeps the other; the one comes back as it was', async () => {
+    const before = { one: await rowsOf(database, ONE), two: await rowsOf(database, TWO) };
+    await resetIndex(database.prisma, two.chain, modules);
+    expect(await database.prisma.series.findMany({ where: { chain: TWO } })).toEqual([]);
+    expect(await database.prisma.allowlistEntry.count({ where: { chain: TWO } })).toBe(0);
+    expect(difference(await rowsOf(database, ONE), before.one)).toEqual({});
+    await index(two);
+    expect(difference(await rowsOf(database, TWO), before.two)).toEqual({});
+  });
+
+  test('follows a reorganisation of one and leaves the other', async () => {
+    const snapshot = await two.anvil.rpc('evm_snapshot');
+    const before = { one: await rowsOf(database, ONE), two: await rowsOf(database, TWO) };
+    await two.issue('buyOut', [key]);
+    await index(two);
+    expect(difference(await rowsOf(database, TWO), before.two)).not.toEqual({});
+    expect(difference(await rowsOf(database, ONE), before.one)).toEqual({});
+    await two.anvil.rpc('evm_revert', snapshot);
+    await pass(two, 1n);
+    expect((await index(two)).taken).toBeGreaterThan(0);
+    expect(difference(await rowsOf(database, ONE), before.one)).toEqual({});
+    const states = await database.prisma.series.findMany({ orderBy: { chain: 'asc' }, select: { state: true } });
+    expect(states).toEqual([{ state: 'ACTIVE' }, { state: 'ACTIVE' }]);
+  });
+
+  test('of which one is halted goes on with the other', async () => {
+    await database.prisma.indexerCursor.update({ where: { chain: TWO }, data: { halted: 'REORG_TOO_DEEP' } });
+    await pass(one, 1n);
+    expect((await indexerOf(one, database.prisma).step()).kind).toBe('advanced');
+    expect((await indexerOf(two, database.prisma).step()).kind).toBe('halted');
+  });
+});
+
+describe('a gateway of two chains', () => {
+  const SERIES_OF = `query ($key: Bytes32!, $chain: String) {
+    series(key: $key, chain: $chain) { id chain key positions { totalCount edges { node { id holder } } } }
+  }`;
+  interface SeriesAnswer {
+    readonly series: {
+      readonly id: string;
+      readonly chain: string;
+      readonly positions: {
+        readonly totalCount: number;
+        readonly edges: readonly { readonly node: { readonly id: string; readonly holder: string } }[];
+      };
+    } | null;
+  }
+  const codes = (answer: { readonly errors?: readonly { readonly extensions?: { readonly code?: unknown } }[] }) =>
+    answer.errors?.map(({ extensions }) => extensions?.code);
+
+  test('serves each by its chain, and asks for the chain where none is named', async () => {
+    for (const chain of [ONE, TWO]) {
+      const { data } = await gateway.ask<SeriesAnswer>(SERIES_OF, { key, chain });
+      expect(data?.series?.chain).toBe(chain);
+    }
+    expect(codes(await gateway.ask(SERIES_OF, { key }))).toEqual(['CHAIN_REQUIRED']);
+    expect(codes(await gateway.ask(SERIES_OF, { key, chain: 'evm:1' }))).toEqual(['CHAIN_REFUSED']);
+  });
+
+  test('asks for the chain wherever a series is named by its key', async () => {
+    const wallet = holderOfOne.address;
+    const token = await gateway.signIn(holderOfOne);
+    const questions = [
+      '{ window(seriesKey: "KEY", number: 1) { id } }',
+      '{ activity(seriesKey: "KEY") { totalCount } }',
+      '{ termsAccessLog(seriesKey: "KEY") { totalCount } }',
+      '{ fxFallback(seriesKey: "KEY") { id } }',
+      '{ myBids(seriesKey: "KEY") { totalCount } }',
+      '{ myBidBackups(seriesKey: "KEY") { totalCount } }',
+      '{ tier3Cases(seriesKey: "KEY") { totalCount } }',
+      '{ annualCases(seriesKey: "KEY") { totalCount } }',
+      '{ termsAmendments(seriesKey: "KEY") { totalCount } }',
+      '{ viewer { relations(seriesKey: "KEY") } }',
+      `{ attestor(address: "${wallet}") { id } }`,
+    ];
+    for (const question of questions) {
+      const answer = await gateway.ask(question.replace('KEY', key), {}, token);
+      expect([question, codes(answer)]).toEqual([question, ['CHAIN_REQUIRED']]);
+    }
+    const input = { idempotencyKey: '018f0000-0000-4000-8000-000000000001', seriesKey: key, wallet, claim: 'PAYOUT' };
+    const claim = `mutation ($input: ClaimPayoutInput!) {
+      claimPayout(input: $input) {
+        ... on TransactionPayload { transaction { ... on EvmTransaction { chain request { chainId } } } }
+        ... on Refusal { code }
+      }
+    }`;
+    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ claimPayout: { code: 'CHAIN_REQUIRED' } });
+    const named = { ...input, idempotencyKey: '018f0000-0000-4000-8000-000000000002' };
+    expect((await gateway.ask(claim, { input: { ...named, chain: ONE } }, token)).data).toEqual({
+      claimPayout: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
+    });
+    const elsewhere = { ...named, idempotencyKey: '018f0000-0000-4000-8000-000000000003', chain: TWO };
+    expect((await gateway.ask(claim, { input: elsewhere }, token)).data).toEqual({
+      claimPayout: { code: 'WALLET_NOT_LINKED' },
+    });
+  });
+
+  test('prints the ids of its first chain as before, and opens those of both', async () => {
+    const ids = new Map<string, string>();
+    for (const chain of [ONE, TWO]) {
+      const { data } = await gateway.ask<SeriesAnswer>(SERIES_OF, { key, chain });
+      ids.set(chain, data?.series?.id ?? '');
+    }
+    expect(Buffer.from(ids.get(ONE) ?? '', 'base64').toString()).toBe(`Series:${key}`);
+    expect(Buffer.from(ids.get(TWO) ?? '', 'base64').toString()).toBe(`Series:${TWO}/${key}`);
+    for (const [chain, id] of ids) {
+      const { data } = await gateway.ask('query ($id: ID!) { node(id: $id) { id ... on Series { chain } } }', { id });
+      expect(data).toEqual({ node: { id, chain } });
+      const explained = await gateway.ask(
+        'query ($id: ID!) { explainAccess(type: "Series", id: $id, field: "state") { allowed } }',
+        { id },
+      );
+      expect(explained.data).toEqual({ explainAccess: { allowed: true } });
+    }
+  });
+
+  test('lists both, and reads positions of the chain that the series is of', async () => {
+    const admin = await gateway.signIn(personOf(one, 7));
+    const { data } = await gateway.ask<{ seriesList: { edges: { node: { chain: string } }[] } }>(
+      '{ seriesList { edges { node { chain } } } }',
+    );
+    expect(data?.seriesList.edges.map(({ node }) => node.chain).sort()).toEqual([ONE, TWO]);
+    for (const chain of [ONE, TWO]) {
+      const kept = await database.prisma.position.findMany({ where: { chain, seriesKey: key } });
+      const { data: of } = await gateway.ask<SeriesAnswer>(SERIES_OF, { key, chain }, admin);
+      expect(of?.series?.positions.edges.map(({ node }) => node.holder).sort()).toEqual(
+        kept.map(({ holder }) => holder).sort(),
+      );
+    }
+  });
+
+  test('answers REST of the chain that is named', async () => {
+    const of = async (query: string) => {
+      const response = await gateway.request(`/series/${key}/auction${query}`);
+      return { status: response.status, body: (await response.json()) as { data?: { key: string } } };
+    };
+    expect((await of(`?chain=${TWO}`)).body.data?.key).toBe(key);
+    expect((await of('')).status).toBe(400);
+    for (const chain of [ONE, TWO]) expect((await gateway.request(`/chains/${chain}/signer-keys`)).status).toBe(200);
+    expect((await gateway.request('/chains/evm:1/signer-keys')).status).toBe(404);
+  });
+
+  test('says in /health how both are', async () => {
+    const health = async () => (await (await gateway.request('/health')).json()) as { checks: Record<string, unknown> };
+    expect((await health()).checks.indexer).toMatchObject({ ok: true });
+    await database.prisma.indexerCursor.update({ where: { chain: TWO }, data: { halted: 'REORG_TOO_DEEP' } });
+    expect((await health()).checks.indexer).toEqual({ ok: false, code: 'INDEXER_HALTED' });
+  });
+});
+
+describe('a person of one chain', () => {
+  const RELATIONS = 'query ($key: Bytes32!, $chain: String) { viewer { relations(seriesKey: $key, chain: $chain) } }';
+  const POSITIONS = '{ myPositions { edges { node { holder series { chain } } } } }';
+  const relations = async (token: string, chain: string) =>
+    (await gateway.ask<{ viewer: { relations: string[] } }>(RELATIONS, { key, chain }, token)).data?.viewer.relations;
+
+  test('is nobody on the other, whose wallet is another account’s', async () => {
+    const token = await gateway.signIn(holderOfTwo, TWO);
+    expect(await relations(token, TWO)).toContain('HOLDER');
+    expect(await relations(token, ONE)).toEqual([]);
+    // The same address, signed in on the other chain, is another account and holds nothing there.
+    const elsewhere = await gateway.signIn(holderOfTwo, ONE);
+    expect(await relations(elsewhere, TWO)).toEqual([]);
+    expect((await gateway.ask(POSITIONS, {}, elsewhere)).data).toEqual({ myPositions: { edges: [] } });
+    expect((await gateway.ask(POSITIONS, {}, token)).data).toEqual({
+      myPositions: { edges: [{ node: { holder: holderOfTwo.address, series: { chain: TWO } } }] },
+    });
+  });
+
+  test('opens no row of the other by its id', async () => {
+    const position = `${key}:${holderOfTwo.address}`;
+    const id = (of: string) => Buffer.from(`Position:${of}`).toString('base64');
+    const node = (of: string, token: string) =>
+      gateway.ask('query ($id: ID!) { node(id: $id) { id } }', { id: id(of) }, token);
+    const token = await gateway.signIn(holderOfTwo, TWO);
+    expect((await node(`${TWO}/${position}`, token)).data).toEqual({ node: { id: id(`${TWO}/${position}`) } });
+    const elsewhere = await gateway.signIn(holderOfTwo, ONE);
+    for (const of of [position, `${TWO}/${position}`, `${ONE}/${position}`]) {
+      expect((await node(of, elsewhere)).data).toEqual({ node: null });
+    }
+  });
+
+  test('is an issuer on that chain alone', async () => {
+    const account = mnemonicToAccount(two.anvil.mnemonic, { addressIndex: 1 });
+    const issuer = newWallet(toHex(account.getHdKey().privateKey ?? new Uint8Array()) as Hex);
+    const token = await gateway.signIn(issuer, TWO);
+    expect(await relations(token, TWO)).toContain('ISSUER');
+    expect(await relations(token, ONE)).toEqual([]);
+  });
+
+  test('is an admin on the first chain alone', async () => {
+    const admin = personOf(one, 7);
+    const isAdmin = async (chain: string) =>
+      (await gateway.ask('{ viewer { isAdmin } }', {}, await gateway.signIn(admin, chain))).data;
+    expect(await isAdmin(ONE)).toEqual({ viewer: { isAdmin: true } });
+    expect(await isAdmin(TWO)).toEqual({ viewer: { isAdmin: false } });
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { issue, present, whoami } from './support/sign-in.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const INPUTS = {
+  addWalletChallenge: 'WalletChallenge { message nonce }',
+  addWallet: 'AccountPayload { account { wallets { address } } }',
+  signerKeyChallenge: 'SignerKeyChallenge { message nonce }',
+  linkSignerKey: 'LinkSignerKeyPayload { signerKeyLink { key } }',
+} as const;
+
+async function mutate(gateway: TestGateway, field: keyof typeof INPUTS, input: object, token: string) {
+  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${INPUTS[field]} ... on Refusal { code } } }`;
+  const answer = await gateway.ask(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.[field] as Record<string, unknown> & { message: string; nonce: string };
+}
+
+describe.each([
+  ['0.2 seconds', 200],
+  ['5 seconds', 5_000],
+  ['5 minutes', 300_000],
+  ['an hour', 3_600_000],
+])('gateways of one database, whose clocks differ by %s', (_, differenceMs) => {
+  const start = new Date();
+  let slow: TestGateway;
+  let fast: TestGateway;
+  beforeAll(async () => {
+    slow = await startTestGateway({ database, clock: createTestClock(start) });
+    fast = await startTestGateway({ database, clock: createTestClock(new Date(start.getTime() + differenceMs)) });
+  });
+  afterAll(async () => {
+    await slow.close();
+    await fast.close();
+  });
+
+  it.each([
+    ['slow', 'fast'],
+    ['fast', 'slow'],
+  ])('sign in, link a wallet and link a key over a nonce of the %s one at the %s one', async (from) => {
+    const [issuing, using] = from === 'slow' ? [slow, fast] : [fast, slow];
+    const wallet = newWallet();
+    const { message } = await issue(issuing, wallet);
+    const { token = '' } = await present(using, message, await wallet.sign(message));
+    expect((await whoami(using, token)).data?.viewer).toBeTruthy();
+    expect((await whoami(issuing, token)).data?.viewer).toBeTruthy();
+
+    const [second, key] = [newWallet(), newWallet()];
+    const asked = await mutate(issuing, 'addWalletChallenge', { address: second.address, chain: TEST_CHAIN }, token);
+    const linked = { nonce: asked.nonce, signature: await second.sign(asked.message) };
+    expect(await mutate(using, 'addWallet', linked, token)).toHaveProperty('account');
+
+    const challenge = await mutate(issuing, 'signerKeyChallenge', { key: key.address }, token);
+    const proof = { nonce: challenge.nonce, signature: await key.sign(challenge.message) };
+    expect(await mutate(using, 'linkSignerKey', proof, token)).toHaveProperty('signerKeyLink');
+  });
+
+  it('issue nonces of the same ten minutes', async () => {
+    const [one, two] = await Promise.all([issue(slow, newWallet()), issue(fast, newWallet())]);
+    for (const { issuedAt, expiresAt } of [one, two]) {
+      expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(600_000);
+    }
+    expect(Math.abs(Date.parse(one.issuedAt) - Date.parse(two.issuedAt))).toBeLessThan(60_000);
+  });
+});

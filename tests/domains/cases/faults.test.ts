@@ -1,0 +1,303 @@
+import { randomUUID, type UUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import {
+  createDeviceSecret,
+  createMemoryStore,
+  createReportProver,
+  type IncomeReport,
+  loadCircuitFiles,
+  type ReportProver,
+} from '../../../src/apps/device/index.ts';
+import { formatWad } from '../../../src/core/amounts.ts';
+import { circuitFiles } from '../../circuits/files.ts';
+import { createTestClock } from '../../support/clock.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { createHolder, guard, letAllGo } from '../../support/locks.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { actWith, type Done } from '../support/attestor.ts';
+import { type CaseInput, caseInput, openingText, seal } from '../support/case.ts';
+import { createProduct, type Product } from '../support/product.ts';
+import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
+import { date, type Launched, launch, newTerms, openFirstPeriod, proveReport, raise } from '../support/story.ts';
+import { traces } from '../support/traces.ts';
+
+const clock = createTestClock();
+const LEASE_MS = 60_000;
+const CAP = 5n * 10n ** 11n;
+
+let product: Product;
+let prover: ReportProver;
+let launched: Launched;
+let report: IncomeReport;
+let x: Recipient;
+let toDatabase: TcpProxy;
+let proxied: Database;
+/** On the product's database by a way that can be broken. */
+let gateway: TestGateway;
+const secrets: string[] = [];
+
+beforeAll(async () => {
+  [product, prover] = await Promise.all([
+    createProduct({ clock }),
+    loadCircuitFiles(circuitFiles()).then(createReportProver),
+  ]);
+  launched = await launch(product);
+  await raise(product, launched);
+  await openFirstPeriod(product);
+  x = await createRecipient(product, 0xd1);
+  const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+  report = await proveReport(product, device, launched);
+  const { database } = product.gateway;
+  await guard(database, 'tier3_cases');
+  await guard(database, 'account_signer_keys');
+  const url = new URL(database.url);
+  toDatabase = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(toDatabase.port);
+  proxied = createDatabase({ url: url.href, connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 });
+  gateway = await startTestGateway({
+    database: { ...database, ...proxied, url: url.href },
+    rpcUrl: product.devnet.anvil.url,
+    contracts: product.devnet.contracts,
+    clock,
+    logLevel: 'trace',
+  });
+});
+afterEach(async () => {
+  toDatabase.mend();
+  await letAllGo();
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxied?.close();
+  await toDatabase?.close();
+  await prover?.close();
+  await product?.close();
+});
+
+async function sound(): Promise<CaseInput> {
+  const input = await caseInput(product, report, x);
+  secrets.push(cipherOf(input.opening), openingText(report));
+  return input;
+}
+const cipherOf = (envelope: string) => (JSON.parse(envelope) as { ciphertext: string }).ciphertext.slice(0, 24);
+
+/** An act of the issuer on a case, at a gateway: the state afterwards, or the refusal's code. */
+async function act(at: TestGateway, mutation: string, input: object, idempotencyKey: UUID): Promise<unknown> {
+  const done = await actWith({ ...product, gateway: at }, product.token('issuer'), mutation, 'tier3Case { state }', {
+    ...input,
+    idempotencyKey,
+  });
+  return done.code ?? (done.tier3Case as Done).state;
+}
+async function opened(): Promise<string> {
+  const input = await sound();
+  expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('OPEN');
+  return input.id;
+}
+async function document(id: string, index: number) {
+  const place = contextOf(product, {
+    seriesKey: launched.seriesKey,
+    record: 'tier3_cases',
+    id,
+    field: `documents_ciphertext.${index}`,
+  });
+  const sealed = await seal(`{"name":"tax-${randomUUID()}.pdf"}`, place, x);
+  secrets.push(cipherOf(sealed));
+  return { id, index, document: sealed };
+}
+async function stored(): Promise<object> {
+  const {
+    'the last block': _,
+    'pending transactions': __,
+    idempotency_records: ___,
+    ...tables
+  } = await traces(product);
+  return tables;
+}
+const rowsOf = (id: string) => product.gateway.database.prisma.tier3Case.findMany({ where: { id } });
+
+/** A way in which the answer of a COMMIT is lost, and whether what it commits stands. */
+const ENDS = [
+  ['dies with it', false],
+  ['has it, and its answer is lost', true],
+] as const;
+
+/** Runs an act through the way that breaks while its transaction commits. */
+async function broken(work: () => Promise<unknown>, stands: boolean): Promise<unknown> {
+  const { database } = product.gateway;
+  const holder = await createHolder(database);
+  await holder.commits();
+  const answer = work();
+  await holder.waitedFor();
+  if (stands) toDatabase.hush();
+  else {
+    await database.prisma.$queryRaw`
+      SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    toDatabase.cut();
+  }
+  await holder.letGo();
+  const said = await answer;
+  toDatabase.mend();
+  return said;
+}
+
+describe('a database that goes away while a case is opened', () => {
+  it.each(ENDS)('and %s leaves all of it or nothing; the same key opens it once', async (_, stands) => {
+    const [input, key, before] = [await sound(), randomUUID(), await stored()];
+    expect(await broken(() => act(gateway, 'openTier3Case', input, key), stands)).toBe('DATABASE_UNAVAILABLE');
+    if (stands) await expect.poll(async () => (await rowsOf(input.id)).length).toBe(1);
+    else expect(await stored()).toEqual(before);
+    clock.advance(LEASE_MS);
+    await expect.poll(() => act(gateway, 'openTier3Case', input, key), { timeout: 60_000 }).toBe('OPEN');
+    expect(await rowsOf(input.id)).toMatchObject([
+      { state: 'OPEN', openingCiphertext: input.opening, documentsCiphertext: [] },
+    ]);
+    expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('CONFLICT');
+  });
+});
+
+describe('a document whose answer is lost', () => {
+  it.each(ENDS)('by a database that %s is there once, under the same key', async (_, stands) => {
+    const id = await opened();
+    const [input, key] = [await document(id, 0), randomUUID()];
+    expect(await broken(() => act(gateway, 'addTier3Document', input, key), stands)).toBe('DATABASE_UNAVAILABLE');
+    await expect
+      .poll(async () => (await rowsOf(id)).map((row) => row.documentsCiphertext))
+      .toEqual([stands ? [input.document] : []]);
+    clock.advance(LEASE_MS);
+    await expect.poll(() => act(gateway, 'addTier3Document', input, key), { timeout: 60_000 }).toBe('OPEN');
+    expect(await rowsOf(id)).toMatchObject([{ documentsCiphertext: [input.document] }]);
+    expect(await act(gateway, 'addTier3Document', await document(id, 1), randomUUID())).toBe('OPEN');
+  });
+
+  it('by a client that hung up is there once, under the same key', async () => {
+    const id = await opened();
+    const [input, key] = [await document(id, 0), randomUUID()];
+    const holder = await createHolder(product.gateway.database);
+    await holder.commits();
+    const hangUp = new AbortController();
+    const request = fetch(`${product.gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${product.token('issuer')}` },
+      body: JSON.stringify({
+        query: 'mutation ($input: AddTier3DocumentInput!) { addTier3Document(input: $input) { __typename } }',
+        variables: { input: { ...input, idempotencyKey: key } },
+      }),
+      signal: hangUp.signal,
+    });
+    await holder.waitedFor();
+    hangUp.abort();
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+    const again = act(product.gateway, 'addTier3Document', input, key); // waits for what is being committed
+    await holder.letGo();
+    expect(await again).toBe('OPEN');
+    expect(await rowsOf(id)).toMatchObject([{ documentsCiphertext: [input.document] }]);
+  });
+});
+
+describe('a key that is revoked on the chain and not in the index', () => {
+  it('signs no case, no extinguishment and no amendment', async () => {
+    const [z, other] = [await createRecipient(product, 0xd2), await createRecipient(product, 0xd3)];
+    const input = await caseInput(product, report, z);
+    expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('OPEN');
+    const { priorCommitment, incomeCommitment } = report;
+    const message = { seriesKey: launched.seriesKey, period: 20261, tier: 3, liquidityFlag: 0 } as const;
+    const signature = z.sign('REPORT', { ...message, priorCommitment, incomeCommitment });
+    secrets.push(signature.slice(2, 66));
+    const { seriesKey } = launched;
+    const id = randomUUID();
+    const place = contextOf(product, {
+      seriesKey,
+      record: 'extinguishment_requests',
+      id,
+      field: 'evidence_ciphertext',
+    });
+    const evidence = await sealText('It was wound up.', place, [other, z]);
+    const asked = { id, seriesKey, attestorKeys: [other.key, z.key], evidence };
+    await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
+    const deadline = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
+    await product.act('issuer', 'requestExtinguishment', { id, deadline });
+    const { terms, shareRate, commitment } = newTerms();
+    const proposed = { theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` };
+    const amendment = { id: randomUUID(), seriesKey, ...proposed, newCap: `${CAP}`, attestorKey: z.key };
+    await actWith(product, product.token('issuer'), 'proposeAmendment', '__typename', amendment);
+    const amend = z.sign('AMEND', { seriesKey, amendmentNonce: 0n, newTermsCommitment: commitment, newCap: CAP });
+    const extinguish = z.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
+    secrets.push(amend.slice(2, 66), extinguish.slice(2, 66));
+
+    await product.devnet.owner.revokeAttestor(z.key, 0n);
+    const before = await traces(product);
+    const signed = [
+      await z.act('signExtinguishment', '__typename', { id, key: z.key, signature: extinguish }),
+      await z.act('signAmendment', '__typename', { id: amendment.id, signature: amend }),
+    ];
+    expect(signed.map(({ code }) => code)).toEqual(['SIGNER_INACTIVE', 'SIGNER_INACTIVE']);
+    const done = await z.act('signTier3Case', 'tier3Case { state }', { id: input.id, signature });
+    expect(done.code).toBe('SIGNER_INACTIVE');
+    expect(await act(product.gateway, 'openTier3Case', { ...input, id: randomUUID() }, randomUUID())).toBe(
+      'SIGNER_INACTIVE',
+    );
+    expect(await traces(product)).toEqual(before);
+    await product.index();
+  });
+});
+
+describe('a key that is unlinked while a case is opened', () => {
+  async function unlink(): Promise<unknown> {
+    const { data } = await x.ask(
+      'mutation ($input: UnlinkSignerKeyInput!) { unlinkSignerKey(input: $input) { ... on Refusal { code detail } } }',
+      { input: { idempotencyKey: randomUUID(), key: x.key } },
+    );
+    return data?.unlinkSignerKey;
+  }
+  const settled = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
+    const { database } = product.gateway;
+    const holder = await createHolder(database);
+    await holder.commits();
+    const one = first();
+    await holder.waitedFor();
+    const two = second();
+    const waits = async () => {
+      const [row] = await database.prisma.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return Number(row?.count);
+    };
+    await expect.poll(waits, { timeout: 60_000 }).toBe(2);
+    await holder.letGo();
+    return Promise.all([one, two]);
+  };
+
+  it('stays where the case was first', async () => {
+    for (const { id } of await product.gateway.database.prisma.tier3Case.findMany({ where: { state: 'OPEN' } })) {
+      await act(product.gateway, 'closeTier3Case', { id, reason: 'WITHDRAWN' }, randomUUID());
+    }
+    const input = await sound();
+    const [opening, unlinking] = await settled(
+      () => act(product.gateway, 'openTier3Case', input, randomUUID()),
+      unlink,
+    );
+    expect(opening).toBe('OPEN');
+    expect(unlinking).toMatchObject({ code: 'CONFLICT', detail: { work: ['tier3-case'] } });
+    await act(product.gateway, 'closeTier3Case', { id: input.id, reason: 'WITHDRAWN' }, randomUUID());
+  });
+
+  it('leaves no case where it was first', async () => {
+    const input = await sound();
+    const [unlinking, opening] = await settled(unlink, () =>
+      act(product.gateway, 'openTier3Case', input, randomUUID()),
+    );
+    expect(unlinking).toEqual({});
+    expect(opening).toBe('ANNOUNCEMENT_MISSING');
+    expect(await rowsOf(input.id)).toEqual([]);
+  });
+});
+
+it('no opening, document or signature is in a line of the log', () => {
+  const lines = [...gateway.logs, ...product.gateway.logs];
+  expect(lines.length).toBeGreaterThan(0);
+  const text = lines.join('\n').toLowerCase();
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets) expect(text).not.toContain(secret.toLowerCase());
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createHttpIdentityProvider,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  webhookSignature,
+} from '../../../src/adapters/identity/index.ts';
+import { createTestClock } from '../../support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+
+const clock = createTestClock();
+const secret = new Uint8Array(32).fill(0x5e);
+const KEY = 'provider-access-key';
+const admin = newWallet();
+
+interface Asked {
+  readonly path: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: { readonly reference: string; readonly accountId: string };
+}
+/** A provider over HTTP; each test says what it answers next, and by default it answers as it should. */
+const asked: Asked[] = [];
+const wellBehaved = (response: ServerResponse, reference: string) => {
+  const checkId = `check-${reference}`;
+  response
+    .writeHead(201, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ checkId, url: `https://provider.example/c/${checkId}`, status: 'ignored' }));
+};
+let answer = wellBehaved;
+let server: Server;
+let providerUrl: string;
+let database: TestDatabase;
+let gateway: TestGateway;
+let development: TestGateway;
+let without: TestGateway;
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
+  asked.push({ path: request.url, authorization: request.headers.authorization, body });
+  answer(response, body.reference);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
+  database = await createTestDatabase();
+  const common = { clock, database, adminWallets: [admin.address] };
+  gateway = await startTestGateway({
+    ...common,
+    identity: { kind: 'http', url: providerUrl, key: KEY, webhookSecret: secret },
+  });
+  development = await startTestGateway({ ...common, identity: { kind: 'development', webhookSecret: secret } });
+  without = await startTestGateway(common);
+});
+afterAll(async () => {
+  for (const one of [gateway, development, without]) await one?.close();
+  await database?.drop();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+interface Started {
+  readonly code?: string;
+  readonly url?: string;
+  readonly identityCheck?: { readonly checkId: string; readonly status: string };
+}
+async function start(at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> {
+  const { data, errors } = await at.ask(
+    `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
+      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Refusal { code } } }`,
+    { input: { idempotencyKey } },
+    token,
+  );
+  expect(errors).toBeUndefined();
+  return data?.startIdentityCheck as Started;
+}
+
+/** Somebody with a linked key. */
+async function attestor(): Promise<{ token: string; accountId: string; key: string }> {
+  const token = await gateway.signIn(newWallet());
+  const { accountId } = await gateway.services.account.viewerOf(token);
+  const key = newWallet().address;
+  await database.prisma.accountSignerKey.create({ data: { accountId, key } });
+  return { token, accountId, key };
+}
+async function started(at = gateway) {
+  const person = await attestor();
+  const { identityCheck } = await start(at, person.token);
+  return { ...person, checkId: identityCheck?.checkId as string };
+}
+
+const seconds = () => String(Math.floor(clock.now().getTime() / 1000));
+interface Webhook {
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly timestamp?: string;
+  readonly signature?: string;
+  readonly provider?: string;
+  readonly at?: TestGateway;
+}
+const post = (checkId: string, status: string, webhook: Webhook = {}) => {
+  const {
+    body = JSON.stringify({ checkId, status }),
+    timestamp = seconds(),
+    provider = 'http',
+    at = gateway,
+  } = webhook;
+  const signature = webhook.signature ?? webhookSignature(secret, timestamp, Buffer.from(body));
+  return at.request(`/webhooks/identity/${provider}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
+    body,
+  });
+};
+const statusOf = async (checkId: string) =>
+  (await database.prisma.attestorIdentityCheck.findFirst({ where: { checkId } }))?.status;
+const read = (token?: string) =>
+  gateway.request('/me/attestor/identity-check', token ? { headers: { authorization: `Bearer ${token}` } } : {});
+
+describe('an identity check', () => {
+  it('is begun at the provider, with its key, and read by its owner', async () => {
+    const { token, accountId } = await attestor();
+    expect((await read(token)).status).toBe(404);
+    const idempotencyKey = randomUUID();
+    const reference = `${accountId}:${idempotencyKey}`;
+    const begun = await start(gateway, token, idempotencyKey);
+    const checkId = `check-${reference}`;
+    const url = `https://provider.example/c/${checkId}`;
+    expect(begun).toEqual({ url, identityCheck: { checkId, status: 'STARTED' } });
+    expect(asked.at(-1)).toEqual({
+      path: '/v2/checks',
+      authorization: `Bearer ${KEY}`,
+      body: { reference, accountId },
+    });
+    expect(await start(gateway, token, idempotencyKey)).toEqual(begun);
+    expect(await (await read(token)).json()).toEqual({
+      data: { checkId, status: 'STARTED', startedAt: clock.now().toISOString() },
+    });
+    expect((await read()).status).toBe(401);
+    expect((await read(await gateway.signIn(admin))).status).toBe(404);
+    const records = JSON.stringify(await database.prisma.idempotencyRecord.findMany());
+    expect(records).not.toContain('provider.example');
+  });
+
+  it('is for accounts with a signer key, and needs a provider', async () => {
+    const { token } = await attestor();
+    expect(await start(gateway, await gateway.signIn(newWallet()))).toEqual({ code: 'SIGNER_KEY_NOT_LINKED' });
+    expect(await start(gateway)).toEqual({ code: 'UNAUTHENTICATED' });
+    expect(await start(without, token)).toEqual({ code: 'IDENTITY_PROVIDER_UNAVAILABLE' });
+    expect((await post('x', 'PASSED', { at: without })).status).toBe(404);
+  });
+
+  it('takes the place of one that has not passed, and of no other', async () => {
+    const { token, checkId } = await started();
+    const again = await start(gateway, token);
+    expect(again.identityCheck?.checkId).not.toBe(checkId);
+    expect((await post(checkId, 'PASSED')).status).toBe(404);
+    await post(String(again.identityCheck?.checkId), 'FAILED');
+    const third = await start(gateway, token);
+    expect(third.identityCheck?.status).toBe('STARTED');
+    await post(String(third.identityCheck?.checkId), 'PASSED');
+    expect(await start(gateway, token)).toEqual({ code: 'CONFLICT' });
+  });
+
+  it('is nobody else’s: admins read its status alone, as that of the key', async () => {
+    const { token, checkId, key } = await started();
+    await database.prisma.attestor.create({
+      data: { address: key, chain: TEST_CHAIN, active: true, registeredAt: clock.now() },
+    });
+    await post(checkId, 'PENDING');
+    const ask = (who?: string) => gateway.ask(`{ attestor(address: "${key}") { identityStatus } }`, {}, who);
+    expect(await ask(await gateway.signIn(admin))).toMatchObject({ data: { attestor: { identityStatus: 'PENDING' } } });
+    for (const who of [undefined, token, await gateway.signIn(newWallet())]) {
+      const refused = await ask(who);
+      expect(refused.data).toEqual({ attestor: { identityStatus: null } });
+      expect(refused.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    }
+    const log = JSON.stringify(await database.prisma.auditEntry.findMany());
+    expect(log).not.toMatch(/identity|check-/);
+  });
+
+  it.each([
+    ['refuses', (response: ServerResponse) => response.writeHead(403).end('{"checkId":"x","url":"https://a.example"}')],
+    ['answers no JSON', (response: ServerResponse) => response.writeHead(200).end('<html>')],
+    ['answers no id', (response: ServerResponse) => response.writeHead(200).end('{"url":"https://a.example"}')],
+    ['sends to a script', (response: ServerResponse) => response.end('{"checkId":"x","url":"javascript:alert(1)"}')],
+    ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end()],
+    ['answers without end', (response: ServerResponse) => response.writeHead(200).end('x'.repeat(1_000_000))],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
+  ])('is not begun where the provider %s', async (_, misbehaves) => {
+    const { token, accountId } = await attestor();
+    answer = misbehaves;
+    try {
+      expect(await start(gateway, token)).toEqual({ code: 'IDENTITY_PROVIDER_UNAVAILABLE' });
+    } finally {
+      answer = wellBehaved;
+    }
+    expect(await database.prisma.attestorIdentityCheck.count({ where: { accountId } })).toBe(0);
+    expect(await start(gateway, token)).toHaveProperty('url');
+  });
+
+  it('is given up where the provider does not answer in time, or is not there', async () => {
+    const options = { key: KEY, webhookSecret: secret, clock, timeoutMs: 50 };
+    const reasonOf = ({ code, cause }: { code: string; cause?: unknown }) => [code, cause];
+    const unavailable = ['IDENTITY_PROVIDER_UNAVAILABLE', undefined];
+    const asking = { accountId: randomUUID(), reference: 'r' };
+    answer = () => {};
+    try {
+      const silent = createHttpIdentityProvider({ ...options, url: providerUrl });
+      expect(await silent.start(asking).catch(reasonOf)).toEqual(unavailable);
+    } finally {
+      answer = wellBehaved;
+    }
+    const absent = createHttpIdentityProvider({ ...options, url: 'http://127.0.0.1:1' });
+    expect(await absent.start(asking).catch(reasonOf)).toEqual(unavailable);
+  });
+});
+
+describe('a webhook', () => {
+  it('moves a check on, and never back', async () => {
+    const { checkId } = await started();
+    for (const [said, then] of [
+      ['PENDING', 'PENDING'],
+      ['STARTED', 'PENDING'],
+      ['PENDING', 'PENDING'],
+      ['PASSED', 'PASSED'],
+      ['PASSED', 'PASSED'],
+      ['PENDING', 'PASSED'],
+      ['FAILED', 'PASSED'],
+      ['EXPIRED', 'PASSED'],
+    ] as const) {
+      expect((await post(checkId, said)).status).toBe(204);
+      expect([said, await statusOf(checkId)]).toEqual([said, then]);
+    }
+  });
+
+  it('that is replayed changes nothing, and later than five minutes is refused', async () => {
+    const { checkId } = await started();
+    const timestamp = seconds();
+    await post(checkId, 'FAILED', { timestamp });
+    clock.advance(300_000);
+    expect((await post(checkId, 'FAILED', { timestamp })).status).toBe(204);
+    clock.advance(1_000);
+    expect((await post(checkId, 'FAILED', { timestamp })).status).toBe(401);
+    expect((await post(checkId, 'FAILED', { timestamp: String(Number(seconds()) + 301) })).status).toBe(401);
+    expect(await statusOf(checkId)).toBe('FAILED');
+  });
+
+  it.each<[string, (checkId: string) => Webhook]>([
+    ['of another secret', (id) => ({ signature: signed(id, { key: new Uint8Array(32) }) })],
+    ['of another time', (id) => ({ signature: signed(id, { timestamp: '1' }) })],
+    ['of another body', (id) => ({ signature: signed(`${id}0`) })],
+    ['without a signature', () => ({ signature: '' })],
+    ['with a short signature', (id) => ({ signature: signed(id).slice(0, 62) })],
+    ['with a time that is no number', () => ({ timestamp: '1e3' })],
+    ['that is no JSON', () => ({ body: 'PASSED' })],
+    ['with an unknown status', (id) => ({ body: JSON.stringify({ checkId: id, status: 'FINE' }) })],
+    ['that is no text', () => ({ body: Uint8Array.of(0x22, 0xff, 0x22) })],
+  ])('%s is refused', async (_, forged) => {
+    const { checkId } = await started();
+    const response = await post(checkId, 'PASSED', forged(checkId));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'WEBHOOK_INVALID' } }] });
+    expect(await statusOf(checkId)).toBe('STARTED');
+  });
+
+  it('of another provider, an unknown check, too large a body or another method is refused', async () => {
+    const { checkId } = await started();
+    expect((await post(checkId, 'PASSED', { provider: 'development' })).status).toBe(404);
+    expect((await post('unknown', 'PASSED')).status).toBe(404);
+    expect((await post(checkId, 'PASSED', { body: 'x'.repeat(16_385) })).status).toBe(413);
+    expect((await gateway.request('/webhooks/identity/http')).status).toBe(405);
+    expect((await gateway.request('/webhooks/other/http', { method: 'POST' })).status).toBe(405);
+    expect(await statusOf(checkId)).toBe('STARTED');
+  });
+
+  it('moves a check of the development provider too', async () => {
+    const { token, checkId } = await started(development);
+    expect((await start(development, token, randomUUID())).url).toMatch(/^https:\/\/identity\.invalid\/checks\//);
+    const { checkId: latest } = (await database.prisma.attestorIdentityCheck.findFirstOrThrow({
+      orderBy: { startedAt: 'desc' },
+      where: { provider: 'development' },
+    })) as { checkId: string };
+    expect(latest).not.toBe(checkId);
+    expect((await post(latest, 'PASSED', { at: development, provider: 'development' })).status).toBe(204);
+    expect(await statusOf(latest)).toBe('PASSED');
+  });
+});
+
+function signed(checkId: string, { key = secret, timestamp = seconds() } = {}): string {
+  return webhookSignature(key, timestamp, Buffer.from(JSON.stringify({ checkId, status: 'PASSED' })));
+}
+
+it('no key, secret, address or status of a check is in a log line', () => {
+  const lines = [...gateway.logs, ...development.logs].join('\n');
+  expect(lines).toContain('/webhooks/identity/http');
+  expect(lines).not.toMatch(/provider-access-key|Bearer|provider\.example|check-|PASSED|[0-9a-f]{64}/);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Address } from '../../../src/core/hex.ts';
+import { nextPeriod, periodAt, periodEnd } from '../../../src/core/period.ts';
+import { pass, raise, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
+import { approvePause, requestPause, routeIncome } from '../../indexing/support/attestors.ts';
+import { happens } from '../../indexing/support/stage.ts';
+import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
+
+const [PLAIN, ROUTED] = [1, 3];
+let setup: KeeperSetup;
+beforeAll(async () => {
+  setup = await createKeeperSetup();
+});
+afterAll(() => setup.close());
+
+const row = (series: number) =>
+  setup.database.prisma.series.findUniqueOrThrow({
+    where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(setup.world, series) } },
+  });
+const periods = async (series: number) => {
+  const where = { seriesKey: seriesKeyOf(setup.world, series) };
+  return (await setup.database.prisma.period.findMany({ where, orderBy: { period: 'asc' } })).map(({ state }) => state);
+};
+/** To so many days after a moment. */
+const after = async (moment: bigint, days: bigint) => {
+  const missing = moment + days * 86_400n - (await setup.world.anvil.clock.now());
+  if (missing > 0n) await setup.world.anvil.clock.advance(missing);
+};
+
+it('the period keeper takes two series through their terms to their ends', async () => {
+  const { world } = setup;
+  const [attestor] = world.attestors;
+  const first = periodAt(await world.anvil.clock.now());
+  const second = nextPeriod(first);
+  const last = nextPeriod(second);
+  const term = { firstPeriod: first, lastPeriod: second };
+  await raise(world, PLAIN, [0, 1, 2], { firstPeriod: first, lastPeriod: last });
+  await raise(world, ROUTED, [0, 1, 3], { ...term, routed: true });
+  await happens(routeIncome(world, ROUTED, world.people[5] as Address, 900_000_001n));
+  await setup.indexed();
+  const keepers = setup.start();
+
+  await after(periodEnd(first), 1n);
+  await until(async () => (await periods(ROUTED))[0] === 'REPORTED');
+  await happens(routeIncome(world, ROUTED, world.people[5] as Address, 7n));
+  await happens(submitReport(world, PLAIN, { payment: 40_000_003n, flag: 0, attestor }));
+  // Paused over the end of the second quarter's windows: deferred, not missed; then nobody but the keeper ends it.
+  await after(periodEnd(second), 1n);
+  await until(async () => (await row(ROUTED)).state === 'TAIL');
+  await happens(requestPause(world, PLAIN, attestor));
+  await happens(approvePause(world, PLAIN, attestor, 120n));
+  await after(periodEnd(second), 91n);
+  await until(async () => (await periods(PLAIN))[1] === 'DEFERRED');
+  await pass(world, 32n);
+  await until(async () => (await row(PLAIN)).state === 'ACTIVE');
+  await until(async () => (await row(ROUTED)).state === 'CLOSED');
+  expect((await row(ROUTED)).closeReason).toBe('TERM');
+
+  // The windows of both quarters were longer by the pause.
+  await after(periodEnd(second), 211n);
+  await until(async () => (await periods(PLAIN))[1] === 'MISSED');
+  await after(periodEnd(last), 122n);
+  await until(async () => (await periods(PLAIN))[2] === 'MISSED');
+  await until(async () => (await row(PLAIN)).state === 'TAIL');
+  await pass(world, 91n);
+  await until(async () => (await row(PLAIN)).state === 'CLOSED');
+  expect(await periods(PLAIN)).toEqual(['REPORTED', 'MISSED', 'MISSED']);
+  await keepers.stop();
+  const runs = await setup.database.prisma.keeperRun.findMany({ where: { keeper: 'period' } });
+  expect(runs.every(({ state, failed }) => state === 'DONE' && failed === 0)).toBe(true);
+  // Two routed reports, a deferral, the end of the pause, two misses and two closings.
+  expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
+}, 120_000);

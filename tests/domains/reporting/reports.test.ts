@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createIncomeReport,
+  createMemoryStore,
+  type IncomeReport,
+  type ReportDevice,
+} from '../../../src/apps/device/index.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { FIELD_ORDER } from '../../../src/core/field.ts';
+import { BASE_FIELD_ORDER } from '../../../src/core/report-proof.ts';
+import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
+import type { Product } from '../support/product.ts';
+import { createReporting, type Reporting } from '../support/reporting.ts';
+import { type Launched, newTerms, proveReport, reportInput } from '../support/story.ts';
+import { mutate, refuses, traces } from '../support/traces.ts';
+
+let reporting: Reporting;
+let product: Product;
+let device: ReportDevice;
+let launched: Launched;
+let report: IncomeReport;
+type Input = ReturnType<typeof reportInput>;
+let sound: Input;
+
+beforeAll(async () => {
+  reporting = await createReporting();
+  ({ product, launched, device } = reporting);
+  report = await proveReport(product, device, launched);
+  sound = reportInput(product, report);
+});
+afterAll(() => reporting?.close());
+
+const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>
+  product.build(name, 'prepareReport', input);
+
+describe('a refused report', () => {
+  let before: Awaited<ReturnType<typeof traces>>;
+  beforeEach(async () => {
+    before = await traces(product);
+  });
+  afterEach(async () => {
+    expect(await traces(product), 'left behind').toEqual(before);
+  });
+
+  it.each<[string, (input: Input) => object, ErrorCode]>([
+    ['five signals', ({ publicSignals: s }) => ({ publicSignals: s.slice(0, 5) }), 'PROOF_SHAPE'],
+    ['seven signals', ({ publicSignals: s }) => ({ publicSignals: [...s, '1'] }), 'PROOF_SHAPE'],
+    [
+      'a signal beyond the modulus',
+      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`${BigInt(a) + FIELD_ORDER}`, ...s] }),
+      'PROOF_SHAPE',
+    ],
+    ['a negative signal', ({ publicSignals: s }) => ({ publicSignals: [...s.slice(0, 5), '-1'] }), 'PROOF_SHAPE'],
+    ['no protocol name', ({ proof }) => ({ proof: { ...proof, protocol: '' } }), 'PROOF_SHAPE'],
+    [
+      'a point of two coordinates',
+      ({ proof }) => ({ proof: { ...proof, pi_a: proof.pi_a.slice(0, 2) } }),
+      'PROOF_SHAPE',
+    ],
+    [
+      'a signal with a leading zero',
+      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`0${a}`, ...s] }),
+      'PROOF_SHAPE',
+    ],
+    ['another protocol name', ({ proof }) => ({ proof: { ...proof, protocol: 'plonk' } }), 'PROOF_SHAPE'],
+    ['another curve name', ({ proof }) => ({ proof: { ...proof, curve: 'bls12381' } }), 'PROOF_SHAPE'],
+    [
+      'a coordinate beyond its field',
+      ({ proof }) => ({
+        proof: { ...proof, pi_a: [`${BigInt(proof.pi_a[0]) + BASE_FIELD_ORDER}`, proof.pi_a[1], '1'] },
+      }),
+      'PROOF_SHAPE',
+    ],
+    ['a point off the curve', ({ proof }) => ({ proof: { ...proof, pi_c: ['1', '1', '1'] } }), 'PROOF_INVALID'],
+    ['another proof’s point', ({ proof }) => ({ proof: { ...proof, pi_c: proof.pi_a } }), 'PROOF_INVALID'],
+    [
+      'a payment that was not proven',
+      ({ publicSignals: s }) => ({ publicSignals: [...s.slice(0, 5), `${BigInt(s[5]) + 1n}`] }),
+      'PROOF_INVALID',
+    ],
+    ['a liquidity flag that was not attested', () => ({ liquidityFlag: 1 }), 'ATTESTATION_INVALID'],
+    ['a flag that is none', () => ({ liquidityFlag: 2 }), 'BAD_INPUT'],
+    ['a period that is none', () => ({ period: 20260 }), 'PERIOD_INVALID'],
+    ['a period outside the term', () => ({ period: 20301 }), 'PERIOD_INVALID'],
+    ['a period that has not ended', () => ({ period: 20262 }), 'PERIOD_NOT_OPEN'],
+    ['an unknown series', () => ({ seriesKey: `0x${'00'.repeat(32)}` }), 'NOT_FOUND'],
+  ])('with %s has its code', async (_, change, code) => {
+    const refused = await prepare({ ...sound, ...change(sound) });
+    expect(refused).toEqual({ __typename: 'Refusal', code, message: ERROR_CODES[code], detail: null });
+  });
+
+  it.each([
+    ['of 64 bytes', compact],
+    ['with a high s', highS],
+    ['with v of 0 or 1', nonCanonicalV],
+  ])('with a signature %s is not canonical', async (_, bend) => {
+    const attestation = { ...sound.attestation, signature: bend(sound.attestation.signature) };
+    expect((await prepare({ ...sound, attestation })).code).toBe('SIGNATURE_NOT_CANONICAL');
+  });
+
+  it('with the attestation of a key that is not registered', async () => {
+    const input = reportInput(product, report, { secret: new Uint8Array(32).fill(8) });
+    expect((await prepare(input)).code).toBe('SIGNER_INACTIVE');
+  });
+
+  it('with a signer who did not sign', async () => {
+    const attestation = { ...sound.attestation, signer: product.wallet('alice').address };
+    expect((await prepare({ ...sound, attestation })).code).toBe('ATTESTATION_INVALID');
+  });
+
+  it('by somebody who is not the issuer', async () => {
+    expect((await prepare(sound, 'alice')).code).toBe('WALLET_NOT_LINKED');
+  });
+
+  it('on another prior than the chain’s', async () => {
+    const elsewhere = { ...device, store: createMemoryStore() };
+    const first = await proveReport(product, elsewhere, launched, { ytd: 7_000_000n });
+    const onIt = await createIncomeReport(elsewhere, {
+      seriesKey: launched.seriesKey,
+      period: 20262,
+      terms: launched.sealed.terms,
+      unitsOutstanding: 100n,
+      fxRate: 10n ** 22n,
+      priorCommitment: first.incomeCommitment,
+      ytd: 8_000_000n,
+    });
+    const input = reportInput(product, { ...onIt, period: 20261 });
+    expect((await prepare(input)).code).toBe('PRIOR_MISMATCH');
+  });
+
+  it('under other terms than the series’', async () => {
+    const other = await proveReport(product, device, { ...launched, sealed: newTerms() });
+    expect((await prepare(reportInput(product, other))).code).toBe('SIGNAL_MISMATCH');
+  });
+});
+
+describe('a sound report', () => {
+  it('is built for the issuer, and for an admin who cannot sign it', async () => {
+    const built = await prepare(sound);
+    expect(built.transaction).toMatchObject({ kind: 'submitReport', wallet: product.wallet('issuer').address });
+    expect((await prepare(sound, 'admin')).transaction?.wallet).toBe(product.wallet('issuer').address);
+  });
+});
+
+describe('a period that was reported', () => {
+  it('takes no second report', async () => {
+    const { seriesKey } = launched;
+    const wallet = product.wallet('issuer').address;
+    const amount = `${report.payment}`;
+    await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    await product.act('issuer', 'prepareReport', sound);
+    await refuses(product, 'PERIOD_NOT_OPEN', () => mutate(product, 'issuer', 'prepareReport', sound));
+  });
+});
+
+describe('a zkTLS session', () => {
+  const start = (name: 'issuer' | 'alice' | 'admin', key: string) =>
+    product.ask(
+      name,
+      `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) {
+        __typename ... on StartZktlsSessionPayload { sessionId } ... on Refusal { code }
+      } }`,
+      { input: { idempotencyKey: key, seriesKey: launched.seriesKey, period: 20261, source: 'BANK' } },
+    );
+
+  it('is the issuer’s alone', async () => {
+    const code = async (name: 'alice' | 'admin', key: string) => (await start(name, key)).data?.startZktlsSession?.code;
+    expect(await code('alice', '00000000-0000-4000-8000-00000000000a')).toBe('NOT_ISSUER');
+    expect(await code('admin', '00000000-0000-4000-8000-00000000000b')).toBe('NOT_ISSUER');
+  });
+
+  it('keeps its source where the API shows it to nobody', async () => {
+    const { data } = await start('issuer', '00000000-0000-4000-8000-00000000000c');
+    const id = data?.startZktlsSession?.sessionId as string;
+    const row = await product.gateway.database.prisma.zktlsSession.findUnique({ where: { id } });
+    expect(row).toMatchObject({ source: 'BANK', seriesKey: launched.seriesKey, period: 20261 });
+    const { data: schema } = await product.ask('admin', '{ __schema { types { name fields { name } } } }');
+    expect(JSON.stringify(schema)).not.toContain('"ZktlsSession"');
+  });
+});

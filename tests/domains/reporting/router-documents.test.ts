@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actWith, tokenOf, type Who } from '../support/attestor.ts';
+import { caseInput } from '../support/case.ts';
+import type { Name, Product } from '../support/product.ts';
+import { createReporting, type Reporting } from '../support/reporting.ts';
+import { createRecipient, type Recipient } from '../support/sealing.ts';
+import { type Launched, proveReport, reportInput } from '../support/story.ts';
+import { mutate, refuses } from '../support/traces.ts';
+
+// Theta is 6,000,000 base units of the payment token a year; all 100 units together receive 0.0507 of what is above.
+
+let reporting: Reporting;
+let product: Product;
+let launched: Launched;
+let attestor: Recipient;
+beforeAll(async () => {
+  reporting = await createReporting({ routed: true });
+  ({ product, launched } = reporting);
+  attestor = await createRecipient(product, 0xd1);
+  const allow = { ...step('issuer'), spender: 'HUB', amount: `${10n ** 12n}` };
+  await product.act('issuer', 'approvePaymentToken', allow);
+});
+afterAll(() => reporting?.close());
+
+const step = (name: Name, more: object = {}) => ({
+  seriesKey: launched.seriesKey,
+  wallet: product.wallet(name).address,
+  ...more,
+});
+const act = (who: Who, mutation: string, selection: string, input: object) =>
+  actWith(product, tokenOf(product, who), mutation, selection, input);
+const REPORT = `query ($key: Bytes32!) { series(key: $key) {
+  reports { edges { node { period tier payment gross net accrual routedIncome } } }
+  accruedTotal
+} }`;
+async function shown() {
+  const { data } = await product.ask('alice', REPORT, { key: launched.seriesKey });
+  return JSON.stringify(data?.series);
+}
+
+it('a quarter in which nothing was routed is reported by documents alone, with the rate of one, and paid in', async () => {
+  const report = await proveReport(product, reporting.device, launched); // 9,000,000 of the year
+  await refuses(product, 'SERIES_ROUTED', () =>
+    mutate(product, 'issuer', 'prepareReport', reportInput(product, report)),
+  );
+  const flagged = await caseInput(product, report, attestor, { liquidityFlag: 1 });
+  expect((await act('issuer', 'openTier3Case', 'tier3Case { state }', flagged)).code).toBe('SERIES_ROUTED');
+  const input = await caseInput(product, report, attestor);
+  expect(await act('issuer', 'openTier3Case', 'tier3Case { state }', input)).toMatchObject({
+    tier3Case: { state: 'OPEN' },
+  });
+  const { seriesKey, period, priorCommitment, incomeCommitment } = report;
+  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 3, liquidityFlag: 0 } as const;
+  const signature = attestor.sign('REPORT', message);
+  await act(attestor, 'signTier3Case', 'tier3Case { state }', { id: input.id, signature });
+  const built = await product.build('issuer', 'prepareTier3Report', { id: input.id });
+  expect(built.transaction?.simulation).toMatchObject({ ok: true });
+  await product.send('issuer', built);
+  const reported = { period: 20261, tier: 3, payment: '152100', gross: '152100', net: '150579', accrual: '0' };
+  expect(await shown()).toContain(JSON.stringify({ ...reported, routedIncome: null }));
+});
+
+it('one in which income was routed is not, and the year’s threshold is reached by then', async () => {
+  await product.act('carol', 'approvePaymentToken', step('carol', { spender: 'ROUTER', amount: '1000000' }));
+  await product.act('carol', 'routeIncome', step('carol', { amount: '1000000' }));
+  await product.devnet.anvil.clock.set(1_783_000_000n); // 2026-07-02
+  await product.index();
+  const report = await proveReport(product, reporting.device, launched, { period: 20262, ytd: 11_000_000n });
+  const input = await caseInput(product, report, attestor);
+  expect((await act('issuer', 'openTier3Case', 'tier3Case { state }', input)).code).toBe('INCOME_ROUTED');
+  await product.act('bob', 'submitRoutedReport', step('bob', { period: 20262 }));
+  expect(await shown()).toContain('"payment":"50700"');
+});

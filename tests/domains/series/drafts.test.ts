@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { periodAt, periodEnd } from '../../../src/core/period.ts';
+import { createProduct, type Product } from '../support/product.ts';
+import { draftInput, newTerms } from '../support/story.ts';
+import { traces } from '../support/traces.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await createProduct();
+});
+afterAll(() => product?.close());
+
+async function rows() {
+  const { prisma } = product.gateway.database;
+  const [drafts, vault, transactions, keys] = await Promise.all([
+    prisma.seriesDraft.count(),
+    prisma.termsVault.count(),
+    prisma.builtTransaction.count(),
+    prisma.idempotencyRecord.count({ where: { operation: 'draftSeries' } }),
+  ]);
+  return { drafts, vault, transactions, keys };
+}
+
+describe('a draft', () => {
+  it('leaves a draft, sealed terms and a built createSeries, and answers no private term', async () => {
+    const before = await rows();
+    const sealed = newTerms();
+    const built = await product.build('issuer', 'draftSeries', await draftInput(product, sealed));
+    expect(await rows()).toEqual({
+      drafts: before.drafts + 1,
+      vault: before.vault + 1,
+      transactions: before.transactions + 1,
+      keys: before.keys + 1,
+    });
+    expect(built.draft).toMatchObject({ termsCommitment: sealed.commitment, series: null });
+    expect(built.transaction).toMatchObject({
+      kind: 'createSeries',
+      seriesKey: built.draft?.seriesKey,
+      simulation: { ok: true },
+    });
+    expect(JSON.stringify(built)).not.toContain(`${sealed.terms.termsSalt}`);
+  });
+
+  it('is refused in a currency whose rate is not fresh, and leaves nothing behind', async () => {
+    const input = await draftInput(product, newTerms());
+    const before = await traces(product);
+    expect((await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 })).code).toBe('FX_STALE');
+    expect(await traces(product)).toEqual(before);
+    await product.devnet.owner.publishRate(978, 10n ** 22n);
+    const built = await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 });
+    expect(built.transaction).toMatchObject({ simulation: { ok: true } });
+  });
+
+  it('is refused where its first quarter was over before its currency had a rate', async () => {
+    const { clock } = product.devnet.anvil;
+    const firstPeriod = periodAt(await clock.now());
+    await clock.set(periodEnd(firstPeriod) - 3_600n);
+    await product.devnet.owner.publishRate(840, 10n ** 22n);
+    await clock.set(periodEnd(firstPeriod) + 60n);
+    for (const currency of [756, 840]) await product.devnet.owner.publishRate(currency, 10n ** 22n);
+    const input = { ...(await draftInput(product, newTerms())), currencyCode: 756, firstPeriod };
+    expect((await product.build('issuer', 'draftSeries', input)).code).toBe('FX_STALE');
+  });
+
+  it('answers the same again for the same key and input', async () => {
+    const input = await draftInput(product, newTerms());
+    const key = randomUUID();
+    const first = await product.build('issuer', 'draftSeries', input, key);
+    const before = await rows();
+    expect(await product.build('issuer', 'draftSeries', input, key)).toEqual(first);
+    expect(await rows()).toEqual(before);
+    const other = await product.build('issuer', 'draftSeries', { ...input, theta: '1' }, key);
+    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('becomes a series once its transaction is sent', async () => {
+    const built = await product.act('issuer', 'draftSeries', await draftInput(product, newTerms()));
+    const { data } = await product.ask(
+      'public',
+      `query ($key: Bytes32!) { series(key: $key) { state issuer auction { phase } } }`,
+      {
+        key: built.draft?.seriesKey,
+      },
+    );
+    const issuer = product.wallet('issuer').address;
+    expect(data?.series).toEqual({ state: 'RAISING', issuer, auction: { phase: 'COMMIT' } });
+    const own = await product.ask('issuer', `{ seriesDrafts(first: 1) { edges { node { series { key } } } } }`);
+    expect(JSON.stringify(own.data)).toContain(`${built.draft?.seriesKey}`);
+  });
+
+  it('is its own account’s alone', async () => {
+    await product.build('issuer', 'draftSeries', await draftInput(product, newTerms()));
+    const document = `{ seriesDrafts { totalCount } evmTransactions { totalCount } }`;
+    const none = { seriesDrafts: { totalCount: 0 }, evmTransactions: { totalCount: 0 } };
+    for (const name of ['outsider', 'admin'] as const) expect((await product.ask(name, document)).data).toEqual(none);
+    expect((await product.ask('public', document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a refused draft', () => {
+  let before: Awaited<ReturnType<typeof traces>>;
+  beforeEach(async () => {
+    before = await traces(product);
+  });
+  afterEach(async () => {
+    expect(await traces(product), 'left behind').toEqual(before);
+  });
+
+  it.each([
+    ['a share rate with a remainder', { shareRate: '0.050000000000000001' }, 'A-TERMS-5'],
+    ['a share rate of too many places', { shareRate: '0.0500000000000000001' }, 'A-TERMS-5'],
+    ['a share rate above one', { shareRate: '1.01' }, 'A-TERMS-5'],
+    ['a share rate that is no number', { shareRate: 'a half' }, 'A-TERMS-5'],
+    ['theta beyond the circuit', { theta: `${2n ** 64n}` }, 'TERMS_OUT_OF_RANGE'],
+    ['a salt beyond the field', { termsSalt: `${2n ** 254n}` }, 'TERMS_OUT_OF_RANGE'],
+    ['a period that is none', { firstPeriod: 20265 }, 'PERIOD_INVALID'],
+    ['periods in the wrong order', { firstPeriod: 20281 }, 'RAISE_PARAMS_INVALID'],
+    ['no contract', { contractHash: `0x${'00'.repeat(32)}` }, 'RAISE_PARAMS_INVALID'],
+  ])('for %s has its code and no value', async (_, change, code) => {
+    const input = { ...(await draftInput(product, newTerms())), ...change };
+    const built = await product.build('issuer', 'draftSeries', input);
+    expect(built).toMatchObject({ __typename: 'Refusal', code, detail: null });
+    for (const value of Object.values(change)) expect(built.message).not.toContain(`${value}`);
+  });
+
+  it('of the wrong type does not repeat a private term, in the answer or in the log', async () => {
+    const input = { idempotencyKey: randomUUID(), ...(await draftInput(product, newTerms())), theta: 61_234_567 };
+    const document = `mutation ($input: DraftSeriesInput!) { draftSeries(input: $input) { __typename } }`;
+    const answer = await product.ask('issuer', document, { input });
+    expect(answer.data ?? null).toBeNull();
+    const inline = await product.ask('issuer', `mutation { draftSeries(input: { theta: 61234567 }) { __typename } }`);
+    expect(inline.data ?? null).toBeNull();
+    expect(JSON.stringify([answer, inline, product.gateway.logs])).not.toContain('61234567');
+  });
+
+  it('for another account’s wallet', async () => {
+    const built = await product.build('outsider', 'draftSeries', await draftInput(product, newTerms()));
+    expect(built.code).toBe('WALLET_NOT_LINKED');
+  });
+
+  it('for an issuer the chain has not approved', async () => {
+    const { address } = product.wallet('alice');
+    const input = { ...(await draftInput(product, newTerms())), issuer: address };
+    expect((await product.build('alice', 'draftSeries', input)).code).toBe('ISSUER_NOT_APPROVED');
+  });
+});
+
+describe('a draft salt', () => {
+  it('makes one series of an issuer, before and after the chain has it', async () => {
+    const input = { ...(await draftInput(product, newTerms())), draftSalt: `0x${'5a'.repeat(32)}` };
+    const built = await product.build('issuer', 'draftSeries', input);
+    expect((await product.build('issuer', 'draftSeries', input)).code).toBe('SERIES_EXISTS');
+    await product.send('issuer', built);
+    expect((await product.build('issuer', 'draftSeries', input)).code).toBe('SERIES_EXISTS');
+  });
+});
+
+describe('an admin', () => {
+  it('builds for any wallet, and reads what they built', async () => {
+    const seriesKey = (await product.act('issuer', 'draftSeries', await draftInput(product, newTerms()))).draft
+      ?.seriesKey;
+    const wallet = product.wallet('issuer').address;
+    const built = await product.build('admin', 'cancelRaise', { seriesKey, wallet });
+    expect(built.transaction).toMatchObject({ wallet, kind: 'cancelRaise', simulation: { ok: true } });
+    expect((await product.build('outsider', 'cancelRaise', { seriesKey, wallet })).code).toBe('WALLET_NOT_LINKED');
+  });
+
+  it('seals no terms in an issuer’s name', async () => {
+    const built = await product.build('admin', 'draftSeries', await draftInput(product, newTerms()));
+    expect(built.code).toBe('WALLET_NOT_LINKED');
+  });
+});

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../support/database.ts';
+import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import {
+  PERSONA_NAMES,
+  type PersonaName,
+  type Population,
+  personas,
+  populate,
+  verifiedWallets,
+} from '../../support/populate.ts';
+import { startDevnet, type TestDevnet } from '../support/devnet.ts';
+
+type Reader = PersonaName | 'public';
+const READERS: readonly Reader[] = ['public', ...PERSONA_NAMES];
+
+let devnet: TestDevnet;
+let gateway: TestGateway;
+let population: Population;
+const tokens = new Map<Reader, string>();
+
+beforeAll(async () => {
+  devnet = await startDevnet();
+  await devnet.owner.verifyWallets(verifiedWallets);
+  const database = await createTestDatabase();
+  population = await populate(database.prisma);
+  gateway = await startTestGateway({
+    database,
+    rpcUrl: devnet.anvil.url,
+    contracts: devnet.contracts,
+    adminWallets: [personas.admin.wallet.address],
+  });
+  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+});
+afterAll(async () => {
+  await gateway?.close();
+  await gateway?.database.drop();
+  await devnet?.anvil.stop();
+});
+
+const SERIES = `query Readers($key: Bytes32!) {
+  series(key: $key) {
+    paidTotal accruedTotal auction { unitsSold } termsCommitment lastIncomeCommitment
+    terms { theta rate shareRate termsSalt }
+    periods { edges { node { state incomeCommitment gross fee net accrual } } }
+    reports { edges { node {
+      period incomeCommitment payment gross net tier liquidityFlag fxRate source
+      proof { pi_a pi_b pi_c publicSignals } attestation { signer signature }
+    } } }
+    bids { totalCount edges { node { id bidder commitment deposit price quantity validity processing refund nonRevealCharge } } }
+    positions { totalCount edges { node { holder units claimedTotal } } }
+    moneyEvents(first: 50) { totalCount edges { node { kind amount wallet } } }
+    fees { totalCount edges { node { kind amount } } }
+  }
+  termsAccessLog(seriesKey: $key) { totalCount edges { node { relation wallet blockNumber accountId } } }
+}`;
+
+interface Series {
+  readonly [field: string]: unknown;
+  readonly auction: Readonly<Record<string, unknown>>;
+  readonly terms: Readonly<Record<string, string | null>>;
+  readonly periods: List;
+  readonly reports: List;
+  readonly bids: List;
+  readonly positions: List;
+  readonly moneyEvents: List;
+  readonly fees: List;
+}
+type Node = Readonly<Record<string, unknown>>;
+interface List {
+  readonly totalCount: number;
+  readonly edges: readonly { readonly node: Node }[];
+}
+const nodes = (list: List): readonly Node[] => list.edges.map(({ node }) => node);
+
+interface Read {
+  readonly series: Series;
+  readonly log: List;
+  readonly answer: Answer;
+}
+
+async function read(reader: Reader, name: 'A' | 'B' | 'C' = 'A'): Promise<Read> {
+  const answer = await gateway.ask(SERIES, { key: population.series[name].key }, tokens.get(reader));
+  if (!answer.data?.series) throw new Error(JSON.stringify(answer.errors));
+  const { series, termsAccessLog } = answer.data;
+  return { series: series as unknown as Series, log: termsAccessLog as unknown as List, answer };
+}
+
+/** Who gets a value where `pick` looks, in series A. */
+async function whoReads(pick: (series: Series) => unknown): Promise<Reader[]> {
+  const found = await Promise.all(
+    READERS.map(async (reader) => {
+      const value = pick((await read(reader)).series);
+      return value === null || value === undefined ? [] : [reader];
+    }),
+  );
+  return found.flat();
+}
+
+const first = (list: List, field: string) => nodes(list)[0]?.[field];
+const everybody = [...READERS];
+const related: Reader[] = ['issuerA', 'holderA1', 'holderA2', 'admin'];
+
+describe('the readers of a series', () => {
+  it.each<[string, (s: Series) => unknown, readonly Reader[]]>([
+    ['terms commitment', (s) => s.termsCommitment, everybody],
+    ['income commitment', (s) => first(s.reports, 'incomeCommitment'), everybody],
+    ['units sold', (s) => s.auction.unitsSold, everybody],
+    ['paid total', (s) => s.paidTotal, related],
+    ['a period’s net', (s) => first(s.periods, 'net'), related],
+    ['a report’s payment', (s) => first(s.reports, 'payment'), related],
+    ['a report’s proof', (s) => first(s.reports, 'proof'), related],
+    ['a report’s attestation', (s) => first(s.reports, 'attestation'), related],
+    ['a report’s FX rate', (s) => first(s.reports, 'fxRate'), related],
+    ['a report’s source', (s) => first(s.reports, 'source'), ['issuerA', 'admin']],
+    ['theta', (s) => s.terms.theta, ['issuerA', 'holderA1', 'holderA2', 'backerA']],
+    ['terms salt', (s) => s.terms.termsSalt, ['issuerA', 'holderA1', 'holderA2', 'backerA']],
+  ])('%s', async (_, pick, readers) => {
+    expect(await whoReads(pick)).toEqual(READERS.filter((reader) => readers.includes(reader)));
+  });
+
+  it('answers the terms that were sealed, with the rate derived', async () => {
+    const { theta, rate, shareRate, termsSalt } = population.series.A.terms;
+    expect((await read('backerA')).series.terms).toEqual({
+      theta: `${theta}`,
+      rate: `${rate}`,
+      shareRate: `${shareRate}`,
+      termsSalt: `${termsSalt}`,
+    });
+  });
+
+  it('opens the terms of a raising series to every verified wallet and to nobody else', async () => {
+    const open = async (reader: Reader) => (await read(reader, 'C')).series.terms.theta !== null;
+    const openTo = await Promise.all(READERS.map(async (reader) => ((await open(reader)) ? [reader] : [])));
+    expect(openTo.flat()).toEqual(['issuerB', 'holderA1', 'holderA2', 'holderB', 'backerA']);
+  });
+
+  it('distinguishes a denied field from an empty one, once a selection', async () => {
+    const { answer } = await read('outsider');
+    const gross = answer.errors?.filter(({ extensions }) => extensions.coordinate === 'Period.gross') ?? [];
+    expect(gross).toHaveLength(1);
+    expect(gross[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', count: 2 });
+  });
+});
+
+describe('the rows of a series', () => {
+  it.each<[Reader, number]>([
+    ['public', 0],
+    ['outsider', 0],
+    ['issuerB', 0],
+    ['holderB', 0],
+    ['holderA1', 1],
+    ['backerA', 1],
+    ['unrevealedA', 1],
+    ['issuerA', 4],
+    ['admin', 4],
+  ])('%s knows of %i bids', async (reader, count) => {
+    const { bids } = (await read(reader)).series;
+    expect([bids.totalCount, bids.edges.length]).toEqual([count, count]);
+  });
+
+  it('shows each of a bid’s fields to its own readers', async () => {
+    const bidOf = async (reader: Reader) => {
+      const all = nodes((await read(reader)).series.bids);
+      return all.find(({ bidder }) => bidder === personas.unrevealedA.wallet.address);
+    };
+    const shown = async (reader: Reader) =>
+      Object.entries((await bidOf(reader)) ?? {})
+        .filter(([name, value]) => value !== null && name !== 'id' && name !== 'bidder')
+        .map(([name]) => name);
+    expect(await shown('unrevealedA')).toEqual([
+      'commitment',
+      'deposit',
+      'validity',
+      'processing',
+      'refund',
+      'nonRevealCharge',
+    ]);
+    expect(await shown('issuerA')).toEqual(['commitment', 'deposit']);
+    expect(await shown('admin')).toEqual(['nonRevealCharge']);
+  });
+
+  it('shows a revealed price to those who know of the bid', async () => {
+    const { bids } = (await read('issuerA')).series;
+    expect(nodes(bids).map(({ price }) => price)).toEqual(['2000000', '2000000', '1500000', null]);
+  });
+
+  it('shows revealed prices to everybody, and whose they are to nobody', async () => {
+    const document = `query ($key: Bytes32!, $after: String) { series(key: $key) { auction {
+      revealedBids(first: 2, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { price quantity } } }
+    } } }`;
+    const { key } = population.series.A;
+    interface Revealed {
+      readonly pageInfo: { readonly endCursor: string };
+    }
+    const revealed = async (after?: string) => {
+      const { data } = await gateway.ask<{ series: { auction: { revealedBids: Revealed } } }>(document, { key, after });
+      return data?.series.auction.revealedBids as Revealed;
+    };
+    const first = await revealed();
+    expect(first).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      edges: [{ node: { price: '2000000', quantity: '60' } }, { node: { price: '2000000', quantity: '40' } }],
+    });
+    expect(await revealed(first.pageInfo.endCursor)).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      edges: [{ node: { price: '1500000', quantity: '60' } }],
+    });
+    const shown = JSON.stringify(first) + Buffer.from(first.pageInfo.endCursor, 'base64url').toString();
+    for (const { wallet } of Object.values(personas)) expect(shown).not.toContain(wallet.address);
+  });
+
+  it.each<[Reader, number]>([
+    ['public', 0],
+    ['backerA', 0],
+    ['holderB', 0],
+    ['holderA1', 1],
+    ['issuerA', 2],
+    ['admin', 2],
+  ])('%s knows of %i positions', async (reader, count) => {
+    const { positions } = (await read(reader)).series;
+    expect([positions.totalCount, positions.edges.length]).toEqual([count, count]);
+  });
+
+  const trades = ['WINDOW_BOUGHT', 'WINDOW_SOLD'];
+  const payments = ['REPORT_PAYMENT', 'PAYOUT_NET', 'REPORT_PAYMENT', 'PAYOUT_NET'];
+  it.each<[Reader, readonly string[], readonly string[]]>([
+    ['public', [], []],
+    ['outsider', [], []],
+    ['issuerB', [], []],
+    ['backerA', [], []],
+    ['unrevealedA', ['NON_REVEAL_CHARGED'], ['nonReveal']],
+    ['holderA1', ['PROCEEDS', 'PAYOUT_CLAIMED', 'WINDOW_BOUGHT', ...payments], ['payout', 'payout']],
+    ['holderA2', ['PROCEEDS', 'WINDOW_SOLD', ...payments], ['payout', 'payout']],
+    ['issuerA', ['PROCEEDS', 'PAYOUT_CLAIMED', ...trades, ...payments], ['payout', 'payout']],
+    [
+      'admin',
+      ['PROCEEDS', 'NON_REVEAL_CHARGED', 'PAYOUT_CLAIMED', ...trades, ...payments],
+      ['nonReveal', 'payout', 'payout'],
+    ],
+  ])('%s knows of its own kinds of money', async (reader, kinds, fees) => {
+    const { series } = await read(reader);
+    const kindsOf = (list: List) => nodes(list).map(({ kind }) => kind as string);
+    expect(kindsOf(series.moneyEvents).sort()).toEqual([...kinds].sort());
+    expect(kindsOf(series.fees).sort()).toEqual([...fees].sort());
+    expect(nodes(series.moneyEvents).every(({ amount }) => amount !== null)).toBe(true);
+  });
+});
+
+describe('the terms access log', () => {
+  it('holds every read with its relation and block, for issuer and admin', async () => {
+    const log = async () => (await read('admin', 'B')).log;
+    const before = await log();
+    await read('issuerB', 'B');
+    await read('holderB', 'B');
+    const after = await log();
+    expect(after.totalCount).toBe(before.totalCount + 2);
+    const of = (relation: string) => nodes(after).find((entry) => entry.relation === relation);
+    const { wallet, accountId } = personas.holderB;
+    expect(of('backer')).toMatchObject({ wallet: wallet.address, accountId });
+    expect(Number(of('backer')?.blockNumber)).toBeGreaterThan(0);
+    expect(of('issuer')).toMatchObject({ wallet: personas.issuerB.wallet.address, blockNumber: null });
+  });
+
+  it('names no account to the issuer', async () => {
+    const { log } = await read('issuerA');
+    expect(log.totalCount).toBeGreaterThan(0);
+    expect(nodes(log).every(({ accountId }) => accountId === null)).toBe(true);
+  });
+
+  it.each<Reader>(['public', 'outsider', 'holderA1', 'backerA', 'issuerB'])('is empty for %s', async (reader) => {
+    expect((await read(reader)).log).toMatchObject({ totalCount: 0, edges: [] });
+  });
+
+  it('has no row for a reader who was denied', async () => {
+    const count = () => gateway.database.prisma.termsAccessLog.count({ where: { seriesKey: population.series.B.key } });
+    const before = await count();
+    for (const reader of ['public', 'outsider', 'admin', 'issuerA', 'backerA'] as const) await read(reader, 'B');
+    expect(await count()).toBe(before);
+  });
+
+  it('gives no values where it cannot be written', async () => {
+    const { prisma } = gateway.database;
+    await prisma.$executeRawUnsafe(
+      `create function refuse_log() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    );
+    await prisma.$executeRawUnsafe(
+      `create trigger refuse_log before insert on terms_access_log for each row execute function refuse_log()`,
+    );
+    try {
+      const answer = await gateway.ask(
+        `query ($key: Bytes32!) { series(key: $key) { terms { theta rate } } }`,
+        { key: population.series.A.key },
+        tokens.get('issuerA'),
+      );
+      expect(answer.data?.series?.terms).toEqual({ theta: null, rate: null });
+      expect(answer.errors?.length).toBeGreaterThan(0);
+    } finally {
+      await prisma.$executeRawUnsafe(`drop trigger refuse_log on terms_access_log`);
+      await prisma.$executeRawUnsafe(`drop function refuse_log()`);
+    }
+  });
+
+  it('has one row a series for a list, however many terms were asked', async () => {
+    const { prisma } = gateway.database;
+    const before = await prisma.termsAccessLog.count();
+    const answer = await gateway.ask(
+      `{ seriesList { edges { node { key terms { theta rate shareRate termsSalt } } } } }`,
+      {},
+      tokens.get('issuerB'),
+    );
+    expect(answer.data?.seriesList).toBeDefined();
+    expect(await prisma.termsAccessLog.count()).toBe(before + 2); // B and C, once each
+  });
+});

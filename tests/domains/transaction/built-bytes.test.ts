@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealBid } from '../../../src/apps/device/index.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
+import { readDatabase } from '../../apps/demo/canary/database.ts';
+import { createTestClock } from '../../support/clock.ts';
+import { TEST_CHAIN } from '../../support/gateway.ts';
+import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
+import { type Launched, launch } from '../support/story.ts';
+import { expectRefusal } from '../support/traces.ts';
+
+// The bytes of a transaction that was built and never sent: who reads them, where they are, and for how long.
+
+const clock = createTestClock(systemClock.now());
+let product: Product;
+let launched: Launched;
+beforeAll(async () => {
+  product = await createProduct({ clock });
+  launched = await launch(product, { routed: true });
+});
+afterAll(() => product?.close());
+
+const MINUTE = 60_000;
+const step = (name: Name, more: object = {}) => ({
+  seriesKey: launched.seriesKey,
+  wallet: product.wallet(name).address,
+  ...more,
+});
+const FIELDS = 'id kind dataHash dataLength request { data gas } preview { label value }';
+interface Shown {
+  readonly id: string;
+  readonly dataHash: string;
+  readonly dataLength: number;
+  readonly request: { readonly data: string } | null;
+  readonly preview: readonly { readonly value: string }[] | null;
+}
+const nodeOf = (id: string) => `{ node(id: "${id}") { ... on EvmTransaction { ${FIELDS} } } }`;
+const LIST = `{ evmTransactions(first: 50) { edges { node { ${FIELDS} } } } }`;
+async function shown(name: Name, id: string): Promise<{ node: Shown | null; codes: string[] }> {
+  const { data, errors } = await product.ask(name, nodeOf(id));
+  return {
+    node: data?.node as unknown as Shown | null,
+    codes: (errors ?? []).map(({ extensions }) => extensions.code),
+  };
+}
+/** Where a text stands in the database: tables and columns. */
+async function placesOf(text: string): Promise<string[]> {
+  const columns = await readDatabase(product.gateway.database.url);
+  return columns.filter((column) => column.text.includes(text) && !column.at.startsWith('pg_')).map(({ at }) => at);
+}
+const word = (value: bigint) => value.toString(16).padStart(64, '0');
+const transactionOf = ({ transaction, code }: Built) => {
+  if (!transaction) throw new Error(`refused: ${code}`);
+  return transaction;
+};
+
+describe('private terms in a built openRouter', () => {
+  const reads = async () =>
+    (
+      await product.gateway.database.prisma.termsAccessLog.findMany({
+        where: { seriesKey: launched.seriesKey, relation: 'issuer' },
+      })
+    ).length;
+  const build = async () => transactionOf(await product.build('issuer', 'openRouter', step('issuer')));
+
+  it('are in the answer, and in no column of the database in plain', async () => {
+    const { request } = await build();
+    const { theta, termsSalt } = launched.sealed.terms;
+    expect(request.data).toContain(word(termsSalt));
+    expect(request.data).toContain(word(theta));
+    for (const text of [word(termsSalt), `${termsSalt}`, request.data.slice(2)])
+      expect(await placesOf(text)).toEqual([]);
+  });
+
+  it('are answered again to the issuer, each read in the terms access log', async () => {
+    const { id, request, preview } = await build();
+    const before = await reads();
+    const { node } = await shown('issuer', id);
+    expect(node?.request).toEqual({ data: request.data, gas: request.gas });
+    expect(node?.preview).toEqual(preview.map(({ label, value }) => ({ label, value })));
+    expect(await reads()).toBe(before + 1);
+    await product.ask('issuer', LIST);
+    expect(await reads()).toBe(before + 2);
+    await product.ask('issuer', '{ evmTransactions { edges { node { kind dataHash } } } }');
+    expect(await reads()).toBe(before + 2);
+  });
+
+  it('are answered no more, by any way, once the wallet has left the account', async () => {
+    const { id, request } = await build();
+    const { prisma } = product.gateway.database;
+    const { accountId } = await prisma.accountWallet.findFirstOrThrow({
+      where: { address: product.wallet('outsider').address },
+    });
+    const of = { where: { chain_address: { chain: TEST_CHAIN, address: product.wallet('issuer').address } } };
+    const { accountId: own } = await prisma.accountWallet.findUniqueOrThrow(of);
+    await prisma.accountWallet.update({ ...of, data: { accountId } });
+    try {
+      const before = await reads();
+      const { node, codes } = await shown('issuer', id);
+      expect(node).toMatchObject({ id, request: null, preview: null, dataLength: (request.data.length - 2) / 2 });
+      expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+      const listed = JSON.stringify(await product.ask('issuer', LIST));
+      expect(listed).not.toContain(word(launched.sealed.terms.termsSalt));
+      const explained = await product.ask(
+        'issuer',
+        `{ explainAccess(type: "EvmTransaction", id: "${id}", field: "request") { allowed readers class } }`,
+      );
+      expect(explained.data?.explainAccess).toEqual({ allowed: false, readers: ['ISSUER'], class: 'VAULT' });
+      // Who has the wallet now did not build it.
+      expect((await shown('outsider', id)).codes).toEqual(['NOT_FOUND']);
+      expect(await reads()).toBe(before);
+    } finally {
+      await prisma.accountWallet.update({ ...of, data: { accountId: own } });
+    }
+  });
+
+  it('are nobody else’s, an admin’s neither', async () => {
+    const { id } = await build();
+    for (const name of ['admin', 'alice', 'outsider'] as const) {
+      expect(await shown(name, id)).toEqual({ node: null, codes: ['NOT_FOUND'] });
+    }
+  });
+
+  it('are gone when it is built again, and when it expires', async () => {
+    const first = await build();
+    const second = await build();
+    expect(await shown('issuer', first.id)).toMatchObject({ node: { request: null, preview: null }, codes: [] });
+    expect((await shown('issuer', second.id)).node?.request).not.toBeNull();
+    const { prisma } = product.gateway.database;
+    expect(await prisma.sealedCall.count({ where: { transaction: { kind: 'openRouter' } } })).toBe(1);
+    const before = await reads();
+    clock.advance(10 * MINUTE);
+    const { node, codes } = await shown('issuer', second.id);
+    expect({ node, codes }).toMatchObject({ node: { request: null, preview: null }, codes: [] });
+    expect(await reads()).toBe(before);
+    expect(await purgeSealedCalls(prisma, clock.now())).toBeGreaterThan(0);
+    expect(await prisma.sealedCall.count()).toBe(0);
+  });
+
+  it('are sealed once, whichever account builds it, and of many at the same time', async () => {
+    const { prisma } = product.gateway.database;
+    const kept = () => prisma.sealedCall.count({ where: { transaction: { kind: 'openRouter' } } });
+    const built = await Promise.all(Array.from({ length: 6 }, build));
+    expect(await kept()).toBe(1);
+    const answered = await Promise.all(built.map(async ({ id }) => (await shown('issuer', id)).node?.request));
+    expect(answered.filter((request) => request != null)).toHaveLength(1);
+    // The wallet moves to another account, which builds it again, and comes back.
+    const of = { where: { chain_address: { chain: TEST_CHAIN, address: product.wallet('issuer').address } } };
+    const { accountId: own } = await prisma.accountWallet.findUniqueOrThrow(of);
+    const { accountId } = await prisma.accountWallet.findFirstOrThrow({
+      where: { address: product.wallet('outsider').address },
+    });
+    await prisma.accountWallet.update({ ...of, data: { accountId } });
+    const theirs = transactionOf(await product.build('outsider', 'openRouter', step('issuer')));
+    await prisma.accountWallet.update({ ...of, data: { accountId: own } });
+    expect(await kept()).toBe(1);
+    for (const { id } of built) expect((await shown('issuer', id)).node?.request).toBeNull();
+    expect((await shown('outsider', theirs.id)).codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('say under which hash they went, when they are gone', async () => {
+    const built = await build();
+    const { hash } = await product.wallet('issuer').send({ to: built.request.to, data: built.request.data });
+    clock.advance(10 * MINUTE);
+    const sent = await product.ask(
+      'issuer',
+      `mutation ($input: TransactionSentInput!) { transactionSent(input: $input) {
+        ... on TransactionPayload { transaction { ... on EvmTransaction { life request { data } } } } ... on Refusal { code }
+      } }`,
+      { input: { idempotencyKey: randomUUID(), id: built.id, txHash: hash } },
+    );
+    expect(sent.data?.transactionSent).toEqual({ transaction: { life: 'SENT', request: null } });
+  });
+});
+
+describe('the opening of a sealed bid', () => {
+  const bid = () => sealBid({ price: 7_000_003n, quantity: 7n, wallet: product.wallet('alice').address });
+
+  it('is in the answer alone: a repeated key makes the bytes again from its input', async () => {
+    const { commitment, opening } = bid();
+    await product.act('alice', 'approvePaymentToken', step('alice', { spender: 'RAISE', amount: '200000000' }));
+    await product.act('alice', 'commitBid', step('alice', { commitment, deposit: '200000000' }));
+    await product.devnet.anvil.clock.advance(86_400n);
+    const input = step('alice', { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt });
+    const key = randomUUID();
+    const built = transactionOf(await product.build('alice', 'revealBid', input, key));
+    expect(built.simulation).toMatchObject({ ok: true });
+    expect(built.request.data).toContain(opening.salt.slice(2));
+    expect(built.preview.map(({ value }) => value)).toContain('7000003');
+
+    for (const text of [opening.salt.slice(2), '7000003', built.request.data.slice(2)]) {
+      expect(await placesOf(text)).toEqual([]);
+    }
+    expect(product.gateway.logs.join('\n')).not.toContain(opening.salt.slice(2));
+    expect(await shown('alice', built.id)).toMatchObject({ node: { request: null, preview: null }, codes: [] });
+
+    const again = transactionOf(await product.build('alice', 'revealBid', input, key));
+    expect(again).toEqual(built);
+    expect(await product.gateway.database.prisma.builtTransaction.count({ where: { kind: 'revealBid' } })).toBe(1);
+    const other = await product.build('alice', 'revealBid', { ...input, quantity: '8' }, key);
+    expect(other).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await product.wallet('alice').send({ to: again.request.to, data: again.request.data });
+  });
+
+  it('is made again for the account that asked first alone', async () => {
+    const { opening } = bid();
+    const reveal = { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt };
+    const key = randomUUID();
+    await product.build('alice', 'revealBid', step('alice', reveal), key);
+    const foreign = await product.build('bob', 'revealBid', step('alice', reveal), key);
+    expectRefusal({ data: { revealBid: foreign } }, 'WALLET_NOT_LINKED', [opening.salt]);
+  });
+
+  it('is not made again once its phase is over: the saved answer has no bytes', async () => {
+    const { opening } = bid();
+    const reveal = { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt };
+    const key = randomUUID();
+    const { id } = transactionOf(await product.build('alice', 'revealBid', step('alice', reveal), key));
+    await product.devnet.anvil.clock.advance(86_400n);
+    expect(await product.build('alice', 'revealBid', step('alice', reveal))).toMatchObject({ code: 'WRONG_STATE' });
+    const again = await product.build('alice', 'revealBid', step('alice', reveal), key);
+    expect(again.transaction).toMatchObject({ id, kind: 'revealBid', request: null, preview: null });
+  });
+});
+
+it('keeps the bytes of every other call with the transaction, for who built it', async () => {
+  const built = transactionOf(
+    await product.build('issuer', 'approvePaymentToken', step('issuer', { spender: 'HUB', amount: '5' })),
+  );
+  clock.advance(60 * MINUTE);
+  expect((await shown('issuer', built.id)).node?.request?.data).toBe(built.request.data);
+});

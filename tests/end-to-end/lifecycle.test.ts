@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reportWindow } from '../../src/core/period.ts';
+import { createProduct, type Name, type Product } from '../domains/support/product.ts';
+import { ownStatement } from '../domains/support/statements.ts';
+import { type Launched, launch, raise } from '../domains/support/story.ts';
+
+const CAP = 10n ** 12n;
+let product: Product;
+let launched: Launched;
+/** A series on the router, whose cap one quarter's income pays. */
+let capped: Launched;
+
+beforeAll(async () => {
+  product = await createProduct();
+  launched = await launch(product);
+  await raise(product, launched);
+  capped = await launch(product, { routed: true });
+  await product.act('issuer', 'openRouter', { seriesKey: capped.seriesKey, wallet: product.wallet('issuer').address });
+  await raise(product, capped);
+});
+afterAll(() => product?.close());
+
+const SERIES = `query ($key: Bytes32!) { series(key: $key) {
+  state closeReason unitsOutstanding
+  periods(first: 1) { edges { node { period state } } }
+  positions { edges { node { units } } }
+  moneyEvents { edges { node { kind amount } } }
+} }`;
+
+type Rows<T> = { readonly edges: readonly { readonly node: T }[] };
+interface Series {
+  readonly state: string;
+  readonly closeReason: string | null;
+  readonly unitsOutstanding: string;
+  readonly periods: Rows<{ period: number; state: string }>;
+  readonly positions: Rows<{ units: string }>;
+  readonly moneyEvents: Rows<{ kind: string; amount: string }>;
+}
+
+const stated = (name: Name, { seriesKey }: Launched) =>
+  ownStatement(product, (document) => product.ask(name, document), seriesKey);
+
+it('a cap that is paid, the close and its claims, each built, sent and indexed', async () => {
+  const { devnet, act, build, wallet } = product;
+  const { seriesKey } = capped;
+  const bob = { seriesKey, wallet: wallet('bob').address };
+  const net = CAP - CAP / 100n;
+
+  const payer = { seriesKey, wallet: wallet('outsider').address };
+  const income = 20n * CAP; // 0.0507 of it is more than the cap
+  await act('outsider', 'approvePaymentToken', { ...payer, spender: 'ROUTER', amount: `${income}` });
+  await act('outsider', 'routeIncome', { ...payer, amount: `${income}` });
+  await devnet.anvil.clock.set(reportWindow(20261).opensAt);
+  await act('outsider', 'submitRoutedReport', { ...payer, period: 20261 });
+  const unpaid = ['PAYOUT', 20261, '40', `${((CAP / 100n) * 40n) / 100n}`, `${(net * 40n) / 100n}`, '0'];
+  expect((await stated('bob', capped)).figures).toEqual([unpaid]);
+
+  await act('outsider', 'closeSeries', payer);
+  const { data } = await product.ask('bob', SERIES, { key: seriesKey });
+  expect(data?.series).toMatchObject({ state: 'CLOSED', closeReason: 'CAP', unitsOutstanding: '100' });
+  const redemption = await build('bob', 'claimPayout', { ...bob, claim: 'REDEMPTION' });
+  expect(redemption.transaction?.simulation).toMatchObject({ ok: false, errorName: 'WRONG_STATE' });
+  await act('outsider', 'claimPayout', { ...payer, claim: 'FINAL', holder: bob.wallet });
+  const left = await stated('bob', capped);
+  expect([left.units, left.claimedTotal]).toEqual(['0', `${(net * 40n) / 100n}`]);
+  expect(left.figures.at(-1)).toEqual(['FINAL', null, '40', '0', '0', '0']); // nothing was left over by rounding
+  const { prisma } = product.gateway.database;
+  const rows = await prisma.moneyEvent.findMany({ where: { seriesKey, wallet: bob.wallet } });
+  expect(rows.map(({ kind, amount }) => [kind, amount.toFixed()])).toEqual([
+    ['PAYOUT_CLAIMED', `${(net * 40n) / 100n}`],
+  ]);
+  const fees = await prisma.feeEntry.findMany({ where: { seriesKey, kind: 'payout' } });
+  expect(fees.map(({ period, amount }) => [period, amount.toFixed()])).toEqual([[20261, `${CAP / 100n}`]]);
+});
+
+it('a missed quarter, a buy-out and its redemption, each built, sent and indexed', async () => {
+  const { devnet, act, build, wallet } = product;
+  const { seriesKey } = launched;
+  const issuer = { seriesKey, wallet: wallet('issuer').address };
+  const alice = { seriesKey, wallet: wallet('alice').address };
+  const refusal = async (mutation: string, input: object) => {
+    const built = await build('issuer', mutation, input);
+    expect(built.transaction).toMatchObject({ kind: mutation, simulation: { ok: false } });
+    return built.transaction?.simulation.errorName;
+  };
+  const read = async () => {
+    const { data } = await product.ask('alice', SERIES, { key: seriesKey });
+    return data?.series as unknown as Series;
+  };
+
+  expect((await build('issuer', 'markMissed', { ...issuer, period: 20265 })).code).toBe('PERIOD_INVALID');
+  expect(await refusal('markMissed', { ...issuer, period: 20261 })).toBe('PERIOD_STILL_OPEN');
+  expect(await refusal('payTail', { ...issuer, amount: '1' })).toBe('WRONG_STATE');
+  expect(await refusal('closeSeries', issuer)).toBe('WRONG_STATE');
+
+  await devnet.anvil.clock.set(reportWindow(20261).lateUntil + 1n);
+  await act('alice', 'markMissed', { ...alice, period: 20261 });
+  expect((await read()).periods.edges[0]?.node).toEqual({ period: 20261, state: 'MISSED' });
+
+  await devnet.owner.mintTokens(issuer.wallet, CAP);
+  await act('issuer', 'approvePaymentToken', { ...issuer, spender: 'HUB', amount: `${CAP}` });
+  await act('issuer', 'buyOut', issuer);
+  expect(await read()).toMatchObject({ state: 'CLOSED', closeReason: 'BUYOUT' });
+  const due = ((CAP - CAP / 100n) * 60n) / 100n;
+  const share = ['REDEMPTION', null, '60', `${((CAP / 100n) * 60n) / 100n}`, `${due}`];
+  expect((await stated('alice', launched)).figures).toEqual([[...share, '0']]);
+
+  await act('alice', 'claimPayout', { ...alice, claim: 'REDEMPTION' });
+  const closed = await read();
+  expect(closed.positions.edges).toEqual([{ node: { units: '0' } }]);
+  // Alice holds 60 of 100 units; the protocol's fee of a hundredth comes first.
+  const redeemed = closed.moneyEvents.edges.find(({ node }) => node.kind === 'REDEMPTION_CLAIMED');
+  expect(redeemed?.node.amount).toBe(`${due}`);
+  expect((await stated('alice', launched)).figures).toEqual([[...share, `${due}`]]);
+
+  const { prisma } = product.gateway.database;
+  const before = await prisma.moneyEvent.count();
+  await act('alice', 'claimPayout', { ...alice, claim: 'REDEMPTION' }); // once more, of nothing
+  expect(await prisma.moneyEvent.count()).toBe(before);
+  expect(await stated('alice', launched)).toMatchObject({ units: '0', claimedTotal: `${due}` });
+});

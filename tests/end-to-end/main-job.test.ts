@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createDeviceSecret,
+  createMemoryStore,
+  createReportProver,
+  type IncomeReport,
+  loadCircuitFiles,
+  type ReportProver,
+} from '../../src/apps/device/index.ts';
+import { circuitFiles } from '../circuits/files.ts';
+import { type Built, createProduct, type Name, type Product } from '../domains/support/product.ts';
+import { type Launched, launch, openFirstPeriod, proveReport, raise, reportInput } from '../domains/support/story.ts';
+
+let product: Product;
+let prover: ReportProver;
+let launched: Launched;
+let report: IncomeReport;
+let submitted: Built;
+let claimed: Built;
+
+// From a draft to a claim, once; each test looks at what it left.
+beforeAll(async () => {
+  [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
+  launched = await launch(product);
+  await raise(product, launched);
+  await openFirstPeriod(product);
+  const { seriesKey } = launched;
+  await product.ask(
+    'issuer',
+    `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { __typename } }`,
+    { input: { idempotencyKey: '00000000-0000-4000-8000-000000000001', seriesKey, period: 20261, source: 'PAYROLL' } },
+  );
+  report = await proveReport(product, { secret: createDeviceSecret(), store: createMemoryStore(), prover }, launched);
+  const issuer = product.wallet('issuer').address;
+  await product.act('issuer', 'approvePaymentToken', {
+    seriesKey,
+    wallet: issuer,
+    spender: 'HUB',
+    amount: `${report.payment}`,
+  });
+  submitted = await product.act('issuer', 'prepareReport', reportInput(product, report));
+  claimed = await product.act('alice', 'claimPayout', { seriesKey, wallet: product.wallet('alice').address });
+});
+afterAll(async () => {
+  await prover?.close();
+  await product?.close();
+});
+
+const SERIES = `query ($key: Bytes32!) { series(key: $key) {
+  state unitsOutstanding paidTotal lastIncomeCommitment auction { phase clearingPrice proceeds }
+  terms { theta rate }
+  reports { edges { node { period payment net source incomeCommitment attestation { signer } } } }
+  positions { edges { node { holder units claimable claimedTotal } } }
+  bids { edges { node { bidder validity processing delivery } } }
+} }`;
+
+const PAYMENT = 152_100n * 10_000n; // 0.0507 of what exceeds 6,000,000, in base units of 10,000 a minor unit
+const NET = PAYMENT - PAYMENT / 100n;
+
+async function read(name: Name | 'public') {
+  const { data } = await product.ask(name, SERIES, { key: launched.seriesKey });
+  const series = data?.series as unknown as {
+    readonly [field: string]: unknown;
+    readonly terms: object;
+    readonly reports: { edges: { node: Record<string, unknown> }[] };
+    readonly positions: { edges: { node: Record<string, unknown> }[] };
+    readonly bids: { edges: { node: Record<string, unknown> }[] };
+  };
+  return series;
+}
+
+describe('the main job', () => {
+  it('ends with an active series that the index knows', async () => {
+    expect(await read('public')).toMatchObject({
+      state: 'ACTIVE',
+      unitsOutstanding: '100',
+      auction: { phase: 'DONE', clearingPrice: '2000000', proceeds: '200000000' },
+      lastIncomeCommitment: report.incomeCommitment,
+    });
+  });
+
+  it('pays what the device proved', async () => {
+    expect(report.payment).toBe(PAYMENT);
+    const { reports, paidTotal } = await read('issuer');
+    expect(paidTotal).toBe(`${PAYMENT}`);
+    expect(reports.edges[0]?.node).toMatchObject({
+      period: 20261,
+      payment: `${PAYMENT}`,
+      net: `${NET}`,
+      source: 'PAYROLL',
+      incomeCommitment: report.incomeCommitment,
+    });
+  });
+
+  it('keeps the source from holders', async () => {
+    expect((await read('alice')).reports.edges[0]?.node).toMatchObject({ payment: `${PAYMENT}`, source: null });
+  });
+
+  it('gives each holder a position, with what is claimable read from the chain', async () => {
+    const holdings = (await read('issuer')).positions.edges.map(({ node }) => node);
+    const of = (name: Name) => holdings.find(({ holder }) => holder === product.wallet(name).address);
+    expect(holdings).toHaveLength(2);
+    expect(of('alice')).toMatchObject({ units: '60', claimable: '0', claimedTotal: `${(NET * 60n) / 100n}` });
+    expect(of('bob')).toMatchObject({ units: '40', claimable: `${(NET * 40n) / 100n}`, claimedTotal: '0' });
+  });
+
+  it('opens the terms to the losing bidder who is still eligible, not to outsider and admin', async () => {
+    const terms = { theta: '6000000', rate: '507000000000000' };
+    expect((await read('carol')).terms).toEqual(terms);
+    for (const name of ['outsider', 'admin', 'public'] as const) {
+      expect((await read(name)).terms).toEqual({ theta: null, rate: null });
+    }
+  });
+
+  it('notifies a bidder how the bid went', async () => {
+    const bid = async (name: Name) => (await read(name)).bids.edges.map(({ node }) => node);
+    expect(await bid('carol')).toMatchObject([{ validity: 'VALID', processing: 'LOST', delivery: 'DELIVERED' }]);
+    expect(await bid('alice')).toMatchObject([{ validity: 'VALID', processing: 'FULL', delivery: 'DELIVERED' }]);
+    expect(await bid('outsider')).toEqual([]);
+  });
+
+  it('builds transactions that read as what they do, and simulates them', () => {
+    expect(submitted.transaction).toMatchObject({ kind: 'submitReport', simulation: { ok: true, errorName: null } });
+    const payment = submitted.transaction?.preview.find(({ label }) => label === 'Payment by the proof');
+    expect(payment).toEqual({ label: 'Payment by the proof', value: `${PAYMENT}`, unit: 'token' });
+    expect(claimed.transaction).toMatchObject({ kind: 'claimPayout', simulation: { ok: true } });
+  });
+
+  it('builds what would revert too, and says what the contract would say', async () => {
+    const { seriesKey } = launched;
+    const built = await product.build('outsider', 'passGate', {
+      seriesKey,
+      wallet: product.wallet('outsider').address,
+    });
+    expect(built.transaction?.simulation).toEqual({ ok: false, errorName: 'WRONG_PHASE', cost: null });
+    expect(built.transaction?.request.gas).toBeNull();
+  });
+
+  it('holds nowhere in the database what is private', async () => {
+    const { terms } = launched.sealed;
+    const tables = await product.gateway.database.prisma.$queryRaw<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public'`;
+    const secrets = [terms.termsSalt, report.opening.salt, terms.r].map(String);
+    for (const { name } of tables) {
+      const rows = await product.gateway.database.prisma.$queryRawUnsafe<{ row: string }[]>(
+        `select t::text as row from "${name}" t`,
+      );
+      for (const { row } of rows) for (const secret of secrets) expect(row, name).not.toContain(secret);
+    }
+    expect(product.gateway.logs.join('\n')).not.toContain(`${terms.termsSalt}`);
+  });
+});

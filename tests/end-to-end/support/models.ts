@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import type { Address } from '../../../src/core/hex.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { seriesKeyOf } from '../../indexing/support/actions.ts';
+import { RICH, type World } from '../../indexing/support/world.ts';
+import { settleAuction } from '../../models/auction.ts';
+import { settleWindow } from '../../models/window.ts';
+
+const integer = (value: { toFixed(digits: number): string }) => BigInt(value.toFixed(0));
+const EVERYBODY = { before: () => true, moving: () => true };
+
+/** Adds to what somebody has. */
+const book = <K>(of: Map<K, bigint>, who: K, amount: bigint) => of.set(who, (of.get(who) ?? 0n) + amount);
+
+/**
+ * Holds raise and first window of a series, both delivered, against the models of their settlement: every bid and order
+ * was delivered once and brought what the model says. Adds what people paid and got to `money`; answers their units.
+ */
+async function heldAgainstModels(
+  db: PrismaClient,
+  seriesKey: string,
+  money: Map<Address, bigint>,
+): Promise<Map<Address, bigint>> {
+  const units = new Map<Address, bigint>();
+  const series = await db.series.findFirstOrThrow({ where: { key: seriesKey } });
+  const terms = { supply: series.unitsOffered, reservePrice: integer(series.reservePrice) };
+  const limits = { maxUnitsPerBid: series.maxUnitsPerBid, concentrationBps: BigInt(series.concentrationBps) };
+  const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
+  const raise = settleAuction(
+    { ...terms, ...limits },
+    bids.map(({ sequence, bidder, deposit, price, quantity }) => ({
+      sequence,
+      bidder: bidder as Address,
+      deposit: integer(deposit),
+      opening: price === null || quantity === null ? null : { price: integer(price), quantity },
+    })),
+    () => true,
+  );
+  expect(
+    bids.map((bid) => [bid.bidder, bid.delivery, bid.deliveredUnits, integer(bid.deliveredRefund), bid.pendingUnits]),
+  ).toEqual(raise.bids.map((bid) => [bid.bidder, 'DELIVERED', bid.units, bid.refund, 0n]));
+  for (const [i, { bidder, ...bid }] of raise.bids.entries()) {
+    book(money, bidder, bid.refund - integer(bids[i]?.deposit ?? series.reservePrice));
+    book(units, bidder, bid.units);
+  }
+
+  const orders = await db.windowOrder.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
+  const window = settleWindow(
+    orders.map(({ sequence, trader, side, price, quantity, ...order }) => ({
+      sequence,
+      trader: trader as Address,
+      side: side as 'BUY' | 'SELL',
+      escrow: side === 'BUY' ? integer(order.money) : order.units,
+      opening: price === null || quantity === null ? null : { price: integer(price), quantity },
+    })),
+    EVERYBODY,
+  );
+  expect(window.trades.length).toBeGreaterThan(0);
+  expect(orders.map((order) => [order.trader, order.delivery, order.filled, integer(order.deliveredMoney)])).toEqual(
+    window.orders.map((order) => [order.trader, 'DELIVERED', order.filled, order.money]),
+  );
+  for (const [i, order] of window.orders.entries()) {
+    book(money, order.trader, order.money - integer(orders[i]?.money ?? series.reservePrice));
+  }
+  for (const trade of window.trades) {
+    book(units, trade.seller, -trade.units);
+    book(units, trade.buyer, trade.units);
+  }
+  return units;
+}
+
+/** Units and money of everybody on the chain are what the models of these raises and windows say; others take bids still. */
+export async function expectModels(world: World, db: PrismaClient, series: readonly number[]): Promise<void> {
+  const { client, contracts, people } = world;
+  const money = new Map<Address, bigint>(people.map((wallet) => [wallet, RICH]));
+  const keys = series.map((number) => seriesKeyOf(world, number));
+  for (const seriesKey of keys) {
+    const units = await heldAgainstModels(db, seriesKey, money);
+    for (const wallet of people) {
+      const args = [seriesKey, wallet] as const;
+      const contract = { address: contracts.hub, abi: abis.hub, args } as const;
+      expect([
+        await client.readContract({ ...contract, functionName: 'unitsOf' }),
+        await client.readContract({ ...contract, functionName: 'lockedOf' }),
+      ]).toEqual([units.get(wallet) ?? 0n, 0n]);
+    }
+  }
+  const open = await db.bid.findMany({ where: { seriesKey: { notIn: keys } } });
+  for (const { bidder, deposit } of open) book(money, bidder as Address, -integer(deposit));
+  for (const wallet of people) {
+    const contract = { address: contracts.token, abi: abis.token } as const;
+    expect(await client.readContract({ ...contract, functionName: 'balanceOf', args: [wallet] })).toBe(
+      money.get(wallet),
+    );
+  }
+}

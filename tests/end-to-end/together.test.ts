@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealBid } from '../../src/apps/device/index.ts';
+import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/policy.ts';
+import type { Client, Done } from '../apps/start/support/client.ts';
+import { draftInput, newTerms } from '../domains/support/story.ts';
+import { NODES } from '../support/chain-node/index.ts';
+import { some } from '../support/exhaustive.ts';
+import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
+import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
+import type { Program } from '../support/program.ts';
+import { type Person, type System, startSystem } from './support/system.ts';
+
+// Two gateways that serve, one worker that works, another that is there in case: one story.
+
+const DAY = 86_400n;
+const BIDS = [
+  ['alice', 3_000_000n, 60n],
+  ['bob', 2_000_000n, 40n],
+  ['carol', 1_500_000n, 40n],
+] as const;
+
+let system: System;
+let one: Client;
+let other: Client;
+let worker: Program;
+let second: Program;
+let seriesKey: string;
+const tokens = new Map<Person, string>();
+const token = (name: Person) => tokens.get(name) as string;
+const sealed = new Map<Person, ReturnType<typeof sealBid>>();
+const feeds = new Map<string, readonly [Feed, Feed]>();
+
+describe.each(some(NODES, 1))('behind %s', (_, manners) => {
+  beforeAll(async () => {
+    system = await startSystem(manners);
+    ({ one, other } = system);
+    worker = system.startWorker();
+    await worker.said('leads the keepers');
+  });
+  afterAll(() => system?.close());
+
+  /** Builds at one gateway, sends and waits until the worker has indexed it. */
+  async function act(at: Client, name: Person, mutation: string, input: object): Promise<void> {
+    await system.send(name, await at.build(token(name), mutation, { wallet: system.wallet(name).address, ...input }));
+  }
+  const everybody = (work: (bid: (typeof BIDS)[number], i: number) => Promise<void>) => Promise.all(BIDS.map(work));
+  /** Gateways in turn: the next one at every step of the same person. */
+  const turn = (i: number) => (i % 2 === 0 ? one : other);
+
+  async function openBoth(name: string, document: string, as?: string): Promise<void> {
+    const open = (gateway: Client) => openFeed(gateway, { document, token: as });
+    feeds.set(name, [await open(one), await open(other)]);
+  }
+  /** What both feeds of a name deliver next, up to `kind`; they deliver the same. */
+  async function delivered(name: string, kind: string): Promise<readonly string[]> {
+    const [first, again] = await Promise.all(
+      (feeds.get(name) ?? []).map(async (feed) => {
+        const events: string[] = [];
+        while (!events.some((event) => event.includes(`"${kind}"`))) events.push(JSON.stringify(await feed.next()));
+        return events;
+      }),
+    );
+    expect(again).toEqual(first);
+    return first ?? [];
+  }
+
+  it('one signs in at either gateway, and the session holds at both', async () => {
+    for (const [i, name] of (['issuer', 'alice', 'bob', 'carol'] as const).entries()) {
+      tokens.set(name, await turn(i).signIn(system.signer(name)));
+      const { errors } = await turn(i + 1).ask('{ viewer { account { id } } }', {}, token(name));
+      expect(errors).toBeUndefined();
+    }
+  });
+
+  it('a key that is used at both at once runs once', async () => {
+    const input = { idempotencyKey: randomUUID(), ...(await draftInput(system, newTerms())) };
+    const draft = (at: Client) =>
+      at.act(
+        token('issuer'),
+        'draftSeries',
+        '... on DraftSeriesPayload { draft { id seriesKey } transaction { ... on EvmTransaction { id request { to data } } } }',
+        input,
+      );
+    const answers = await Promise.all([draft(one), draft(other)]);
+    const done = await draft(one);
+    for (const { code, ...answer } of answers) {
+      if (code === undefined) expect(answer).toEqual(done);
+      else expect(code).toBe('IDEMPOTENCY_IN_PROGRESS');
+    }
+    expect(await draft(other)).toEqual(done);
+    expect(await system.database.prisma.seriesDraft.count()).toBe(1);
+    expect(await system.database.prisma.builtTransaction.count()).toBe(1);
+    seriesKey = (done.draft as { readonly seriesKey: string }).seriesKey;
+    await system.send('issuer', done);
+    await system.indexed();
+  });
+
+  describe('a raise through both', () => {
+    beforeAll(async () => {
+      await openBoth('activity', activityFeed(seriesKey, 'event { kind }'));
+      await openBoth('alice', 'subscription { notificationReceived { kind } }', token('alice'));
+      const email = 'alice@people.example';
+      await other.act(token('alice'), 'updateProfile', '... on AccountPayload { account { id } }', { email });
+    });
+
+    it('bids are committed at the one and revealed at the other', async () => {
+      await everybody(async ([name], i) => {
+        await act(turn(i), name, 'approvePaymentToken', { seriesKey, spender: 'RAISE', amount: '200000000' });
+      });
+      await everybody(async ([name, price, quantity], i) => {
+        const bid = sealBid({ price, quantity, wallet: system.wallet(name).address });
+        sealed.set(name, bid);
+        await act(turn(i), name, 'commitBid', { seriesKey, commitment: bid.commitment, deposit: '200000000' });
+      });
+      await system.devnet.anvil.clock.advance(DAY);
+      await everybody(async ([name], i) => {
+        const { price, quantity, salt } = (sealed.get(name) as ReturnType<typeof sealBid>).opening;
+        await act(turn(i + 1), name, 'revealBid', { seriesKey, price: `${price}`, quantity: `${quantity}`, salt });
+      });
+      await system.devnet.anvil.clock.advance(DAY);
+    });
+
+    it('the worker settles and delivers, which both gateways deliver, in the feed and to who bid', async () => {
+      expect(await delivered('activity', 'SeriesActivated')).toContain(
+        '{"data":{"activity":{"event":{"kind":"RaiseSettled"}}}}',
+      );
+      expect(await delivered('alice', 'BidDelivered')).not.toEqual([]);
+      await system.indexed();
+      const bought = await Promise.all(
+        BIDS.map(async ([name], i) => {
+          const { data } = await turn(i).ask<{ myBids: { edges: readonly { readonly node: Done }[] } }>(
+            '{ myBids { edges { node { deliveredUnits delivery } } } }',
+            {},
+            token(name),
+          );
+          return data?.myBids.edges.map(({ node }) => node);
+        }),
+      );
+      expect(bought).toEqual(['60', '40', '0'].map((deliveredUnits) => [{ deliveredUnits, delivery: 'DELIVERED' }]));
+    });
+
+    it('and mails, over TLS, each once', async () => {
+      const emails = () => system.database.prisma.emailMessage.findMany();
+      await expect.poll(async () => new Set((await emails()).map(({ state }) => state))).toEqual(new Set(['SENT']));
+      const rows = await emails();
+      expect(rows.map(({ template }) => template)).toEqual(expect.arrayContaining(['BidCommitted', 'BidDelivered']));
+      const { received } = system.server;
+      expect(received.map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1]).sort()).toEqual(
+        rows.map(({ id }) => id).sort(),
+      );
+      expect(new Set(received.map(({ to, secure }) => `${to} ${secure}`))).toEqual(
+        new Set(['alice@people.example true']),
+      );
+    });
+  });
+
+  it('what was built at the one and said to be sent at the other is followed at both', async () => {
+    const built = await one.build(token('bob'), 'approvePaymentToken', {
+      wallet: system.wallet('bob').address,
+      seriesKey,
+      spender: 'WINDOWS',
+      amount: '1',
+    });
+    const { id } = built.transaction as { readonly id: string };
+    await openBoth('life', `subscription { transactionLife(id: "${id}") { life } }`, token('bob'));
+    const { hash: txHash } = await system.send('bob', built);
+    await other.act(token('bob'), 'transactionSent', '... on TransactionPayload { transaction { __typename } }', {
+      id,
+      txHash,
+    });
+    const ends = await Promise.all(
+      (feeds.get('life') ?? []).map(async (feed) => {
+        const states: string[] = [];
+        for (let next = await feed.next(); next !== null; next = await feed.next()) states.push(JSON.stringify(next));
+        return [states[0], states.at(-1)];
+      }),
+    );
+    const state = (life: string) => `{"data":{"transactionLife":{"life":"${life}"}}}`;
+    expect(ends).toEqual([1, 2].map(() => [state('BUILT'), state('INDEXED')]));
+  });
+
+  it('another worker goes on where the first is stopped', async () => {
+    second = system.startWorker();
+    await second.said('keepers settle, deliver');
+    expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
+    await second.said('leads the keepers');
+    await system.devnet.anvil.clock.advance(WINDOW_INTERVAL);
+    await delivered('activity', 'WindowOpened');
+    await delivered('alice', 'WindowOpened');
+  });
+
+  it('signing out everywhere at the one ends the feeds at the other', async () => {
+    await one.act(token('alice'), 'signOutEverywhere', '', {});
+    expect(await Promise.all((feeds.get('alice') ?? []).map((feed) => feed.next()))).toEqual([null, null]);
+    for (const gateway of [one, other]) {
+      const { errors } = await gateway.ask('{ viewer { account { id } } }', {}, token('alice'));
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['SESSION_INVALID']);
+    }
+  });
+
+  it('what a gateway that is killed was at, the other does once; and delivers what its feeds would have', async () => {
+    const { database, gateways } = system;
+    const [, killed] = gateways;
+    const input = { idempotencyKey: randomUUID(), wallet: system.wallet('carol').address, seriesKey };
+    const approve = { ...input, spender: 'WINDOWS', amount: '1' };
+    const built = () => database.prisma.builtTransaction.count();
+    const before = await built();
+
+    const unguard = await guard(database, 'built_transactions', 'INSERT');
+    const holder = await createHolder(database);
+    await holder.commits();
+    const answer = other.build(token('carol'), 'approvePaymentToken', approve).then(
+      () => 'an answer',
+      () => 'nothing',
+    );
+    await holder.waitedFor();
+    await killed?.kill();
+    await breakOff(database);
+    await holder.letGo();
+    await unguard();
+    expect([await answer, await built()]).toEqual(['nothing', before]);
+    const [feed, lost] = feeds.get('activity') as readonly [Feed, Feed];
+    expect(await lost.next()).toBeNull();
+
+    const again = () => one.build(token('carol'), 'approvePaymentToken', approve);
+    expect((await again()).code).toBe('IDEMPOTENCY_IN_PROGRESS');
+    await endLeases(database);
+    const done = await again();
+    expect(done.code).toBeUndefined();
+    expect([await again(), await built()]).toEqual([done, before + 1]);
+
+    await system.devnet.anvil.clock.advance(WINDOW_COMMIT + WINDOW_REVEAL);
+    for (const kind of ['WindowCleared', 'WindowSettled']) {
+      expect(await feed.next()).toEqual({ data: { activity: { event: { kind } } } });
+    }
+    const { data } = await one.ask<{ activity: { edges: readonly { readonly node: Done }[] } }>(
+      `{ activity(seriesKey: "${seriesKey}", first: 3) { edges { node { kind } } } }`,
+    );
+    expect(data?.activity.edges.map(({ node }) => node.kind)).toEqual([
+      'WindowSettled',
+      'WindowCleared',
+      'WindowOpened',
+    ]);
+  });
+
+  it('the others end when they are asked to, feeds with them, and had nothing to complain of', async () => {
+    const left = [system.gateways[0] as Program, second];
+    expect(await Promise.all(left.map((program) => program.end()))).toEqual([0, 0]);
+    for (const feed of feeds.get('activity') ?? []) expect(await feed.next()).toBeNull();
+    const errors = [...system.gateways, worker, second].flatMap(({ lines }) =>
+      lines.filter((line) => /"level":"(error|fatal)"/.test(line)),
+    );
+    expect(errors).toEqual([]);
+  });
+});

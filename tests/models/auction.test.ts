@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Address } from '../../src/core/hex.ts';
+import {
+  type AuctionBid,
+  type AuctionTerms,
+  bidFault,
+  clear,
+  decideGate,
+  type IsVerified,
+  nonRevealCharge,
+  settleAuction,
+} from './auction.ts';
+
+const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
+const terms = (change: Partial<AuctionTerms> = {}): AuctionTerms => ({
+  supply: 10n,
+  reservePrice: 100n,
+  maxUnitsPerBid: 10n,
+  concentrationBps: 10_000n,
+  ...change,
+});
+const bid = (sequence: number, price: bigint, quantity: bigint, deposit = price * quantity): AuctionBid => ({
+  sequence,
+  bidder: wallet(sequence),
+  deposit,
+  opening: { price, quantity },
+});
+const everyone = () => true;
+
+describe('clearing', () => {
+  it('fills above the price, shares at it by floor, and gives leftovers to the earliest', () => {
+    const ranked = [
+      { sequence: 4, bidder: wallet(4), price: 200n, quantity: 3n },
+      { sequence: 1, bidder: wallet(1), price: 150n, quantity: 5n },
+      { sequence: 2, bidder: wallet(2), price: 150n, quantity: 5n },
+      { sequence: 3, bidder: wallet(3), price: 150n, quantity: 5n },
+      { sequence: 5, bidder: wallet(5), price: 120n, quantity: 5n },
+    ];
+    const { price, sold, units } = clear(ranked, 10n);
+    expect([price, sold]).toEqual([150n, 10n]);
+    expect([...units].sort(([a], [b]) => a - b)).toEqual([
+      [1, 3n],
+      [2, 2n],
+      [3, 2n],
+      [4, 3n],
+    ]);
+  });
+
+  it('takes the lowest price where supply is not reached', () => {
+    const { clearingPrice, unitsSold, proceeds } = settleAuction(
+      terms(),
+      [bid(1, 130n, 3n), bid(2, 110n, 4n)],
+      everyone,
+    );
+    expect([clearingPrice, unitsSold, proceeds]).toEqual([110n, 7n, 770n]);
+  });
+});
+
+describe('a settlement', () => {
+  it('clears again without the rejected, and fails where nobody is left', () => {
+    const bids = [bid(1, 300n, 10n), bid(2, 200n, 6n)];
+    const settled = settleAuction(terms(), bids, () => false);
+    expect(settled.failure).toBe('NO_VALID_BIDS');
+    expect(settled.rounds.map(({ clearingPrice, rejections }) => [clearingPrice, rejections])).toEqual([
+      [300n, [{ bidder: wallet(1), reason: 'NOT_ALLOWLISTED' }]],
+      [0n, [{ bidder: wallet(2), reason: 'NOT_ALLOWLISTED' }]],
+    ]);
+    expect(settled.bids.map(({ refund }) => refund)).toEqual([3_000n, 1_200n]);
+  });
+
+  it('takes two rounds, however many bids lost their verification before', () => {
+    const bids = Array.from({ length: 30 }, (_, i) => bid(i + 1, 200n - BigInt(i), 10n));
+    const settled = settleAuction(terms(), bids, (who) => who === wallet(30));
+    expect(settled.rounds.map(({ rejections }) => rejections.length)).toEqual([1, 28]);
+    expect([settled.failure, settled.unitsSold]).toEqual([null, 10n]);
+  });
+
+  it('fails after eight rounds, each of which a winner lost its verification in', () => {
+    const bids = Array.from({ length: 9 }, (_, i) => bid(i + 1, 200n - BigInt(i), 10n));
+    const settled = settleAuction(terms(), bids, (who, look) => look.stage !== 'SCREEN' || who !== wallet(look.round));
+    expect([settled.failure, settled.rounds.length]).toEqual(['ROUND_LIMIT', 8]);
+    expect(settled.bids.at(-1)).toMatchObject({ processing: 'LOST', units: 0n });
+  });
+
+  it('does not look at bids below the clearing price', () => {
+    const bids = [bid(1, 200n, 10n), bid(2, 150n, 10n), bid(3, 120n, 1n)];
+    const settled = settleAuction(terms(), bids, (who) => who === wallet(2));
+    expect(settled.bids.map(({ rejectReason }) => rejectReason)).toEqual(['NOT_ALLOWLISTED', null, null]);
+  });
+
+  it('charges the unrevealed, unless they could not have revealed', () => {
+    const sealed = (n: number): AuctionBid => ({ ...bid(n, 1n, 1n, 9_999n), opening: null });
+    const settled = settleAuction(terms(), [sealed(1), sealed(2)], (who) => who === wallet(1));
+    expect(settled.bids.map(({ validity, charge, refund }) => [validity, charge, refund])).toEqual([
+      ['UNREVEALED', 499n, 9_500n],
+      ['UNREVEALED', 0n, 9_999n],
+    ]);
+    expect(nonRevealCharge(19n)).toBe(0n);
+  });
+
+  it.each([
+    [99n, 1n, 1_000n, 'BELOW_RESERVE'],
+    [100n, 0n, 1_000n, 'BAD_QUANTITY'],
+    [100n, 11n, 1_100n, 'BAD_QUANTITY'],
+    [100n, 10n, 999n, 'UNDERFUNDED'],
+    [100n, 10n, 1_000n, null],
+  ])('finds in a bid of %s for %s with %s deposited: %s', (price, quantity, deposit, fault) => {
+    expect(bidFault(terms(), deposit, { price, quantity })).toBe(fault);
+  });
+
+  it('finds more than one winner may hold in a quantity', () => {
+    const asked = { price: 100n, quantity: 6n };
+    expect(bidFault(terms({ concentrationBps: 5_000n }), 10_000n, asked)).toBe('BAD_QUANTITY');
+    expect(bidFault(terms({ concentrationBps: 6_000n }), 10_000n, asked)).toBe(null);
+  });
+
+  it('never sells more than there is, never above what was bid, and loses no money', () => {
+    const anyBid = fc.record({
+      price: fc.bigInt(95n, 110n),
+      quantity: fc.bigInt(0n, 12n),
+      spare: fc.bigInt(-50n, 200n),
+      revealed: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyBid, { maxLength: 30 }),
+        fc.bigInt(1n, 60n),
+        fc.constantFrom(10_000n, 2_000n),
+        (plan, supply, bps) => {
+          const bids = plan.map(({ price, quantity, spare, revealed }, i): AuctionBid => {
+            const full = bid(i + 1, price, quantity, price * quantity + 50n + spare);
+            return revealed ? full : { ...full, opening: null };
+          });
+          const settled = settleAuction(terms({ supply, concentrationBps: bps }), bids, (who) => who !== wallet(3));
+          const units = settled.bids.reduce((sum, each) => sum + each.units, 0n);
+          expect(units).toBe(settled.unitsSold);
+          expect(units <= supply).toBe(true);
+          const out = settled.bids.reduce((sum, { refund, charge }) => sum + refund + charge, settled.proceeds);
+          expect(out).toBe(bids.reduce((sum, { deposit }) => sum + deposit, 0n));
+          for (const each of settled.bids) {
+            const open = bids[each.sequence - 1]?.opening;
+            expect(each.refund >= 0n).toBe(true);
+            if (each.units > 0n)
+              expect(open && open.price >= settled.clearingPrice && open.quantity >= each.units).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the mint gate', () => {
+  const gate = {
+    proceeds: 10n,
+    minRaise: 10n,
+    holders: 2,
+    minHolders: 2,
+    now: 5n,
+    gateEndsAt: 5n,
+    termsUnchanged: true,
+  };
+  it.each([
+    [{}, 'PASS'],
+    [{ minRaise: 11n }, 'BELOW_MIN_RAISE'],
+    [{ minHolders: 3 }, 'MINT_GATE_CLOSED'],
+    [{ now: 6n }, 'MINT_GATE_CLOSED'],
+    [{ termsUnchanged: false }, 'WAIT'],
+    [{ termsUnchanged: false, now: 6n }, 'MINT_GATE_CLOSED'],
+  ])('with %s answers %s', (change, answer) => {
+    expect(decideGate({ ...gate, ...change })).toBe(answer);
+  });
+});
+
+describe('the work of a settlement', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const BIDS = 100_000;
+  const LOG = Math.ceil(Math.log2(BIDS));
+
+  /** Counts what array methods call back while `run` goes: comparisons, and looks at one element by the others. */
+  function counting<T>(run: () => T) {
+    const count = { compared: 0, looked: 0 };
+    const array = Array.prototype;
+    const methods = {
+      sort: array.sort,
+      map: array.map,
+      filter: array.filter,
+      flatMap: array.flatMap,
+      reduce: array.reduce,
+    };
+    for (const [name, original] of Object.entries(methods)) {
+      const counted = function (this: unknown[], callback: (...args: unknown[]) => unknown, ...rest: unknown[]) {
+        const seen = (...args: unknown[]) => {
+          if (name === 'sort') count.compared += 1;
+          else count.looked += 1;
+          return callback(...args);
+        };
+        return Reflect.apply(original, this, [seen, ...rest]);
+      };
+      vi.spyOn(array, name as keyof typeof methods).mockImplementation(counted as never);
+    }
+    const result = run();
+    vi.restoreAllMocks();
+    return { ...count, result };
+  }
+
+  const price: Record<string, (i: number) => bigint> = {
+    'one price': () => 150n,
+    'rising prices': (i) => 100n + BigInt(i),
+    'falling prices': (i) => 100n + BigInt(BIDS - i),
+    'scattered prices': (i) => 100n + BigInt((i * 7_919) % 10_007),
+  };
+  it.each(Object.entries(price))('over 100,000 bids of %s is n log n comparisons and a few looks a round', (_, at) => {
+    // Seven at the top take everything and lose their verification one after the other: the eighth round clears.
+    const greedy = Array.from({ length: 7 }, (_, i) => bid(i + 1, 1_000_000n - BigInt(i), 200_000n));
+    const others = Array.from({ length: BIDS - 7 }, (_, i) => bid(i + 8, at(i), 1n + BigInt(i % 3)));
+    const hard = terms({
+      supply: 200_000n,
+      maxUnitsPerBid: 200_000n,
+    });
+    const losing: IsVerified = (who, { round, stage }) => stage !== 'SCREEN' || round > 7 || who !== wallet(round);
+    const { result, compared, looked } = counting(() => settleAuction(hard, [...greedy, ...others], losing));
+    expect([result.failure, result.rounds.length]).toEqual([null, 8]);
+    expect(result.unitsSold > 190_000n).toBe(true);
+    expect(compared).toBeGreaterThan(BIDS / 2);
+    expect(compared).toBeLessThanOrEqual(BIDS * LOG);
+    expect(looked).toBeGreaterThan(8 * BIDS);
+    expect(looked).toBeLessThanOrEqual(60 * BIDS);
+  });
+});

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { least } from '../../src/core/amounts.ts';
+import type { Address } from '../../src/core/hex.ts';
+import { findPrice, orderFault, type Side, settleWindow, sharesOf, type WindowOrder } from './window.ts';
+
+const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
+/** [side, price, quantity] with just the escrow it needs. */
+type Line = readonly [Side, bigint, bigint];
+const book = (lines: readonly Line[]): WindowOrder[] =>
+  lines.map(([side, price, quantity], i) => ({
+    sequence: i + 1,
+    trader: wallet(i + 1),
+    side,
+    escrow: side === 'BUY' ? price * quantity : quantity,
+    opening: { price, quantity },
+  }));
+const everyone = { before: () => true, moving: () => true };
+const openings = (lines: readonly Line[]) => lines.map(([side, price, quantity]) => ({ side, price, quantity }));
+const imbalance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+
+describe('the price of a window', () => {
+  const worked: [string, Line[], readonly [bigint, bigint, bigint, bigint]][] = [
+    ['nobody came', [], [0n, 0n, 0n, 0n]],
+    ['one side alone', [['BUY', 10n, 5n]], [0n, 0n, 0n, 0n]],
+    [
+      'a spread nobody crosses',
+      [
+        ['BUY', 9n, 5n],
+        ['SELL', 10n, 5n],
+      ],
+      [0n, 0n, 0n, 0n],
+    ],
+    [
+      'one price asked and bid',
+      [
+        ['BUY', 10n, 5n],
+        ['SELL', 10n, 3n],
+      ],
+      [10n, 3n, 5n, 3n],
+    ],
+    [
+      'volume and balance alike at 10 and 12: the lower',
+      [
+        ['BUY', 12n, 5n],
+        ['SELL', 10n, 5n],
+      ],
+      [10n, 5n, 5n, 5n],
+    ],
+    [
+      'the larger volume at 11 wins over the balance at 12',
+      [
+        ['BUY', 12n, 4n],
+        ['BUY', 11n, 6n],
+        ['SELL', 12n, 1n],
+        ['SELL', 11n, 3n],
+        ['SELL', 10n, 4n],
+      ],
+      [11n, 7n, 10n, 7n],
+    ],
+    [
+      'the volume alike at 10, 11 and 12, the imbalance least at 12',
+      [
+        ['BUY', 12n, 5n],
+        ['BUY', 11n, 3n],
+        ['BUY', 10n, 3n],
+        ['SELL', 10n, 5n],
+      ],
+      [12n, 5n, 5n, 5n],
+    ],
+    [
+      'the imbalance alike on both sides, 2 wanted too much at 10 or offered too much at 11: the lower',
+      [
+        ['BUY', 11n, 5n],
+        ['BUY', 10n, 2n],
+        ['SELL', 10n, 5n],
+        ['SELL', 11n, 2n],
+      ],
+      [10n, 5n, 7n, 5n],
+    ],
+    [
+      'more offered than wanted everywhere: the lowest that still finds every buyer',
+      [
+        ['BUY', 20n, 2n],
+        ['SELL', 5n, 4n],
+        ['SELL', 6n, 4n],
+      ],
+      [5n, 2n, 2n, 4n],
+    ],
+  ];
+  it.each(worked)('where %s', (_, lines, [price, volume, demand, supply]) => {
+    expect(findPrice(openings(lines))).toEqual({ price, volume, demand, supply });
+  });
+
+  const line = fc.tuple(fc.constantFrom<Side>('BUY', 'SELL'), fc.bigInt(1n, 12n), fc.bigInt(1n, 9n));
+  /** What both sides want at a price. */
+  const at = (lines: readonly Line[], price: bigint) => {
+    const sum = (side: Side, accepts: (limit: bigint) => boolean) =>
+      lines.reduce((total, [of, limit, units]) => (of === side && accepts(limit) ? total + units : total), 0n);
+    const [demand, supply] = [sum('BUY', (limit) => limit >= price), sum('SELL', (limit) => limit <= price)];
+    return { price, volume: least(demand, supply), demand, supply };
+  };
+  it('is the best of all limit prices, each looked at on its own', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 24 }), (lines) => {
+        const ranked = [...new Set(lines.map(([, price]) => price))]
+          .map((price) => at(lines, price))
+          .filter(({ volume }) => volume > 0n)
+          .sort((a, b) => {
+            const by =
+              b.volume - a.volume || imbalance(a.demand, a.supply) - imbalance(b.demand, b.supply) || a.price - b.price;
+            return Number(by);
+          });
+        expect(findPrice(openings(lines))).toEqual(ranked[0] ?? { price: 0n, volume: 0n, demand: 0n, supply: 0n });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('trades as much as any price at all would, between limit prices or beyond them', () => {
+    const spaced = fc.tuple(fc.constantFrom<Side>('BUY', 'SELL'), fc.bigInt(1n, 40n), fc.bigInt(1n, 9n));
+    fc.assert(
+      fc.property(fc.array(spaced, { maxLength: 12 }), (lines) => {
+        const { volume } = findPrice(openings(lines));
+        for (let price = 0n; price <= 41n; price++) expect(at(lines, price).volume <= volume).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the shares of a side', () => {
+  const sell = (quantity: bigint) => ({ side: 'SELL' as const, price: 10n, quantity });
+  it('are pro rata by floor over all that accept the price, and what is left over goes one each by sequence', () => {
+    const sells = [sell(5n), { ...sell(4n), price: 9n }, sell(3n), { ...sell(9n), price: 11n }];
+    const cleared = { price: 10n, volume: 7n, demand: 7n, supply: 12n };
+    // 35/12, 28/12 and 21/12: 2, 2 and 1, two left over
+    expect(sharesOf(sells, 'SELL', cleared).map(({ units }) => units)).toEqual([3n, 3n, 1n]);
+    expect(sharesOf([{ ...sell(7n), side: 'BUY' }], 'BUY', cleared).map(({ units }) => units)).toEqual([7n]);
+  });
+
+  it('reach orders whose floor is nothing', () => {
+    const cleared = { price: 10n, volume: 2n, demand: 2n, supply: 5n };
+    const sells = Array.from({ length: 5 }, () => sell(1n));
+    expect(sharesOf(sells, 'SELL', cleared).map(({ units }) => units)).toEqual([1n, 1n, 0n, 0n, 0n]);
+  });
+
+  it('are floors and, for the earliest alone, one more, nobody’s above its quantity, and the volume together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(1n, 50n), { minLength: 1, maxLength: 12 }), fc.bigInt(1n, 600n), (all, most) => {
+        const supply = all.reduce((sum, quantity) => sum + quantity, 0n);
+        const volume = least(most, supply);
+        const shares = sharesOf(all.map(sell), 'SELL', { price: 10n, volume, demand: volume, supply });
+        const more = shares.map(({ order, units }) => units - (order.quantity * volume) / supply);
+        const extra = more.reduce((sum, each) => sum + each, 0n);
+        expect(more).toEqual(more.map((_, i) => (BigInt(i) < extra ? 1n : 0n)));
+        expect(shares.every(({ order, units }) => units <= order.quantity)).toBe(true);
+        expect(shares.reduce((sum, { units }) => sum + units, 0n)).toBe(volume);
+      }),
+    );
+  });
+});
+
+describe('a settlement', () => {
+  it('lays the sides against each other in order of sequence', () => {
+    const lines: Line[] = [
+      ['BUY', 12n, 3n],
+      ['SELL', 8n, 2n],
+      ['BUY', 10n, 4n],
+      ['SELL', 10n, 5n],
+    ];
+    const settled = settleWindow(book(lines), everyone);
+    expect([settled.price, settled.volume]).toEqual([10n, 7n]);
+    expect(settled.trades).toEqual([
+      { seller: wallet(2), buyer: wallet(1), units: 2n, money: 20n },
+      { seller: wallet(4), buyer: wallet(1), units: 1n, money: 10n },
+      { seller: wallet(4), buyer: wallet(3), units: 4n, money: 40n },
+    ]);
+    expect(settled.orders.map(({ processing, filled, units, money }) => [processing, filled, units, money])).toEqual([
+      ['FULL', 3n, 0n, 6n],
+      ['FULL', 2n, 0n, 20n],
+      ['FULL', 4n, 0n, 0n],
+      ['FULL', 5n, 0n, 50n],
+    ]);
+  });
+
+  it('rejects who is not verified before the price, which is then another', () => {
+    const lines: Line[] = [
+      ['BUY', 12n, 3n],
+      ['BUY', 10n, 3n],
+      ['SELL', 9n, 3n],
+    ];
+    const settled = settleWindow(book(lines), { ...everyone, before: (who) => who !== wallet(1) });
+    expect([settled.price, settled.rejections]).toEqual([9n, [wallet(1)]]);
+    expect(settled.orders.map(({ processing }) => processing)).toEqual(['REJECTED', 'FULL', 'FULL']);
+  });
+
+  it('leaves the counterpart of who is not verified any more unfilled, and keeps what was traded before', () => {
+    const lines: Line[] = [
+      ['SELL', 10n, 6n],
+      ['BUY', 10n, 2n],
+      ['BUY', 10n, 4n],
+    ];
+    const moving = (who: Address, trades: number) => who !== wallet(1) || trades < 1;
+    const settled = settleWindow(book(lines), { before: () => true, moving });
+    expect(settled.trades).toEqual([{ seller: wallet(1), buyer: wallet(2), units: 2n, money: 20n }]);
+    expect(settled.orders.map(({ processing, filled, units, money }) => [processing, filled, units, money])).toEqual([
+      ['REJECTED', 2n, 4n, 20n],
+      ['FULL', 2n, 0n, 0n],
+      ['LOST', 0n, 0n, 40n],
+    ]);
+  });
+
+  it.each([
+    ['BUY', 100n, 0n, 1n, 'BAD_PRICE'],
+    ['BUY', 100n, 1n << 96n, 1n, 'BAD_PRICE'],
+    ['SELL', 5n, 10n, 0n, 'BAD_QUANTITY'],
+    ['BUY', 100n, 1n, 1n << 48n, 'BAD_QUANTITY'],
+    ['BUY', 99n, 10n, 10n, 'UNDERFUNDED'],
+    ['BUY', 100n, 10n, 10n, null],
+    ['SELL', 5n, 10n, 6n, 'UNDERFUNDED'],
+    ['SELL', 5n, 10n, 5n, null],
+  ] as const)('finds in a %s of %s at %s for %s: %s', (side, escrow, price, quantity, fault) => {
+    expect(orderFault(side, escrow, { price, quantity })).toBe(fault);
+  });
+
+  const order = fc.record({
+    side: fc.constantFrom<Side>('BUY', 'SELL'),
+    price: fc.bigInt(8n, 12n),
+    quantity: fc.bigInt(0n, 9n),
+    spare: fc.bigInt(-2n, 20n),
+    revealed: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
+    kept: fc.tuple(fc.boolean(), fc.boolean()),
+  });
+  it('conserves money and units, fills nobody beyond its limit, and moves what it says', () => {
+    fc.assert(
+      fc.property(fc.array(order, { maxLength: 24 }), (plan) => {
+        const orders = book(plan.map(({ side, price, quantity }): Line => [side, price, quantity])).map((each, i) => {
+          const spare = plan[i]?.spare ?? 0n;
+          const escrow = each.escrow + spare > 0n ? each.escrow + spare : 1n;
+          return { ...each, escrow, opening: plan[i]?.revealed ? each.opening : null };
+        });
+        const of = (who: Address) => plan[Number(BigInt(who)) - 1]?.kept ?? [true, true];
+        const settled = settleWindow(orders, { before: (who) => of(who)[0], moving: (who) => of(who)[1] });
+        const sum = (side: Side | null, of: 'money' | 'units' | 'filled') =>
+          settled.orders.reduce((s, o) => (side && orders[o.sequence - 1]?.side !== side ? s : s + o[of]), 0n);
+        const escrowed = (side: Side) => orders.reduce((s, o) => (o.side === side ? s + o.escrow : s), 0n);
+        expect(sum(null, 'money')).toBe(escrowed('BUY'));
+        expect(sum('SELL', 'units') + sum('BUY', 'filled')).toBe(escrowed('SELL'));
+        expect(sum('BUY', 'filled')).toBe(sum('SELL', 'filled'));
+        expect(sum('BUY', 'filled') <= settled.volume).toBe(true);
+        if (settled.rejections.length === 0) expect(sum('BUY', 'filled')).toBe(settled.volume);
+        for (const { sequence, filled, money } of settled.orders) {
+          const { side, opening, escrow } = orders[sequence - 1] as WindowOrder;
+          expect(money >= 0n && filled <= (opening?.quantity ?? 0n)).toBe(true);
+          if (filled > 0n && opening) {
+            const fair = side === 'BUY' ? opening.price >= settled.price : opening.price <= settled.price;
+            expect([fair, filled <= escrow || side === 'BUY']).toEqual([true, true]);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
