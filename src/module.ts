@@ -3,7 +3,7 @@ import type { Vault } from './core/vault/index.ts';
 import type { OpenWork } from './domains/account/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
 import type { Notifications } from './domains/notifications/index.ts';
-import type { TransactionService } from './domains/transaction/index.ts';
+import type { CallDeclarations, TransactionService } from './domains/transaction/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { ModuleServices } from './graphql/context.ts';
 import type { RestRoute } from './graphql/rest.ts';
@@ -25,6 +25,8 @@ export interface ServiceParts {
  */
 export interface Module extends IndexedModule, KeptModule {
   readonly name: string;
+  /** The contract calls that people sign, and what they read before. */
+  readonly calls?: Partial<CallDeclarations>;
   /** What people are notified of, who, and in which words. */
   readonly notifications?: Notifications;
   /** Its work that is addressed to a signer key. */

@@ -158,7 +158,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     publicUrl: config.publicUrl,
     databaseUrl: database.url,
     devnet,
-    worker: service.work.worker,
+    worker: service.work.chains.first.worker,
     notary: createNotaryClient({ url: outside.notary.url }),
     verifications,
   };

@@ -131,6 +131,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
         checks: report.checks,
         keepers: report.keepers,
         wallets: report.wallets,
+        chains: report.chains,
       });
     }
     if (path === '/setup') return respondJson(res, 200, setup);

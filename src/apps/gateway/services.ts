@@ -60,9 +60,9 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
-  readonly keepers?: (() => KeepersHere | null) | undefined;
-  /** Whether the accounts that pay for gas have what they need, for /health. */
-  readonly funds?: (() => Promise<FundsReport>) | undefined;
+  readonly keepers?: ((chain: string) => KeepersHere | null) | undefined;
+  /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
+  readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
 }
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
@@ -107,6 +107,7 @@ export function createServices({
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
     signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
+    retractAnnouncement: announcements.retract,
   });
   const parts = { db, vault, clock, announcements, transactions };
   const own = {

@@ -28,6 +28,8 @@ export interface AccountDeps {
   adminWallets: readonly Address[];
   /** What holds a signer key's link while some of it is open. */
   signerKeyWork: readonly OpenWork[];
+  /** Deletes the announcement of a signer key that is unlinked. */
+  retractAnnouncement: (tx: Tx, key: Address) => Promise<unknown>;
 }
 
 /** A wallet on a served chain. */

@@ -21,7 +21,7 @@ export interface SignerKeyChallenge {
 const NO_CHAIN = '';
 
 /** Linking attestor keys to an account and removing them again. What acts for `accountId` answers what writes. */
-export function createSignerKeys({ db, clock, site, signerKeyWork }: AccountDeps) {
+export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnouncement }: AccountDeps) {
   /** Issues the nonce of the text by which a key's holder agrees to have it linked to this account. */
   const issueKeyLink = (accountId: string, address: Address) => {
     const row = { purpose: 'link-signer-key', chain: NO_CHAIN, address, accountId } as const;
@@ -78,7 +78,7 @@ export function createSignerKeys({ db, clock, site, signerKeyWork }: AccountDeps
     if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');
     const work = await openWork(tx, key, signerKeyWork);
     if (work.length > 0) throw new AppError('CONFLICT', { detail: { work } });
-    await tx.attestorAnnouncement.deleteMany({ where: { key } });
+    await retractAnnouncement(tx, key);
     await tx.accountSignerKey.delete({ where: { id: link.id } });
     await audit(tx, { actor: accountId, action: 'signer-key.unlink', target: link.id });
     return { linkId: link.id };

@@ -1,3 +1,5 @@
+import type { Bytes32 } from '../../core/hex.ts';
+
 /**
  * The events of a series that are public. What only some may know of (pauses, which issuer and holders know;
  * a bidder's or a trader's own) is in their notifications, and what is an amount (a true-up, a rate, routed income) is
@@ -38,4 +40,20 @@ export interface ActivityUpdate {
   readonly eventId: string;
   /** True: what was delivered under this id did not happen. Its row is gone. */
   readonly retracted: boolean;
+}
+
+/** Of the public feed. There is no column for an amount or a person. */
+export interface ActivityRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly kind: string;
+  readonly period: number | null;
+  readonly round: number | null;
+  readonly window: number | null;
+  readonly units: bigint | null;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly blockNumber: bigint;
+  readonly logIndex: number;
+  readonly at: Date;
 }

@@ -80,6 +80,9 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
         return { key };
       };
     },
+
+    /** Deletes the announcement of a key that is unlinked. */
+    retract: (tx: Tx, key: Address) => tx.attestorAnnouncement.deleteMany({ where: { key } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { annualWork } from './open-work.ts';
 import { annualProjection } from './projection.ts';
@@ -10,6 +11,7 @@ export const annualModule: Module = {
   seriesProjection: annualProjection,
   seriesRecords: ['tier3_annual'],
   deriveStatus: deriveAnnuals,
+  calls,
   openWork: annualWork,
   notifications,
 };

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { createBackupService } from './backups.ts';
+import { calls } from './calls.ts';
 import { createDeliveryKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
@@ -11,6 +12,7 @@ export const auctionModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: auctionProjection,
   keepers: (deps) => [createDeliveryKeeper(deps)],
+  calls,
   notifications,
   rest: auctionRoutes,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { extinguishmentWork } from './open-work.ts';
 import { extinguishmentProjection } from './projection.ts';
@@ -14,6 +15,7 @@ export const extinguishmentModule: Module = {
     await deriveExtinguishments(tx, context);
     await auditLostExtinguishments(tx, context);
   },
+  calls,
   openWork: extinguishmentWork,
   notifications,
   rest: extinguishmentRoutes,

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { hardshipWork } from './open-work.ts';
 import { hardshipProjection } from './projection.ts';
@@ -14,6 +15,7 @@ export const hardshipModule: Module = {
     await deriveHardship(tx, context);
     await auditLostApprovals(tx, context);
   },
+  calls,
   openWork: hardshipWork,
   notifications,
   rest: hardshipRoutes,

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/hex.ts';
 import type { Check } from './check.ts';
 
-/** Who pays for gas in this process; null where there is no such account. */
+/** Who pays for gas on a chain, from this process; null where there is no such account. */
 export interface Payers {
   readonly relayer: Address | null;
   readonly keeper: Address | null;

@@ -119,3 +119,9 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
     return claimed.saved as R;
   };
 }
+
+/** Deletes the records of these operations that began longer ago than `ageMs` by the database's clock. */
+export const purgeAttempts = (db: PrismaClient, operations: readonly string[], ageMs: number): Promise<number> =>
+  db.$executeRaw`
+    DELETE FROM idempotency_records
+    WHERE operation = ANY(${operations}) AND started_at <= now() - ${ageMs}::int * interval '1 millisecond'`;

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applyRegistryClock, registryProjection } from './projection.ts';
 import { registryRoutes } from './rest.ts';
@@ -10,6 +11,7 @@ export const registryModule: Module = {
   projection: registryProjection,
   applyClock: applyRegistryClock,
   deriveStatus: deriveProposals,
+  calls,
   notifications,
   rest: registryRoutes,
 };

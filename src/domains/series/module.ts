@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
 import { seriesRoutes } from './rest.ts';
@@ -8,6 +9,7 @@ export const seriesModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection,
   applyClock: applySeriesClock,
+  calls,
   notifications,
   rest: seriesRoutes,
 };

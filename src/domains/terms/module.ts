@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { amendmentWork } from './open-work.ts';
 import { termsProjection } from './projection.ts';
@@ -10,6 +11,7 @@ export const termsModule: Module = {
   seriesProjection: termsProjection,
   seriesRecords: ['terms_amendments'],
   deriveStatus: deriveAmendments,
+  calls,
   openWork: amendmentWork,
   notifications,
 };

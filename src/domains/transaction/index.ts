@@ -1,4 +1,21 @@
-export { CALLS } from './calls.ts';
+export {
+  BUILDERS_OWN,
+  type CallAccess,
+  ISSUERS_SIGNATURE,
+  ISSUERS_SIGNED_TERMS,
+  PRIVATE_TERMS,
+  RELAYED,
+} from './call-access.ts';
+export {
+  accessOf,
+  type CallDeclaration,
+  type CallDeclarations,
+  callKinds,
+  NOTHING_TO_READ,
+  previewOf,
+  REVEAL,
+  registerCalls,
+} from './calls.ts';
 export {
   type ConfirmedEvent,
   type ConfirmedEvents,
@@ -9,14 +26,16 @@ export { type Fingerprint, fingerprintOf, isBuilt } from './fingerprint.ts';
 export type {
   CallBytes,
   ContractCall,
+  ContractCallOf,
+  ContractCalls,
   EvmRequest,
   PreparedTransaction,
   PreviewLine,
-  SeriesParams,
   Simulation,
   TransactionKind,
 } from './model.ts';
 export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
+export { line, paidTo, timeLine } from './preview.ts';
 export {
   type Caller,
   requireAddressed,
