@@ -11,6 +11,7 @@ import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { addressOfSecretKey, domainSeparator } from '../../../../src/core/signing/index.ts';
 import type { Product } from '../../../domains/support/product.ts';
 import { type Between, startBetween } from './between.ts';
+import { createKnownKeys } from './known-keys.ts';
 import { createDesk, type Desk } from './tool.ts';
 
 export const PASSWORD = 'an attestor’s password';
@@ -30,7 +31,8 @@ export interface Office {
 export async function openOffice(product: Product): Promise<Office> {
   const { gateway, devnet } = product;
   const { chainId, contracts } = gateway.chain;
-  const desk = createDesk();
+  const keys = createKnownKeys();
+  const desk = createDesk(keys.environment);
   const between = await startBetween(gateway.url);
   desk.secret('pass', `${PASSWORD}\n`);
   const config = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', 'http://localhost:4000'];
@@ -54,6 +56,7 @@ export async function openOffice(product: Product): Promise<Office> {
     async close() {
       await between.close();
       desk.remove();
+      keys.remove();
     },
   };
 }
