@@ -1,5 +1,5 @@
-import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { toHex } from '../../src/core/bytes.ts';
 import type { Hex } from '../../src/core/hex.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
@@ -39,7 +39,7 @@ let holderOfOne: TestWallet;
 let holderOfTwo: TestWallet;
 
 const personOf = (world: World, index: number): TestWallet => {
-  const account = mnemonicToAccount(world.anvil.mnemonic, { addressIndex: index + 4 });
+  const account = mnemonicAccount(world.anvil.mnemonic, index + 4);
   return newWallet(toHex(account.getHdKey().privateKey ?? new Uint8Array()) as Hex);
 };
 const index = async (world: World) => catchUp(indexerOf(world, database.prisma));
@@ -281,7 +281,7 @@ describe('a person of one chain', () => {
   });
 
   test('is an issuer on that chain alone', async () => {
-    const account = mnemonicToAccount(two.anvil.mnemonic, { addressIndex: 1 });
+    const account = mnemonicAccount(two.anvil.mnemonic, 1);
     const issuer = newWallet(toHex(account.getHdKey().privateKey ?? new Uint8Array()) as Hex);
     const token = await gateway.signIn(issuer, TWO);
     expect(await relations(token, TWO)).toContain('ISSUER');

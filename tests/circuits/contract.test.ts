@@ -1,8 +1,8 @@
 import { createPublicClient, createWalletClient, http } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
+import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import type { Address } from '../../src/core/hex.ts';
 import { decodeReportProof, type ReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   prover = await createReportProver(circuitFiles());
   const transport = http(chain.url);
   const client = createPublicClient({ transport });
-  const wallet = createWalletClient({ transport, account: mnemonicToAccount(chain.mnemonic) });
+  const wallet = createWalletClient({ transport, account: mnemonicAccount(chain.mnemonic, 0) });
   const hash = await wallet.deployContract({ abi, bytecode, chain: null });
   const { contractAddress } = await minedReceipt(client, hash);
   accepts = (proof, signals) => {

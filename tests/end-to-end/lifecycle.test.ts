@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportWindow } from '../../src/core/period.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import { ownStatement } from '../domains/support/statements.ts';
-import { type Launched, launch, raise } from '../domains/support/story.ts';
+import { type Launched, launch, raiseByRequests } from '../domains/support/story.ts';
 
 const CAP = 10n ** 12n;
 let product: Product;
@@ -13,10 +13,10 @@ let capped: Launched;
 beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product);
-  await raise(product, launched);
+  await raiseByRequests(product, launched);
   capped = await launch(product, { routed: true });
   await product.act('issuer', 'openRouter', { seriesKey: capped.seriesKey, wallet: product.wallet('issuer').address });
-  await raise(product, capped);
+  await raiseByRequests(product, capped);
 });
 afterAll(() => product?.close());
 

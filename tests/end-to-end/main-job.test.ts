@@ -9,7 +9,14 @@ import {
 } from '../../src/apps/device/index.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { type Built, createProduct, type Name, type Product } from '../domains/support/product.ts';
-import { type Launched, launch, openFirstPeriod, proveReport, raise, reportInput } from '../domains/support/story.ts';
+import {
+  type Launched,
+  launch,
+  openFirstPeriod,
+  proveReport,
+  raiseByRequests,
+  reportInput,
+} from '../domains/support/story.ts';
 
 let product: Product;
 let prover: ReportProver;
@@ -22,7 +29,7 @@ let claimed: Built;
 beforeAll(async () => {
   [product, prover] = await Promise.all([createProduct(), loadCircuitFiles(circuitFiles()).then(createReportProver)]);
   launched = await launch(product);
-  await raise(product, launched);
+  await raiseByRequests(product, launched);
   await openFirstPeriod(product);
   const { seriesKey } = launched;
   await product.ask(

@@ -9,8 +9,8 @@ import {
   http,
   sliceHex,
 } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
+import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import type { Address } from '../../src/core/hex.ts';
 import * as approvingWallet from '../contracts/fixtures/ApprovingWallet.abi.ts';
 import * as factory from '../contracts/fixtures/ReorderedWalletFactory.abi.ts';
@@ -28,7 +28,7 @@ export interface ContractWallet extends TestWallet {
 
 /** viem's clients of the node's first account, which pays for what wallets need done. */
 function clientsOf(anvil: Anvil) {
-  const account = mnemonicToAccount(anvil.mnemonic);
+  const account = mnemonicAccount(anvil.mnemonic, 0);
   const transport = http(anvil.url);
   const reader = createPublicClient({ transport });
   const sender = createWalletClient({ account, transport });

@@ -44,10 +44,18 @@ export interface WalletOptions {
   readonly key: WalletKey;
 }
 
+const accounts = new Map<string, HDAccount>();
+
+/** The account of a mnemonic (BIP-32 path m/44'/60'/0'/0/index), derived once a process: it takes 2,048 rounds of PBKDF2. */
+export function mnemonicAccount(mnemonic: string, index: number): HDAccount {
+  const name = `${index} ${mnemonic}`;
+  const account = accounts.get(name) ?? mnemonicToAccount(mnemonic, { addressIndex: index });
+  accounts.set(name, account);
+  return account;
+}
+
 const accountOf = (key: WalletKey): HDAccount | PrivateKeyAccount =>
-  'privateKey' in key
-    ? privateKeyToAccount(key.privateKey)
-    : mnemonicToAccount(key.mnemonic, { addressIndex: key.index });
+  'privateKey' in key ? privateKeyToAccount(key.privateKey) : mnemonicAccount(key.mnemonic, key.index);
 
 /** How soon a block of the development chain is looked for, ms. */
 const POLL_MS = 20;
@@ -82,9 +90,9 @@ export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
   return { account, publicClient, walletClient: createWalletClient({ ...common, account }) };
 }
 
-/** The private key of a mnemonic's account (BIP-32 path m/44'/60'/0'/0/index): for keys that sign without sending. */
+/** The private key of a mnemonic's account: for keys that sign without sending. */
 export function mnemonicKey(mnemonic: string, index: number): Hex {
-  const key = mnemonicToAccount(mnemonic, { addressIndex: index }).getHdKey().privateKey;
+  const key = mnemonicAccount(mnemonic, index).getHdKey().privateKey;
   if (key === null) throw new Error('the account has no private key');
   return toHex(key);
 }

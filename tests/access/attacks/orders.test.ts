@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidOpening } from '../../../src/core/bid.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
 import { createProduct, type Name, type Product } from '../../domains/support/product.ts';
-import { type Launched, launch, raise } from '../../domains/support/story.ts';
+import { type Launched, launch, raiseByRequests } from '../../domains/support/story.ts';
 import { expectRefusal, mutate, refuses } from '../../domains/support/traces.ts';
 import { asTrader, commitOrders, createTrader, type Trader } from '../../domains/support/traders.ts';
 
@@ -21,7 +21,7 @@ let secrets: readonly string[];
 beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product);
-  await raise(product, launched);
+  await raiseByRequests(product, launched);
   const { seriesKey } = launched;
   alice = asTrader(product, 'alice');
   buyer = await createTrader(product, seriesKey);

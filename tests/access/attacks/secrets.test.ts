@@ -106,15 +106,14 @@ function others(): { documents: string[]; urls: string[] } {
   };
 }
 
-async function askAll(reader: Reader): Promise<string> {
+type Asked = ReturnType<typeof others>;
+
+async function askAll(reader: Reader, everything: Asked): Promise<string> {
   const token = tokens.get(reader);
-  const rest = others();
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const asked = [
-    ...[...documents(), ...rest.documents].map(
-      (document) => async () => JSON.stringify(await gateway.ask(document, {}, token)),
-    ),
-    ...rest.urls.map((url) => async () => (await gateway.request(url, { headers })).text()),
+    ...everything.documents.map((document) => async () => JSON.stringify(await gateway.ask(document, {}, token))),
+    ...everything.urls.map((url) => async () => (await gateway.request(url, { headers })).text()),
   ];
   const answers: string[] = [];
   for (let i = 0; i < asked.length; i += AT_ONCE)
@@ -138,8 +137,10 @@ beforeAll(async () => {
   held = Object.fromEntries(tables.map((table, i) => [table, rows[i]])) as Held;
   secrets = secretsOf(held);
   for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  const rest = others();
+  const everything = { ...rest, documents: [...documents(), ...rest.documents] };
   for (const reader of READERS) {
-    const { result, statements } = await recording(() => askAll(reader));
+    const { result, statements } = await recording(() => askAll(reader, everything));
     answers.set(reader, result);
     sent.set(reader, statements);
   }

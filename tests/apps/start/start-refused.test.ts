@@ -12,9 +12,13 @@ import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adap
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { deployAsOwner } from '../../../src/adapters/evm/owner.ts';
 import { createReadClient } from '../../../src/adapters/evm/wallet.ts';
-import type { StartRefusal } from '../../../src/core/errors/start-refused.ts';
+import { readConfiguration } from '../../../src/apps/start/configuration.ts';
+import { requireStart, targetsOf } from '../../../src/apps/start/preflight.ts';
+import { loadGatewayConfig } from '../../../src/config/config.ts';
+import { type StartRefusal, StartRefused } from '../../../src/core/errors/start-refused.ts';
 import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startAnvil } from '../../support/anvil.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
@@ -51,7 +55,28 @@ async function refusedBy(program: 'gateway' | 'worker', environment: Record<stri
     expect(started.lines.some((line) => line.startsWith(`  ${variable} `) && line.endsWith(`(${known})`))).toBe(true);
     expect(mend).not.toBe('');
   }
-  return { reasons: refusals.map(({ code: known, variable }) => `${variable} ${known}`).sort(), text: started.lines };
+  return { reasons: refusals.map(reasonOf).sort(), text: started.lines };
+}
+
+const reasonOf = ({ code, variable }: StartRefusal) => `${variable} ${code}`;
+
+/** Why a gateway is refused, by what it does before it begins; in this process. The exhaustive run starts the program. */
+async function refusalsOf(environment: Record<string, string>): Promise<readonly string[]> {
+  if (EXHAUSTIVE) return (await refusedBy('gateway', environment)).reasons;
+  const own = process.env;
+  const { PATH = '', HOME = '' } = own;
+  process.env = { PATH, HOME, PORT: '0', ...environment };
+  try {
+    const settings = await readConfiguration(loadGatewayConfig, true);
+    const { http, telemetry } = settings;
+    await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics });
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    return error.refusals.map(reasonOf).sort();
+  } finally {
+    process.env = own;
+  }
 }
 
 /** Nothing was begun: no migration, so no table. */
@@ -204,8 +229,7 @@ describe('a start is refused before it has begun anything', () => {
     const node = createServer((_, res) => res.writeHead(307, { location: devnet.anvil.url }).end());
     const EVM_RPC_URL = await listening(node);
     try {
-      const { reasons } = await refusedBy('gateway', { ...places(), EVM_RPC_URL });
-      expect(reasons).toEqual(['EVM_RPC_URL NODE_REDIRECTS']);
+      expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_REDIRECTS']);
       await expectEmptyDatabase();
     } finally {
       node.close();
@@ -224,7 +248,7 @@ describe('a start is refused before it has begun anything', () => {
       ['EVM_SERIES_ADDRESS CONTRACT_MISSING', 'EVM_TOKEN_ADDRESS CONTRACT_MISSING'],
     ],
   ])('by contracts that are %s', async (_, change, expected) => {
-    expect((await refusedBy('gateway', { ...places(), ...change(devnet.contracts) })).reasons).toEqual(expected);
+    expect(await refusalsOf({ ...places(), ...change(devnet.contracts) })).toEqual(expected);
     await expectEmptyDatabase();
   });
 
@@ -232,12 +256,10 @@ describe('a start is refused before it has begun anything', () => {
     const { url: rpcUrl, chainId, mnemonic } = devnet.anvil;
     const other = await deployAsOwner({ rpcUrl, chainId, key: { mnemonic, index: 3 } }, devnet.wallet(4).address);
     const { rates, access } = other;
-    const { reasons } = await refusedBy('gateway', {
-      ...places(),
-      EVM_RATES_ADDRESS: rates,
-      EVM_ACCESS_ADDRESS: access,
-    });
-    expect(reasons).toEqual(['EVM_ACCESS_ADDRESS CONTRACT_ROLE', 'EVM_RATES_ADDRESS CONTRACT_ROLE']);
+    expect(await refusalsOf({ ...places(), EVM_RATES_ADDRESS: rates, EVM_ACCESS_ADDRESS: access })).toEqual([
+      'EVM_ACCESS_ADDRESS CONTRACT_ROLE',
+      'EVM_RATES_ADDRESS CONTRACT_ROLE',
+    ]);
   });
 
   it('by contracts whose code is not exactly the build’s, each by its variable', async () => {
@@ -282,8 +304,7 @@ describe('a start is refused before it has begun anything', () => {
     });
     const EVM_RPC_URL = await listening(node);
     try {
-      const { reasons } = await refusedBy('gateway', { ...places(), EVM_RPC_URL });
-      expect(reasons).toEqual(['EVM_RPC_URL NODE_OVERRIDES']);
+      expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_OVERRIDES']);
     } finally {
       node.close();
     }
@@ -296,8 +317,7 @@ describe('a start is refused before it has begun anything', () => {
     ] as const) {
       const anvil = await startAnvil({ chainId });
       try {
-        const { reasons } = await refusedBy('gateway', { ...places(), EVM_RPC_URL: anvil.url });
-        expect(reasons).toEqual([`EVM_RPC_URL ${code}`]);
+        expect(await refusalsOf({ ...places(), EVM_RPC_URL: anvil.url })).toEqual([`EVM_RPC_URL ${code}`]);
       } finally {
         await anvil.stop();
       }
@@ -328,7 +348,7 @@ describe('a start is refused before it has begun anything', () => {
       'PROVING_SETUP SETUP_UNREADABLE',
     ],
   ])('by %s', async (_, environment, expected) => {
-    expect((await refusedBy('gateway', { ...places(), ...environment() })).reasons).toEqual([expected]);
+    expect(await refusalsOf({ ...places(), ...environment() })).toEqual([expected]);
   });
 
   it.each<[string, (folder: string) => void, string]>([
@@ -354,8 +374,7 @@ describe('a start is refused before it has begun anything', () => {
     const files = Object.fromEntries(hashes.map(([of, file]) => [of, sha256(file)]));
     const contributions = [{ kind: 'contribution', name: 'nobody' }];
     writeFileSync(join(setup, 'transcript.json'), JSON.stringify({ files, contributions }));
-    const { reasons } = await refusedBy('gateway', { ...places(), PROVING_SETUP: setup });
-    expect(reasons).toEqual([`PROVING_SETUP ${code}`]);
+    expect(await refusalsOf({ ...places(), PROVING_SETUP: setup })).toEqual([`PROVING_SETUP ${code}`]);
   });
 
   it('of a worker on a database without migrations', async () => {

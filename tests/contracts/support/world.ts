@@ -10,7 +10,6 @@ import {
   type Log,
   toHex,
 } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { abi as access } from '../../../contracts/evm/build/Access.ts';
 import { abi as fxFeed } from '../../../contracts/evm/build/FxFeed.ts';
 import { abi as hardship } from '../../../contracts/evm/build/Hardship.ts';
@@ -22,6 +21,7 @@ import { abi as registry } from '../../../contracts/evm/build/Registry.ts';
 import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
+import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
 import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
@@ -103,7 +103,7 @@ export async function createWorld(options: WorldOptions = {}) {
     rpcUrls: { default: { http: [anvil.url] } },
   });
   const client = createPublicClient({ chain, transport: http(anvil.url), pollingInterval: 5, cacheTime: 0 });
-  const keys = Array.from({ length: count }, (_, addressIndex) => mnemonicToAccount(anvil.mnemonic, { addressIndex }));
+  const keys = Array.from({ length: count }, (_, index) => mnemonicAccount(anvil.mnemonic, index));
   const accounts = keys.map((key) => key.address.toLowerCase() as Address);
   const account = (index: number): Address => {
     const found = accounts[index];

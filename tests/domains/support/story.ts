@@ -1,3 +1,5 @@
+import { encodeFunctionData, toHex } from 'viem';
+import { abis } from '../../../src/adapters/evm/abi.ts';
 import {
   createIncomeReport,
   type IncomeReport,
@@ -7,7 +9,7 @@ import {
   sealTerms,
 } from '../../../src/apps/device/index.ts';
 import { formatWad } from '../../../src/core/amounts.ts';
-import type { Bytes32 } from '../../../src/core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 import type { Period } from '../../../src/core/period.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
@@ -70,23 +72,66 @@ export async function launch(product: Product, { routed = false } = {}): Promise
   return { seriesKey: built.draft?.seriesKey as Bytes32, sealed };
 }
 
+const DEPOSIT = 200_000_000n;
 const BIDS: readonly (readonly [Name, bigint, bigint])[] = [
   ['alice', 3_000_000n, 60n],
   ['bob', 2_000_000n, 40n],
   ['carol', 1_500_000n, 40n],
 ];
 
-/** The whole raise through the gateway: Alice gets 60 units, Bob 40, Carol loses. All of them are delivered. */
+const phaseOf = async ({ gateway }: Product, seriesKey: Bytes32) => (await gateway.chain.series(seriesKey)).value.phase;
+
+const sealBids = ({ wallet }: Product) =>
+  BIDS.map(([name, price, quantity]) => ({ name, ...sealBid({ price, quantity, wallet: wallet(name).address }) }));
+
+/**
+ * The whole raise on the chain, for tests of what comes after it: Alice gets 60 units, Bob 40, Carol loses. All of them are
+ * delivered, and the index has it.
+ */
 export async function raise(product: Product, { seriesKey }: Launched): Promise<void> {
+  const { devnet, wallet } = product;
+  const { anvil, contracts } = devnet;
+  const openings = sealBids(product);
+  const issuer = wallet('issuer').address;
+  const send = async (from: Address, to: Address, data: Hex) => {
+    const call = { from, to, data, gas: toHex(12_000_000) };
+    const { status } = await anvil.rpc<{ status: Hex }>('eth_sendTransactionSync', call);
+    if (BigInt(status) !== 1n) throw new Error('a step of the raise reverted');
+  };
+  const { raise: abi, token } = abis;
+  for (const { name, commitment } of openings) {
+    const { address } = wallet(name);
+    const approval = encodeFunctionData({ abi: token, functionName: 'approve', args: [contracts.raise, DEPOSIT] });
+    await send(address, contracts.token, approval);
+    const args = [seriesKey, commitment, DEPOSIT] as const;
+    await send(address, contracts.raise, encodeFunctionData({ abi, functionName: 'commitBid', args }));
+  }
+  await anvil.clock.advance(DAY);
+  for (const { name, opening } of openings) {
+    const args = [seriesKey, opening.price, opening.quantity, opening.salt] as const;
+    await send(wallet(name).address, contracts.raise, encodeFunctionData({ abi, functionName: 'revealBid', args }));
+  }
+  await anvil.clock.advance(DAY);
+  const settle = encodeFunctionData({ abi, functionName: 'settleStep', args: [seriesKey, 50] });
+  while ((await phaseOf(product, seriesKey)) !== 'GATE') await send(issuer, contracts.raise, settle);
+  const steps = [
+    encodeFunctionData({ abi, functionName: 'passGate', args: [seriesKey] }),
+    ...openings.map(({ name }) =>
+      encodeFunctionData({ abi, functionName: 'deliverBid', args: [seriesKey, wallet(name).address] }),
+    ),
+  ];
+  for (const data of steps) await send(issuer, contracts.raise, data);
+  await product.index();
+}
+
+/** The same raise, each of its transactions built by the gateway. */
+export async function raiseByRequests(product: Product, { seriesKey }: Launched): Promise<void> {
   const { devnet, act, wallet } = product;
-  const openings = BIDS.map(([name, price, quantity]) => ({
-    name,
-    ...sealBid({ price, quantity, wallet: wallet(name).address }),
-  }));
+  const openings = sealBids(product);
   for (const { name, commitment } of openings) {
     const step = { seriesKey, wallet: wallet(name).address };
-    await act(name, 'approvePaymentToken', { ...step, spender: 'RAISE', amount: '200000000' });
-    await act(name, 'commitBid', { ...step, commitment, deposit: '200000000' });
+    await act(name, 'approvePaymentToken', { ...step, spender: 'RAISE', amount: `${DEPOSIT}` });
+    await act(name, 'commitBid', { ...step, commitment, deposit: `${DEPOSIT}` });
   }
   await devnet.anvil.clock.advance(DAY);
   for (const { name, opening } of openings) {
@@ -96,8 +141,9 @@ export async function raise(product: Product, { seriesKey }: Launched): Promise<
   }
   await devnet.anvil.clock.advance(DAY);
   const issuer = { seriesKey, wallet: wallet('issuer').address };
-  const phase = async () => (await product.gateway.chain.series(seriesKey)).value.phase;
-  while ((await phase()) !== 'GATE') await act('issuer', 'settleStep', { ...issuer, maxBids: 50 });
+  while ((await phaseOf(product, seriesKey)) !== 'GATE') {
+    await act('issuer', 'settleStep', { ...issuer, maxBids: 50 });
+  }
   await act('issuer', 'passGate', issuer);
   for (const { name } of openings) {
     await act('issuer', 'deliverBid', { ...issuer, bidder: wallet(name).address });

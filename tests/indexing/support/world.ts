@@ -7,11 +7,11 @@ import {
   maxUint256,
   type PublicClient,
 } from 'viem';
-import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import { createEvmChain, type EvmChain } from '../../../src/adapters/evm/index.ts';
 import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
+import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
 import { DEVNET_CHAIN_ID } from '../../../src/apps/devnet/anvil.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
@@ -83,7 +83,7 @@ export async function createWorld(
   const started = await startAnvil({ timestamp: Number(START), accounts: 12, chainId });
   const clock = withQuarterRates(started.clock, () => publishOn());
   const anvil = { ...started, clock };
-  const accounts = Array.from({ length: 12 }, (_, addressIndex) => mnemonicToAccount(anvil.mnemonic, { addressIndex }));
+  const accounts = Array.from({ length: 12 }, (_, index) => mnemonicAccount(anvil.mnemonic, index));
   const addresses = accounts.map(({ address }) => address.toLowerCase() as Address);
   const [owner, issuer, feeCollector, key, ...people] = addresses as [Address, Address, Address, Address, ...Address[]];
   const transport = http(anvil.url);

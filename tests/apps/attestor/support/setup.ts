@@ -11,6 +11,7 @@ import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { addressOfSecretKey, domainSeparator } from '../../../../src/core/signing/index.ts';
 import type { Product } from '../../../domains/support/product.ts';
 import { type Interceptor, startInterceptor } from './interceptor.ts';
+import { createKnownKeys } from './known-keys.ts';
 import { createDesk, type Desk } from './tool.ts';
 
 export const PASSWORD = 'an attestor’s password';
@@ -30,7 +31,8 @@ export interface AttestorSetup {
 export async function createAttestorSetup(product: Product): Promise<AttestorSetup> {
   const { gateway, devnet } = product;
   const { chainId, contracts } = gateway.chain;
-  const desk = createDesk();
+  const keys = createKnownKeys();
+  const desk = createDesk(keys.environment);
   const interceptor = await startInterceptor(gateway.url);
   desk.secret('pass', `${PASSWORD}\n`);
   const config = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', 'http://localhost:4000'];
@@ -54,6 +56,7 @@ export async function createAttestorSetup(product: Product): Promise<AttestorSet
     async close() {
       await interceptor.close();
       desk.remove();
+      keys.remove();
     },
   };
 }

@@ -44,10 +44,17 @@ const onTerminal = (command: string): readonly [string, readonly string[]] =>
     ? ['script', ['--quiet', '--return', '--command', command, '/dev/null']]
     : ['script', ['-q', '/dev/null', 'sh', '-c', command]];
 
-export function createDesk(): Desk {
+/** `environment` is what the tool's processes get besides what a person's have. */
+export function createDesk(environment: Readonly<Record<string, string>> = {}): Desk {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-attestor-'));
   const path = (name: string) => join(folder, name);
-  const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_CONFIG_HOME: path('config'), TERM: 'xterm' };
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    XDG_CONFIG_HOME: path('config'),
+    TERM: 'xterm',
+    ...environment,
+  };
   const running = new Set<() => void>();
 
   function start(

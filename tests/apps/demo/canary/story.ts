@@ -7,6 +7,7 @@ import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/s
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
 import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
+import { createKnownKeys } from '../../attestor/support/known-keys.ts';
 import { recordOutput } from './output.ts';
 import { KEYS, type Marks, marksOf, STORY } from './secrets.ts';
 import { type Exchange, recordTraffic } from './traffic.ts';
@@ -86,6 +87,8 @@ export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Mar
   const processes = watchProcesses();
   const traffic = recordTraffic();
   const output = recordOutput((text) => void written.push(text));
+  const known = createKnownKeys();
+  Object.assign(process.env, known.environment); // the tool's processes have it
   try {
     const world = await openWorld(narrator, {
       host: '127.0.0.1',
@@ -120,5 +123,7 @@ export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Mar
     processes.stop();
     traffic.stop();
     output.stop();
+    for (const name of Object.keys(known.environment)) delete process.env[name];
+    known.remove();
   }
 }
