@@ -163,7 +163,7 @@ describe('the gateway configuration', () => {
       ]);
     });
 
-    test('with settings of their own, beside an embedded first one', () => {
+    test('with settings of their own, next to an embedded first one', () => {
       const own = {
         ...TWO,
         KEEPER_KEY: `0x${'0b'.repeat(32)}`,
