@@ -7,7 +7,7 @@ import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
-import { rowsIn, ruleOfRow, type Target, targetOf } from './target.ts';
+import { dropped, rowsIn, ruleOfRow, type Target, targetOf } from './target.ts';
 import { rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
@@ -128,12 +128,7 @@ async function withoutHidden(
     });
   }
   if (hidden.size === 0) return value;
-  if (Array.isArray(value)) return value.filter((row) => !hidden.has(row));
-  if (target.path.length > 0)
-    return {
-      ...(value as object),
-      edges: (value as { edges: { node: unknown }[] }).edges.filter((edge) => !hidden.has(edge?.node)),
-    };
+  if (Array.isArray(value) || target.path.length > 0) return dropped(value, target.path, hidden);
   if (options.root || !options.nullable) throw notFound(options);
   return null;
 }

@@ -1,7 +1,12 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { AccessRules } from '../model/rules.ts';
 
-/** Kept as long as a schema and a parsed document. */
+/**
+ * Guards by the selected field's node and the type of its rows, kept as long as a schema and a parsed document. The key needs
+ * no path: it follows from the type that the field answers, which is one for a node. Types that answer a field of their
+ * interface each in its own way are the exception; there it costs a load at a later time, for each field's plan loads what
+ * it lacks.
+ */
 const kept = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly number[]>>>();
 
 /**

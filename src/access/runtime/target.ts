@@ -46,6 +46,16 @@ export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []
   return rows;
 }
 
+/** A value without some of the rows that `rowsIn` finds in it: items of its lists, at any depth, and edges by their node. */
+export function dropped(value: unknown, path: readonly string[], rows: ReadonlySet<unknown>): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  const [key, ...below] = path;
+  const isDropped = (item: unknown) =>
+    rows.has(item) || (key !== undefined && below.length === 0 && rows.has((item as Row | null)?.[key]));
+  if (Array.isArray(value)) return value.filter((item) => !isDropped(item)).map((item) => dropped(item, path, rows));
+  return key === undefined ? value : { ...value, [key]: dropped((value as Row)[key], below, rows) };
+}
+
 /** The rule of a row of an abstract type, from the type it resolves to; null for what has none (an error). */
 export function ruleOfRow(
   rules: AccessRules,

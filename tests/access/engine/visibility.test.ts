@@ -1,10 +1,27 @@
+import type { ObjectRef, SchemaTypes } from '@pothos/core';
+import { getRefFromModel } from '@pothos/plugin-prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
 
-const schema = schemaOf(seriesAndPositions);
+const schema = schemaOf((builder) => {
+  seriesAndPositions(builder);
+  const Position = getRefFromModel('Position', builder) as unknown as ObjectRef<SchemaTypes, { id: string }>;
+  // Lists of lists of rows that no query narrowed: the positions in groups of two, and a group of none.
+  builder.queryField('groups', (t) =>
+    t.field({
+      type: t.listRef(t.listRef(Position)),
+      nullable: false,
+      access: 'traverse',
+      resolve: async (_root, _args, { db }) => {
+        const rows = await db.position.findMany({ orderBy: { id: 'asc' } });
+        return [rows.slice(0, 2), rows.slice(2), []];
+      },
+    }),
+  );
+});
 const [ISSUER, HOLDER, OTHER] = [wallet(1), wallet(2), wallet(3)];
 const holder = viewerOf([HOLDER]);
 const idOf = (n: number, of: string) => `${seriesKey(n)}:${of}`;
@@ -45,6 +62,17 @@ describe('a row that the viewer may not see', () => {
     expect(foreign.errors).toHaveLength(1);
     const own = await run(source, holder, { id: encode(idOf(1, HOLDER)) });
     expect([unitsIn(own.data), own.errors]).toEqual([['10'], []]);
+  });
+
+  it('is in no list of lists', async () => {
+    const { data, errors } = await run('{ groups { units series { key } } }');
+    expect([(data as Record<string, unknown[][]> | null)?.groups?.map((group) => unitsIn(group)), errors]).toEqual([
+      [['10'], ['30'], []],
+      [],
+    ]);
+    expect(JSON.stringify((await run('{ groups { __typename } }', viewerOf([wallet(77)]))).data)).toBe(
+      '{"groups":[[],[],[]]}',
+    );
   });
 
   it('is in no list, whichever way the list is reached', async () => {
