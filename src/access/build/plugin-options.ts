@@ -14,6 +14,8 @@ export interface AccessPluginOptions {
 export interface Said {
   readonly access?: FieldAccess;
   readonly rowsChecked?: boolean;
+  /** What Prisma selects for the field, as its definition says it. */
+  readonly select?: unknown;
   /** The field refuses as a whole those to whom it is closed. */
   readonly authScopes?: unknown;
 }

@@ -19,14 +19,8 @@ import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { Given, Said } from './plugin-options.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
 import { type Answered, resolverOf } from './resolver.ts';
-import {
-  computedProblems,
-  countProblems,
-  type Known,
-  listProblems,
-  selectProblems,
-  traverseProblems,
-} from './schema-problems.ts';
+import { type Known, listProblems, traverseProblems } from './schema-problems.ts';
+import { computedProblems, selectProblems } from './selection-problems.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
@@ -51,7 +45,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const select = config.extensions?.pothosPrismaSelect as object | undefined;
     if (fields && !select)
       this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
-    else if (select) this.#checks.push(() => selectProblems(this.#known, rule, Object.keys(select)));
+    else if (select) this.#checks.push(() => selectProblems(this.#known, rule, select));
     return config;
   }
 
@@ -105,8 +99,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     this.#rules.fields.set(coordinate, rule);
     if (config.graphqlKind !== 'Interface')
       this.#problems.push(...fieldProblems(labels, coordinate, access, type, config.type.nullable));
-    if (selected && !rule.column) this.#checks.push(() => computedProblems(this.#known, rule, selected));
-    this.#checks.push(() => countProblems(this.#known, rule, given.pothosPrismaSelect));
+    const { pothosPrismaSelect: select } = given;
+    if (this.#plansItsSelection(config, given))
+      this.#problems.push(`${coordinate}: selects by a function, so nobody can tell what it reads; select by a map`);
+    else if (select && typeof select !== 'function' && !rule.column)
+      this.#checks.push(() => computedProblems(this.#known, rule, select));
 
     const described = {
       ...config,
@@ -121,8 +118,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         undefined,
       );
     }
-    const select = this.#visibleRelation(config, given);
-    return withSelect(described, select && (plan.open ? select : onlyIfPossible(plan.need, select)));
+    const visible = this.#visibleRelation(config, given);
+    return withSelect(described, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
@@ -140,6 +137,13 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const model = this.#model(typeRule(this.#rules, config.parentType).model);
     const columns = Object.keys(pothosPrismaSelect);
     return model && columns.every((column) => model.columns.has(column)) ? columns : null;
+  }
+
+  /** A function of its own selects for a field. Those of relations, variants and lists are made by their builders. */
+  #plansItsSelection(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: Given): boolean {
+    if (typeof pothosPrismaSelect !== 'function') return false;
+    const { kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    return kind === 'Scalar' || kind === 'Enum' || typeof (config.pothosOptions as Said).select === 'function';
   }
 
   #visibleRelation(config: PothosOutputFieldConfig<Types>, given: Given): PrismaSelect | undefined {

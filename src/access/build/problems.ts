@@ -17,11 +17,12 @@ const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & 
 /** The labels of a mask that no row of the type lets through. */
 const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
   if (seenByAll(labels, rule)) return 0;
-  const narrowed = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
-  const wide = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
-  return narrowed
-    .filter((bit) => !wide.includes(bit))
-    .reduce((left, bit) => left & ~bit, need & ~labels.withNarrower(rule.seenBy));
+  // A label that holds only within one that sees the row sees it too, if the type knows it in no other way.
+  const inside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
+  const outside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
+  return inside
+    .filter((bit) => !outside.includes(bit))
+    .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
 };
 
 /** Wrong subjects of a type. `columns`: the columns of its model, or null where it has none. */
@@ -104,10 +105,35 @@ export function emptyListProblems(labels: LabelSet, coordinate: string, parent: 
   ];
 }
 
-/** A field computed from others carries at least their labels: it has no reader that one of them lacks. */
-export function wideningProblems(labels: LabelSet, field: FieldRule, reads: readonly FieldRule[]): string[] {
+/**
+ * The labels that a viewer who holds them on a row of `parent` holds on the related rows of `to` too, as far as the subjects
+ * tell: what holds whatever the row, and what `to` finds, without a condition, by each kind of subject by which `parent`
+ * finds it. The name of a label alone says nothing: the doctor of a patient is not the doctor of each of its visits.
+ */
+export function labelsCarried(labels: LabelSet, parent: TypeRule, to: TypeRule): LabelMask {
+  const kindsOf = (subjects: TypeRule['subjects'], label: string) =>
+    subjects.filter((one) => one.label === label).map(({ kind }) => kind);
+  const always = to.subjects.filter(({ when, within }) => !when && within === 0);
+  const carried = labels.names.filter((label) => {
+    const kinds = kindsOf(parent.subjects, label);
+    const there = kindsOf(always, label);
+    return kinds.length > 0 && kinds.every((kind) => there.includes(kind));
+  });
+  return labels.rowFree | labels.maskOf(carried);
+}
+
+/**
+ * A field computed from others carries at least their labels: it has no reader that one of them lacks. A sealed field may be
+ * computed from a plain one of the same readers; a plain field not from a sealed one, which asks more of them.
+ */
+export function wideningProblems(
+  labels: LabelSet,
+  field: Pick<FieldRule, 'coordinate' | 'need'>,
+  reads: readonly FieldRule[],
+): string[] {
   return reads.flatMap((read) => {
-    const wider = field.need & ~labels.withNarrower(read.need) & ((read.need & labels.everybody) !== 0 ? 0 : ~0);
+    if ((read.need & labels.everybody) !== 0) return [];
+    const wider = field.need & ~labels.withSealedBits(read.need);
     return wider
       ? [`${field.coordinate}: is read by ${names(labels, wider)}, who may not read ${read.coordinate}`]
       : [];

@@ -80,8 +80,8 @@ export interface LabelSet {
   sealedBit(label: string): LabelMask;
   /** The bits that read a field, one at least of which must hold. */
   needOf(declaration: Pick<AccessDeclaration, 'class' | 'readers'>): LabelMask;
-  /** A mask with the narrower bits of its labels: a viewer who holds these holds the labels too. */
-  withNarrower(mask: LabelMask): LabelMask;
+  /** A mask with the sealed bits of its labels added: a viewer for whom a label's sealed bit holds has the label too. */
+  withSealedBits(mask: LabelMask): LabelMask;
   /** The labels of a mask, in their order. */
   labelsOf(mask: LabelMask): string[];
   viewerLabels(viewer: unknown): ViewerLabels;
@@ -104,9 +104,10 @@ export function createLabelSet(definitions: Labels): LabelSet {
   const sealedBit = (label: string): LabelMask => sealed.get(label) ?? 0;
   const maskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (bits.get(label) ?? 0), 0);
-  const withNarrower = (mask: LabelMask): LabelMask =>
+  const withSealedBits = (mask: LabelMask): LabelMask =>
     [...sealed].reduce((all, [label, bit]) => (mask & maskOf([label]) ? all | bit : all), mask);
-  const narrowed = (labels: readonly string[]): LabelMask =>
+  /** As `maskOf`, with the sealed bit in place of the label's own where it has one. */
+  const sealedMaskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
   const comparing = [...new Set(related.flatMap(({ of }) => Object.values(of.by)).filter(({ own }) => own))];
 
@@ -118,9 +119,9 @@ export function createLabelSet(definitions: Labels): LabelSet {
     relation: (label, kind) => byName.get(label)?.[kind],
     maskOf,
     sealedBit,
-    needOf: (declaration) => (isSealed(declaration) ? narrowed : maskOf)(declaration.readers),
-    withNarrower,
-    labelsOf: (mask) => names.filter((name) => mask & withNarrower(maskOf([name]))),
+    needOf: (declaration) => (isSealed(declaration) ? sealedMaskOf : maskOf)(declaration.readers),
+    withSealedBits,
+    labelsOf: (mask) => names.filter((name) => mask & withSealedBits(maskOf([name]))),
     viewerLabels(viewer) {
       const roleMask = roles.reduce((mask, { bit, of }) => (of.role(viewer) ? mask | bit : mask), everybody);
       const possible = related.reduce(

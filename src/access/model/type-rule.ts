@@ -43,7 +43,7 @@ export interface TypeRule {
   readonly columns: readonly string[];
 }
 
-/** A subject as its label's, and where sealed fields ask more of the label, as the narrower one's. */
+/** A subject as its label's, and where sealed fields ask more of the label, as that of its sealed bit too. */
 function compileSubject(
   { labels }: AccessModel,
   label: string,

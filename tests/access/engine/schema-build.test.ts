@@ -232,6 +232,58 @@ describe('a schema does not build with', () => {
     expect(computed('owner')).toBe('');
   });
 
+  it('a computed field that reads more than its readers may through a relation, or beside one', () => {
+    const computed = (select: object, ...readers: Parameters<typeof plain>[1][]) =>
+      problems((builder) => {
+        seriesAndPositions(builder);
+        builder.prismaObjectField('Series', 'computed', (t: Loose) =>
+          t.string({ select, access: plain('response only', ...readers), resolve: () => '' }),
+        );
+      });
+    const claimed = { positions: { select: { claimedTotal: true } } };
+    const claimedBy = (label: string) => `Series.computed: is read by ${label}, who may not read Position.claimed`;
+    const ofOther = 'Series.computed: reads Position, whose rows not all of its readers see';
+    expect(computed({ mintGate: true, positions: { select: { units: true } } }, 'admin')).toContain(
+      'Series.computed: is read by admin, who may not read Series.secret',
+    );
+    expect(computed(claimed, 'admin')).toContain(claimedBy('admin'));
+    expect(computed({ positions: true }, 'admin')).toContain(claimedBy('admin'));
+    expect(computed({ positions: { where: {} } }, 'admin')).toContain(claimedBy('admin'));
+    expect(computed({ positions: { include: { series: true } } }, 'admin')).toContain('may not read Series.secret');
+    expect(computed(claimed, 'public')).toContain(ofOther);
+    // The holder of a series has a position in it, and may not see the others.
+    expect(computed(claimed, 'holder')).toContain(claimedBy('holder'));
+    expect(computed(claimed, 'holder')).toContain(ofOther);
+    expect(computed({ positions: { select: { units: true } } }, 'admin')).toBe('');
+    expect(computed({ paidTotal: true, positions: false }, 'admin')).toBe('');
+  });
+
+  it('a computed field that selects by a function', () => {
+    const selecting = (select: unknown) =>
+      problems((builder) =>
+        bidFields(builder, (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'admin') }),
+          cost: t.string({ select, access: plain('response only', 'admin'), resolve: () => '' }),
+        })),
+      );
+    expect(selecting(() => ({ price: true }))).toContain('Bid.cost: selects by a function');
+    expect(selecting({ price: true })).toBe('');
+  });
+
+  it('a type that reads hidden rows, or what not everybody reads, with every row of it', () => {
+    const selecting = (select: object) =>
+      problems((builder) => {
+        seriesAndPositions(builder);
+        bidFields(builder, () => ({}), {});
+        builder.prismaObject('Series', { variant: 'Other', select, fields: () => ({}) } as Loose);
+      });
+    expect(selecting({ positions: { select: { units: true } } })).toContain(
+      'Other: reads Position, whose rows not all of its readers see',
+    );
+    expect(selecting({ key: true, state: true })).toBe('');
+    expect(selecting({ mintGate: true })).toContain('Other: selects mintGate with every row');
+  });
+
   it('a Prisma type that reads every column', () => {
     expect(problems((builder) => builder.prismaObject('Bid', { fields: () => ({}) } as Loose))).toContain(
       'Bid: say `select: {}`',
@@ -248,6 +300,36 @@ describe('a schema does not build with', () => {
       });
     expect(counted('public')).toContain('Series.holders: counts Position, whose rows not all of its readers see');
     expect(counted('backer')).toContain('Series.holders: counts Position');
+    expect(counted('admin')).not.toContain('counts');
+  });
+
+  it('a count of rows for a label that the rows find by another kind of subject', () => {
+    // A holder of the series sees the series by one position, and of its positions only that one.
+    const holders = problems((builder) => {
+      seriesAndPositions(builder);
+      builder.prismaObjectField('Series', 'holders', (t) =>
+        t.relationCount('positions', { access: plain('positions.id', 'holder') } as Loose),
+      );
+    });
+    expect(holders).toContain('Series.holders: counts Position, whose rows not all of its readers see');
+    const wallets = (owner: object) =>
+      problems((builder) => {
+        const seenBy = ['owner'];
+        builder.prismaObject('AccountWallet', {
+          select: {},
+          access: { subjects: { owner }, rows: ({ accountId }: Loose) => ({ accountId }), seenBy },
+          fields: () => ({}),
+        } as Loose);
+        builder.prismaObject('Account', {
+          select: {},
+          access: { subjects: { owner: byAccount('id') }, rows: ({ accountId: id }: Loose) => ({ id }), seenBy },
+          fields: (t: Loose) => ({
+            wallets: t.relationCount('wallets', { access: plain('account_wallets.id', 'owner') }),
+          }),
+        } as Loose);
+      });
+    expect(wallets(byAccount('accountId'))).toBe('');
+    expect(wallets(byWallet('address'))).toContain('Account.wallets: counts AccountWallet');
   });
 
   it('a guarded column that is selected with every row', () => {
