@@ -198,6 +198,81 @@ test('where the kind of a row decides, each kind is compared, and one that is ne
   ]);
 });
 
+test('where the kind of a row no longer decides, rows of kinds that were not named have readers', () => {
+  const byKind = declared('OWNER').replace(
+    'deletion: "none")',
+    'deletion: "none", byKind: [{ kinds: ["x"], class: PLAIN, readers: [OWNER], held: ["reports.income"], deletion: "none" }])',
+  );
+  const found = (before: string, after: string) =>
+    diffAccess(schema(before), schema(after)).map(({ change, kinds, gained, lost }) => [change, kinds, gained, lost]);
+  expect(found(byKind, declared('OWNER'))).toEqual([['readers', ['every other kind'], ['owner'], []]]);
+  expect(found(declared('OWNER'), byKind)).toEqual([['readers', ['every other kind'], [], ['owner']]]);
+  expect(found(byKind, byKind)).toEqual([]);
+});
+
+test.each([
+  ['a new argument', 'a(first: Int): Part', 'a(first: Int!, above: String): Part', 'takes the arguments above: String'],
+  [
+    'an argument of another type',
+    'a(of: Int): Part',
+    'a(of: [Int!]): Part',
+    'takes the arguments of: [Int], took of: Int',
+  ],
+  ['another object', 'a: Part', 'a: Report', 'answered Part, now Report'],
+  ['another type of an undeclared field', 'a: Kind', 'a: String', 'answered Kind, now String'],
+  ['another type of a public field', declared('PUBLIC'), declared('PUBLIC').replace('String', 'JSON'), 'now JSON'],
+])('%s is to be looked at, and nobody is said to gain', (_, before, after, said) => {
+  const more = 'type Part { report: Report } enum Kind { x }';
+  const changes = diffAccess(`${schema(before)} ${more}`, `${schema(after)} ${more}`);
+  expect(changes.map(({ gained, lost }) => [...gained, ...lost])).toEqual([[]]);
+  expect(reportAccess(changes)).toContain('### To be looked at');
+  expect(reportAccess(changes)).toContain(said);
+});
+
+test('whether a field may be null, and an argument that is gone, are no change', () => {
+  expect(diffAccess(schema('a(b: Int, c: Int): [Int]'), schema('a(b: Int!): [Int!]!'))).toEqual([]);
+});
+
+test('another type of a renamed field makes it a new one', () => {
+  const after = schema(field('all').replace('String', 'JSON'));
+  expect(diffAccess(schema(field('income')), after).map(({ change }) => change)).toEqual(['added', 'removed']);
+});
+
+test.each([
+  ['another root type', 'schema { query: Other }', [['schema.query', 'Query', 'Other']]],
+  ['the same root type in words', 'schema { query: Query }', []],
+  ['a further root type', 'extend schema { mutation: Other }', [['schema.mutation', 'no type', 'Other']]],
+])('%s is to be looked at', (_, said, expected) => {
+  const types = 'type Query { other: Other } type Other { query: Query }';
+  const changes = diffAccess(types, `${types} ${said}`);
+  expect(changes.map(({ at, before, after }) => [at, before, after])).toEqual(expected);
+  expect(changes.some(gains)).toBe(false);
+});
+
+test('pages of a new list give something to those alone who see its rows', () => {
+  const page = (name: string, held = 'response only') =>
+    field(name, `class: NONE, readers: [PUBLIC], held: ["${held}"], deletion: "none"`);
+  const list = (edge: string, connection = page('totalCount')) =>
+    `type Edge { ${edge} node: Report! } type Connection { edges: [Edge!]! ${connection} }`;
+  const found = (added: string, seenBy: string) =>
+    diffAccess(schema('', seenBy), `${schema('', seenBy)} ${added}`).map(({ at, gained }) => [at, gained]);
+  expect(found(list(page('cursor')), '[OWNER, ADMIN]')).toEqual([
+    ['Connection.totalCount', ['owner', 'admin']],
+    ['Edge.cursor', ['owner', 'admin']],
+  ]);
+  expect(found(list(page('cursor')), '[PUBLIC]')).toEqual([
+    ['Connection.totalCount', ['public']],
+    ['Edge.cursor', ['public']],
+  ]);
+  expect(found(list(page('sum'), page('totalCount', 'reports.id')), '[OWNER]')).toEqual([
+    ['Connection.totalCount', ['public']],
+    ['Edge.sum', ['public']],
+  ]);
+  expect(reportAccess(diffAccess(schema('', '[OWNER]'), `${schema('', '[OWNER]')} ${list(page('cursor'))}`))).toContain(
+    'of rows seen by owner). **Gained: owner.**',
+  );
+});
+
 test('the report names what was gained first, in Markdown', () => {
   const before = schema(
     `${declared('ISSUER, HOLDER')} ${field('a', 'class: PLAIN, readers: [ADMIN], held: ["x.y"], deletion: "none"')}`,

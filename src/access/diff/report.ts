@@ -1,4 +1,5 @@
-import type { AccessChange, ChangeKind } from './compare.ts';
+import type { AccessChange, ChangeKind } from './change.ts';
+import { needsLook } from './shapes.ts';
 
 const SENTENCE: Readonly<Record<ChangeKind, (change: AccessChange) => string>> = {
   added: ({ after }) => `is new (${after})`,
@@ -10,6 +11,9 @@ const SENTENCE: Readonly<Record<ChangeKind, (change: AccessChange) => string>> =
   deletion: ({ before, after }) => `deletion was "${before}", now "${after}"`,
   chain: ({ before, after }) => `was ${before}, now ${after}`,
   rows: ({ before, after }) => `rows were visible to ${before}, now to ${after}`,
+  arguments: ({ before, after }) => `takes the arguments ${after}, took ${before}`,
+  type: ({ before, after }) => `answered ${before}, now ${after}`,
+  root: ({ before, after }) => `was answered by ${before}, is now by ${after}`,
 };
 
 function line(change: AccessChange): string {
@@ -22,11 +26,12 @@ function line(change: AccessChange): string {
 /** Whether a change lets somebody read something that they could not read before. */
 export const gains = (change: AccessChange): boolean => change.gained.length > 0;
 
-/** Changes as Markdown, those by which somebody gains first; ends with a newline. */
+/** Changes as Markdown, those by which somebody gains first, then those to be looked at; ends with a newline. */
 export function reportAccess(changes: readonly AccessChange[]): string {
   const sections = [
     { title: 'Somebody may read more', changes: changes.filter(gains) },
-    { title: 'Nobody gains by these', changes: changes.filter((change) => !gains(change)) },
+    { title: 'To be looked at: the same readers may be answered something else', changes: changes.filter(needsLook) },
+    { title: 'Nobody gains by these', changes: changes.filter((change) => !gains(change) && !needsLook(change)) },
   ].filter((section) => section.changes.length > 0);
   if (sections.length === 0) return 'No change of who may read what.\n';
   return `${sections.map((section) => `### ${section.title}\n\n${section.changes.map(line).join('\n')}`).join('\n\n')}\n`;

@@ -10,6 +10,7 @@ import {
   Kind,
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
+  print,
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
@@ -29,6 +30,12 @@ export interface FieldAccess extends CaseAccess {
   readonly byKind: ReadonlyMap<string, CaseAccess>;
 }
 
+/** What the answer of a field is, and what it takes: types as the schema writes them, without whether they may be null. */
+export interface FieldShape {
+  readonly type: string;
+  readonly args: ReadonlyMap<string, string>;
+}
+
 export interface TypeAccess {
   /** Who may see that a row exists: everybody where the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly string[] | undefined;
@@ -36,6 +43,8 @@ export interface TypeAccess {
   readonly fields: ReadonlyMap<string, FieldAccess>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
   readonly traversed: ReadonlySet<string>;
+  /** Of every field. */
+  readonly shapes: ReadonlyMap<string, FieldShape>;
 }
 
 /** A field that is there without `@access`. */
@@ -49,6 +58,9 @@ export const UNDECLARED: FieldAccess = {
 };
 
 export type SchemaAccess = ReadonlyMap<string, TypeAccess>;
+
+/** `query`, `mutation`, `subscription`: the type that answers it. */
+export type RootTypes = ReadonlyMap<string, string>;
 
 const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
@@ -100,6 +112,13 @@ function fieldOf(args: Record<string, unknown>): FieldAccess {
 
 const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
 
+const typeText = (type: TypeNode): string => print(type).replaceAll('!', '');
+
+const shapeOf = ({ type, arguments: args = [] }: FieldDefinitionNode): FieldShape => ({
+  type: typeText(type),
+  args: new Map(args.map((arg) => [arg.name.value, typeText(arg.type)])),
+});
+
 function byName<N extends TypePart | FieldDefinitionNode>(nodes: readonly N[]): Map<string, N[]> {
   const groups = new Map<string, N[]>();
   for (const node of nodes) groups.set(node.name.value, [...(groups.get(node.name.value) ?? []), node]);
@@ -117,14 +136,16 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, say
   const rows = directiveArgs(parts, 'rows');
   const fields = new Map<string, FieldAccess>();
   const traversed = new Set<string>();
+  const shapes = new Map<string, FieldShape>();
   for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
     const args = directiveArgs(nodes, 'access');
     const field = single(nodes);
+    if (field) shapes.set(name, shapeOf(field));
     if (args) fields.set(name, fieldOf(args));
     else if (field && composites.has(named(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
-  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, traversed };
+  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, traversed, shapes };
 }
 
 const COMPOSITE: ReadonlySet<Kind> = new Set([
@@ -148,4 +169,21 @@ export function readSchemaAccess({ definitions }: DocumentNode): SchemaAccess {
   const saysRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
   return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, saysRows)]));
+}
+
+/** The root types of a schema's text: those that it says, else the types with the usual names. */
+export function rootTypesOf({ definitions }: DocumentNode): RootTypes {
+  const said = definitions.flatMap((node) =>
+    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.operationTypes ?? []) : [],
+  );
+  const defined = new Set(
+    definitions.flatMap((node) => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? [node.name.value] : [])),
+  );
+  const usual = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
+    ? []
+    : ['Query', 'Mutation', 'Subscription'].filter((name) => defined.has(name));
+  return new Map([
+    ...usual.map((name) => [name.toLowerCase(), name] as const),
+    ...said.map(({ operation, type }) => [operation, type.name.value] as const),
+  ]);
 }
