@@ -1,6 +1,7 @@
 // npm run access:diff -- <git ref> [<git ref>]: what a change does to who may read what, from schema.graphql at the first
 // ref and in the working tree (or at the second). Markdown, as for a pull request; `--json` prints the changes as data.
-// Exit code 2 where somebody may read more than before, 0 where nobody may, 1 where it cannot be compared.
+// Exit code 2 where somebody may read more than before, 0 where nobody may (changes to be looked at included), 1 where it
+// cannot be compared.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
