@@ -49,7 +49,7 @@ function readingProblems({ rules }: Known, reading: Reading, { model, path, colu
   const carried = (mask: LabelMask, to: TypeRule) => mask & labels.withSealedBits(labelsCarried(labels, parent, to));
   const hidden = [...rules.types.values()]
     .filter((to) => to.model === model && to.rows !== undefined)
-    .filter((to) => (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
+    .filter((to) => to.rowsGiven || (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
     .map(
       (to) =>
         `${reading.coordinate}: ${counted ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,

@@ -36,6 +36,8 @@ export interface TypeRule {
   readonly bits: LabelMask;
   /** Which rows a viewer may know of; undefined: all. */
   readonly rows: RowsRule | undefined;
+  /** `rows` was said and not derived: a label of `seenBy` may see some of the rows only. */
+  readonly rowsGiven: boolean;
   /** Labels of `seenBy` for which `rows` would have to be given. */
   readonly underived: readonly string[];
   /** The bits of `seenBy`; of everybody where every row is visible. */
@@ -85,6 +87,7 @@ export function compileType(
     subjects,
     bits: subjects.reduce((bits, subject) => bits | subject.bit, labels.rowFree),
     rows,
+    rowsGiven: access.rows !== undefined,
     underived,
     seenBy: rows && access.seenBy ? labels.maskOf(access.seenBy) : labels.everybody,
     columns: subjectColumns(access),

@@ -312,17 +312,17 @@ describe('a schema does not build with', () => {
       );
     });
     expect(holders).toContain('Series.holders: counts Position, whose rows not all of its readers see');
-    const wallets = (owner: object) =>
+    const wallets = (owner: object, given: object = {}) =>
       problems((builder) => {
         const seenBy = ['owner'];
         builder.prismaObject('AccountWallet', {
           select: {},
-          access: { subjects: { owner }, rows: ({ accountId }: Loose) => ({ accountId }), seenBy },
+          access: { subjects: { owner }, seenBy, ...given },
           fields: () => ({}),
         } as Loose);
         builder.prismaObject('Account', {
           select: {},
-          access: { subjects: { owner: byAccount('id') }, rows: ({ accountId: id }: Loose) => ({ id }), seenBy },
+          access: { subjects: { owner: byAccount('id') }, seenBy },
           fields: (t: Loose) => ({
             wallets: t.relationCount('wallets', { access: plain('account_wallets.id', 'owner') }),
           }),
@@ -330,6 +330,8 @@ describe('a schema does not build with', () => {
       });
     expect(wallets(byAccount('accountId'))).toBe('');
     expect(wallets(byWallet('address'))).toContain('Account.wallets: counts AccountWallet');
+    // Rows that are given, not derived, may be some of the owner's only.
+    expect(wallets(byAccount('accountId'), { rows: () => false })).toContain('Account.wallets: counts AccountWallet');
   });
 
   it('a guarded column that is selected with every row', () => {
