@@ -152,6 +152,17 @@ describe('the gateway configuration', () => {
       });
     });
 
+    test('their nodes by a file, and none twice', () => {
+      const path = join(DATA_DIR, 'further-node');
+      writeFileSync(path, `${CHAIN.EVM_RPC_URL}\n`);
+      const { EVM_31337_RPC_URL: _, ...others } = TWO;
+      const EVM_31337_RPC_URL_FILE = path;
+      expect(gateway({ ...others, EVM_31337_RPC_URL_FILE }).chains).toEqual(gateway(TWO).chains);
+      expect(problems(() => gateway({ ...TWO, EVM_31337_RPC_URL_FILE }))).toEqual([
+        'EVM_31337_RPC_URL is given twice, also as EVM_31337_RPC_URL_FILE',
+      ]);
+    });
+
     test('with settings of their own, next to an embedded first one', () => {
       const own = {
         ...TWO,
