@@ -102,12 +102,12 @@ async function measure(name: string, databaseUrl: string, args: readonly string[
   const { small, health } = await watch(url);
   busy = false;
   await Promise.all(clients);
-  show(`small, beside ${HEAVY_CLIENTS} clients`, small);
+  show(`small, next to ${HEAVY_CLIENTS} clients`, small);
   show('large', large);
   show('/health', health);
   const all = await Promise.all([...Array.from({ length: 200 }, () => ask(url, HEAVY)), ask(url, null)]);
   show('200 large at once', all.slice(0, 200));
-  show('/health beside them', all.slice(200));
+  show('/health next to them', all.slice(200));
   child.disconnect();
 }
 

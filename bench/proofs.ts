@@ -3,7 +3,7 @@
  *
  *   npx tsx bench/proofs.ts        about 20 s
  *
- * Times are medians of a machine's moment; the ratios are what to compare.
+ * Times are medians on one machine at one time; the ratios are what to compare.
  */
 import { readFileSync } from 'node:fs';
 import { groth16 } from 'snarkjs';

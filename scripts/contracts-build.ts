@@ -1,6 +1,6 @@
 /**
- * Compiles contracts/evm with npm's solc into TypeScript modules of ABI and bytecode, and lists the errors of its interfaces.
- * `--check` writes nothing and fails where a committed module differs from what the sources give.
+ * Compiles contracts/evm with npm's solc into TypeScript modules of ABI and bytecode, and lists the errors of its
+ * interfaces. `--check` writes nothing and fails where a committed module differs from what the sources give.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +39,7 @@ const CONTRACTS: Record<string, string> = {
   Groth16Verifier: 'contracts/evm/src/generated/Groth16Verifier.sol',
   TestToken: 'contracts/evm/src/TestToken.sol',
 };
-/** What the tests need besides, built beside its sources by the same settings. */
+/** What the tests need besides, built next to its sources by the same settings. */
 const FIXTURES: Record<string, string> = {
   SwitchVerifier: 'tests/contracts/fixtures/SwitchVerifier.sol',
   LibraryProbe: 'tests/contracts/fixtures/LibraryProbe.sol',
@@ -105,7 +105,10 @@ const render = (source: string, abi: unknown, bytecode: string): string =>
 const isOfPackage = (problem: NonNullable<SolcOutput['errors']>[number]): boolean =>
   problem.severity === 'warning' && existsSync(join(ROOT, 'node_modules', problem.sourceLocation?.file ?? 'none'));
 
-/** Compiles the named contracts of `sources` (contract name to path from the root). @throws on any compiler error or warning */
+/**
+ * Compiles the named contracts of `sources` (contract name to path from the root).
+ * @throws on any compiler error or warning
+ */
 function compile(sources: Record<string, string>): { artifacts: Artifact[]; errors: DeclaredError[] } {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const input = {

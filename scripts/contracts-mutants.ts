@@ -1,6 +1,6 @@
 /**
  * Shows that the contracts' tests in Solidity can fail: breaks the contracts in each of the ways of
- * contracts/evm/mutants.json, one after the other in a copy, and tells which tests notice.
+ * contracts/evm/mutants.json, one after the other in a copy, and prints which tests notice.
  *
  *   npm run contracts:mutants [-- <words of a name>[, <words of another>]]
  *
@@ -43,7 +43,7 @@ function failingTests(folder: string): string[] {
   );
 }
 
-const wanted = process.argv.slice(2).join(' ').split(/,\s*/);
+const selected = process.argv.slice(2).join(' ').split(/,\s*/);
 const mutants = Mutants.parse(JSON.parse(readFileSync(join(SOURCE, 'mutants.json'), 'utf8')));
 mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'mutants-'));
@@ -58,7 +58,7 @@ try {
     if (existsSync(built)) cpSync(built, join(folder, part), { recursive: true });
   }
   for (const { name, file, from, to } of mutants.filter((mutant) =>
-    wanted.some((words) => mutant.name.includes(words)),
+    selected.some((words) => mutant.name.includes(words)),
   )) {
     const path = join(folder, 'src', file);
     const text = readFileSync(path, 'utf8');

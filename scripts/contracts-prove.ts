@@ -77,15 +77,15 @@ function prove(environment: string, contract: string, solver: readonly string[])
 
 const table = Table.parse(JSON.parse(readFileSync(TABLE, 'utf8')));
 const environment = pythonEnvironment('halmos', join(FOLDER, 'halmos.requirements.txt'));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const found: Found = new Map();
 for (const [contract, solver] of Object.entries(SOLVERS(environment))) {
-  if (wanted.length > 0 && !wanted.includes(contract)) continue;
+  if (selected.length > 0 && !selected.includes(contract)) continue;
   for (const [proof, result] of prove(environment, contract, solver)) found.set(proof, result);
 }
 let failures = 0;
 for (const { proof, result } of table) {
-  if (wanted.length > 0 && !found.has(proof)) continue;
+  if (selected.length > 0 && !found.has(proof)) continue;
   const now = found.get(proof)?.result ?? 'not run';
   console.log(`${proof}: ${now}${now === result ? '' : `, but the table says ${result}`}`);
   if (now !== result) failures += 1;

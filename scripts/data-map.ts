@@ -1,4 +1,4 @@
-// npm run data-map: writes docs/data-map.md from the declarations beside the fields. `-- --json` prints them instead;
+// npm run data-map: writes docs/data-map.md from the declarations next to the fields. `-- --json` prints them instead;
 // `-- --check` writes nothing and fails where the page differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

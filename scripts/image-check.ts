@@ -1,12 +1,13 @@
 /**
- * npm run image:check: runs the Dockerfile's own steps in a bare Debian folder, and the stack of compose.yaml in what comes of it,
- * where there is no Docker. Needs Linux, root, debootstrap, unshare and ip. In place of what it cannot pull it takes
+ * npm run image:check: runs the Dockerfile's own steps in a bare Debian folder, and the stack of compose.yaml in the
+ * result, where there is no Docker. Needs Linux, root, debootstrap, unshare and ip. In place of what it cannot pull it
+ * takes
  *
  *   - for the base image Debian's smallest system (debootstrap) with Node and npm from their npm packages,
  *   - for PostgreSQL's image the embedded PostgreSQL, outside the folder.
  *
- * Limits of memory and processes are not set. `-- --possible` only says whether this machine can run it. Exit codes: 0 done,
- * 1 failed, 69 this machine cannot run it.
+ * Limits of memory and processes are not set. `-- --possible` only says whether this machine can run it. Exit codes: 0
+ * done, 1 failed, 69 this machine cannot run it.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -17,7 +18,7 @@ import { makeBase } from './image/base.ts';
 import { buildStage, makeContext, runStep } from './image/build.ts';
 import { readCompose } from './image/compose.ts';
 import { readDockerfile, type Stage } from './image/dockerfile.ts';
-import { tellStory } from './image/story.ts';
+import { runStory } from './image/story.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const UNAVAILABLE = 69;
@@ -79,7 +80,7 @@ async function runIn(work: string): Promise<void> {
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   const stages = dockerfile(`${image}${PINNED}`);
   mkdirSync(join(work, 'volumes'));
-  await tellStory(work, { compose, stages, folderOf: placesIn(work).stage, say });
+  await runStory(work, { compose, stages, folderOf: placesIn(work).stage, say });
 }
 
 const [, , flag, inside] = process.argv;

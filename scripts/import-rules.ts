@@ -27,7 +27,9 @@ interface Place {
   part: string;
 }
 
-/** Files of a noun that an engine runs, and what they are made of. Only the noun's module.ts and their like import them. */
+/**
+ * Files of a noun that an engine runs, and what they are made of. Only the noun's module.ts and their like import them.
+ */
 const PART =
   /^([a-z-]+-)?(projection|status|keeper|keeper-rules|deliveries|periods|releases|tracker|tracker-store)\.ts$/;
 
@@ -44,7 +46,7 @@ export function placeOf(path: string): Place | undefined {
     const file = rest[0] ?? '';
     if (file === 'module.ts') return { layer: 'module', part };
     if (PART.test(file) || file === 'reconciliation') return { layer: 'part', part };
-    return { layer: /^(.+\.)?graphql\.ts$/.test(file) ? 'schema' : 'domain', part };
+    return { layer: /^((.+\.)?graphql|rest)\.ts$/.test(file) ? 'schema' : 'domain', part };
   }
   if (top === 'indexing' || top === 'keepers') return { layer: 'engine', part: top };
   if (top === 'module.ts' || top === 'modules.ts') return { layer: 'module', part: top };
@@ -58,9 +60,12 @@ export function placeOf(path: string): Place | undefined {
 const PURE_PACKAGES = /^npm:(@noble\/.+|@hpke\/core|poseidon-lite|zod|jose)$/;
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
-/** The doors of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and formats. */
+/**
+ * The public API of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and
+ * formats.
+ */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
-const isSchemaDoor = (path: string) => /\/([a-z-]+\.)?graphql\.ts$/.test(path);
+const isGraphqlFile = (path: string) => /\/(([a-z-]+\.)?graphql|rest)\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
 /** Says where the project's files are; core and domains read none. */
@@ -69,12 +74,15 @@ const PROJECT = 'src/project.ts';
 /** Where nouns say which services resolvers have. */
 const CONTEXT = 'src/graphql/context.ts';
 
+/** What a noun's REST path is. */
+const REST = 'src/graphql/rest.ts';
+
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
 /**
- * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what runs while
- * a schema is built. Each may import itself and the parts named here, and nothing of the product.
+ * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what
+ * runs while a schema is built. Each may import itself and the parts named here, and nothing of the product.
  */
 const ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
   model: { parts: [], packages: /^$/ },
@@ -130,7 +138,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'module' ||
     to?.part === from.part ||
     (edge.type && to?.layer === 'core') ||
-    (edge.type && edge.to === CONTEXT) ||
+    (edge.type && (edge.to === CONTEXT || edge.to === REST)) ||
     (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
     (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
   schema: (from, to, edge) =>
@@ -139,7 +147,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'chains' ||
     to?.layer === 'access' ||
     ((to?.layer === 'domain' || to?.layer === 'schema') &&
-      (to.part === from.part || isIndex(edge.to, to.part) || isSchemaDoor(edge.to))),
+      (to.part === from.part || isIndex(edge.to, to.part) || isGraphqlFile(edge.to))),
   access: (_, to, edge) =>
     outside(edge.to) ||
     to?.layer === 'core' ||
@@ -166,7 +174,9 @@ function mayLoadSdk(from: Place, to: string): boolean {
   return from.layer === 'app' && from.part === 'device' && to === 'npm:snarkjs'; // the prover runs on the device
 }
 
-/** Why an import breaks the rules; undefined where it does not. Tests beside the code may import what they test with. */
+/**
+ * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
+ */
 export function refusal(edge: Import): string | undefined {
   const from = placeOf(edge.from);
   if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;

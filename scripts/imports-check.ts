@@ -1,9 +1,11 @@
-// npm run lint: every import of src/ against the layers, and import cycles, of types too. process.env is Biome's to find.
+// npm run lint: every import of src/ against the layers, import cycles, of types too, and who writes each table.
+// process.env is Biome's to find.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { deviceRefusal, type Import, refusal } from './import-rules.ts';
+import { sharedTables } from './table-writers.ts';
 
 interface Node {
   type: string;
@@ -44,18 +46,17 @@ export function target(specifier: string, from: string): string {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
-function projectImports(): Import[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+const sources = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.startsWith('generated'))
-    .map((path) => join('src', path))
-    .flatMap((from) =>
-      importsOf(readFileSync(from, 'utf8'), from).map(([specifier, type]) => ({
-        from,
-        to: target(specifier, from),
-        type,
-      })),
-    );
-}
+    .map((path) => join('src', path));
+
+const projectImports = (from: string): Import[] =>
+  importsOf(readFileSync(from, 'utf8'), from).map(([specifier, type]) => ({
+    from,
+    to: target(specifier, from),
+    type,
+  }));
 
 /** Everything that loading `entry` loads, with one chain of files that leads to it. */
 function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
@@ -91,7 +92,8 @@ export function importCycles(edges: readonly Import[]): string[][] {
 }
 
 export function check(): string[] {
-  const edges = projectImports();
+  const paths = sources();
+  const edges = paths.flatMap(projectImports);
   const problems = edges.flatMap((edge) => {
     const why = refusal(edge);
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
@@ -102,14 +104,16 @@ export function check(): string[] {
     const why = deviceRefusal(loaded);
     if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
   }
-  return problems;
+  return [...problems, ...sharedTables(paths)];
 }
 
 if (import.meta.filename === process.argv[1]) {
   const problems = check();
   for (const problem of problems) console.error(problem);
   console.log(
-    problems.length === 0 ? 'Every import follows the layers.' : `${problems.length} imports break the rules.`,
+    problems.length === 0
+      ? 'Every import follows the layers, and every table is written by one noun.'
+      : `${problems.length} lines break the rules of docs/ARCHITECTURE.md.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

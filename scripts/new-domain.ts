@@ -34,7 +34,7 @@ Next, in this order:
      npm run db:new -- ${table}
   3. npm run schema && npm run data-map, and read the diff: it says who may read what.
   4. npm run typecheck && npm run lint
-     npx vitest run src/domains/${folder} tests/access/matrix tests/access/engine/held.test.ts
+     npx vitest run src/domains/${folder} tests/access/matrix tests/access/engine/stored-columns.test.ts
 docs/CONTRIBUTING.md says what each file is for.`;
 
 new Command('new:domain')

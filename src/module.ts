@@ -1,10 +1,12 @@
 import type { Clock } from './core/clock.ts';
 import type { Vault } from './core/vault/index.ts';
+import type { OpenWork } from './domains/account/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
 import type { Notifications } from './domains/notifications/index.ts';
-import type { TransactionService } from './domains/transaction/index.ts';
+import type { CallDeclarations, TransactionService } from './domains/transaction/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { ModuleServices } from './graphql/context.ts';
+import type { RestRoute } from './graphql/rest.ts';
 import type { IndexedModule } from './indexing/parts.ts';
 import type { KeptModule } from './keepers/start.ts';
 
@@ -23,10 +25,16 @@ export interface ServiceParts {
  */
 export interface Module extends IndexedModule, KeptModule {
   readonly name: string;
+  /** The contract calls that people sign, and what they read before. */
+  readonly calls?: Partial<CallDeclarations>;
   /** What people are notified of, who, and in which words. */
   readonly notifications?: Notifications;
+  /** Its work that is addressed to a signer key. */
+  readonly openWork?: OpenWork;
   /** Its use cases, for resolvers: each under the name that its graphql.ts gives it in `ModuleServices`. */
   readonly services?: (parts: ServiceParts) => Partial<ModuleServices>;
+  /** Its REST paths. */
+  readonly rest?: readonly RestRoute[];
   /** Loads the files that register its GraphQL types and fields. A worker never does. */
   readonly schema?: () => Promise<unknown>;
 }

@@ -26,6 +26,7 @@ import { signingRequestsModule } from './domains/signing-requests/module.ts';
 import type { TermsEvents } from './domains/terms/events.ts';
 import { termsModule } from './domains/terms/module.ts';
 import { tier3Module } from './domains/tier3/module.ts';
+import { registerCalls } from './domains/transaction/index.ts';
 import { transactionModule } from './domains/transaction/module.ts';
 import type { WindowEvents } from './domains/windows/events.ts';
 import { windowsModule } from './domains/windows/module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   operationsModule,
 ];
 
+registerCalls(modules.flatMap(({ calls }) => calls ?? []));
 registerNotifications(modules.flatMap(({ notifications }) => notifications ?? []));
 
 /** The events that projections and status derivations read, with their arguments. */

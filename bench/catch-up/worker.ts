@@ -5,7 +5,7 @@ import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address } from '../../src/core/hex.ts';
-import { startWorker } from '../../src/indexing/start.ts';
+import { startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
 
 const { DATABASE_URL: url = '', EVM_RPC_URL: rpcUrl = '' } = process.env;
@@ -15,7 +15,7 @@ const others = roles.map((role, i) => [role, `0x${(i + 2).toString(16).padStart(
 const contracts = { registry, ...Object.fromEntries(others) } as EvmContracts;
 const say = (fields: object, message: string) => console.log(message, fields);
 
-startWorker({
+startIndexer({
   db: createDatabase({ url }).prisma,
   modules,
   source: createEvmChain({ chainId: 10_143, rpcUrl, contracts }),

@@ -9,15 +9,17 @@ import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createBuilder } from '../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../src/graphql/cursor.ts';
 
-const held = (column: string, ...readers: ReaderLabel[]) =>
+const stored = (column: string, ...readers: ReaderLabel[]) =>
   ({ storedIn: column, class: 'plain', readers, deletion: 'none' }) as const;
-const open = (column: string) => held(column, 'public');
-const guarded = (column: string) => held(column, 'holder', 'admin');
+const open = (column: string) => stored(column, 'public');
+const guarded = (column: string) => stored(column, 'holder', 'admin');
 
 /** The two types with a declaration a field; four of the eighteen depend on the viewer's relation to the row. */
 export function declaredSchema(): GraphQLSchema {
   const builder = createBuilder();
-  builder.mutationField('nothing', (t) => t.boolean({ access: held('response only', 'public'), resolve: () => true }));
+  builder.mutationField('nothing', (t) =>
+    t.boolean({ access: stored('response only', 'public'), resolve: () => true }),
+  );
   builder.prismaObject('Series', {
     select: {},
     access: { subjects: { holder: bySeries('key') } },

@@ -9,7 +9,7 @@ import { declaredContext, declaredSchema } from './declared.ts';
 import { answerMeasures } from './measured.ts';
 import { stockContext, stockSchema } from './stock.ts';
 
-// One server a process: `serve.ts <declared|open|scopes> <database url in BENCH_DATABASE_URL>`. It tells its parent its
+// One server a process: `serve.ts <declared|open|scopes> <database url in BENCH_DATABASE_URL>`. It prints for its parent its
 // port, and its own CPU time whenever it is asked.
 
 const [variant] = process.argv.slice(2);

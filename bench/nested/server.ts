@@ -17,7 +17,7 @@ export interface Server {
 
 export interface ServerOptions {
   readonly name: string;
-  /** A file beside this one, and its arguments. */
+  /** A file next to this one, and its arguments. */
   readonly file: string;
   readonly args?: readonly string[];
   readonly url: string;

@@ -52,17 +52,17 @@ export function builds() {
  * @throws BundleError where it cannot be built
  */
 export async function freshBundle() {
-  const wanted = fingerprint();
-  if (wanted === undefined) {
+  const expected = fingerprint();
+  if (expected === undefined) {
     const [only] = builds();
     if (only === undefined) throw new BundleError('There is neither a bundle in dist nor a folder src to build it from.');
     return join(DIST, only);
   }
-  const folder = join(DIST, wanted);
+  const folder = join(DIST, expected);
   if (!existsSync(folder)) {
     process.stderr.write('Bundling the programs, whose sources changed: about two seconds.\n');
     const { build } = await import('./build.mjs');
-    await build(wanted);
+    await build(expected);
   }
   return folder;
 }

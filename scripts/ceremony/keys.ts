@@ -30,7 +30,7 @@ export const entropy = (given = ''): string => `${randomBytes(64).toString('hex'
 export const verifyPhase1 = (path: string): Promise<boolean> =>
   (powersOfTau.verify as unknown as (path: string, log: Log) => Promise<boolean>)(path, createLog());
 
-/** A first phase of 2^power powers of tau, by one contributor: whoever runs this. */
+/** A first phase of 2^power powers of tau, by one contributor: who runs this. */
 export async function makePhase1(folder: string, target: string, power: number): Promise<void> {
   const [empty, one] = [join(folder, 'empty.ptau'), join(folder, 'one.ptau')];
   const curve = await curves.getCurveFromName('bn128');
@@ -69,7 +69,9 @@ export const contribute = async (from: string, to: string, name: string, given: 
 export const addBeacon = async (from: string, to: string, value: string, iterations: number): Promise<string> =>
   hex(await zKey.beacon(from, to, 'beacon', value, iterations, createLog()));
 
-/** Hashes of a key's contributions, first to last, where circuit, first phase and all of them make this key; else null. */
+/**
+ * Hashes of a key's contributions, first to last, where circuit, first phase and all of them make this key; else null.
+ */
 export async function verifyKey(r1cs: string, phase1: string, key: string): Promise<readonly string[] | null> {
   const log = createLog();
   if (!(await zKey.verifyFromR1cs(r1cs, phase1, key, log).catch(() => false))) return null;

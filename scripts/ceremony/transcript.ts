@@ -23,7 +23,7 @@ const Transcript = z.object({
   version: z.literal(1),
   /** SHA-256 of the source and of what it compiles to. */
   circuit: z.object({ source: Sha256, r1cs: Sha256, wasm: Sha256 }),
-  /** `own`: made by whoever began the ceremony, alone. */
+  /** `own`: made by the person who began the ceremony, alone. */
   phase1: z.object({ origin: z.enum(['given', 'own']), sha256: Sha256 }),
   begun: z.object({ at: z.iso.datetime(), zkey: Sha256 }),
   contributions: z.array(Contribution),
@@ -34,7 +34,7 @@ const Transcript = z.object({
 export type Transcript = z.infer<typeof Transcript>;
 export type Contribution = z.infer<typeof Contribution>;
 
-/** The ceremony cannot go on as things stand; the message says why, to whoever runs the tool. */
+/** The ceremony cannot go on; the message says why, to the person who runs the tool. */
 export class CeremonyError extends Error {}
 
 export const sha256Of = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');

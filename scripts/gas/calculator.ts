@@ -43,7 +43,7 @@ interface Books {
 interface Frame {
   readonly account: string;
   readonly undo: Books;
-  /** What the caller keeps for itself beside the 64th part. */
+  /** What the caller keeps for itself next to the 64th part. */
   readonly kept: number;
   memory: number;
   spent: number;
@@ -65,7 +65,9 @@ const copy = (books: Books): Books => ({
   refund: books.refund,
 });
 
-/** What calldata costs before anything runs, and the least that a transaction with it costs. Source: EIP-2028, EIP-7623. */
+/**
+ * What calldata costs before anything runs, and the least that a transaction with it costs. Source: EIP-2028, EIP-7623.
+ */
 export function intrinsic(data: Hex): { readonly cost: number; readonly floor: number } {
   let tokens = 0;
   for (let i = 2; i < data.length; i += 2) tokens += data.slice(i, i + 2) === '00' ? 1 : 4;

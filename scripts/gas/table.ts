@@ -1,6 +1,5 @@
 import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import type { TransactionKind } from '../../src/domains/transaction/index.ts';
-import { CALLS } from '../../src/domains/transaction/index.ts';
 import type { Figure, ProofGas, Row, Rows } from './meter.ts';
 
 /** Calls that no wallet is asked to sign: the owner's of the registry and of the feed, and the collection of fees. */
@@ -43,7 +42,7 @@ function ofLevels(books: ReadonlyMap<number, Rows>, name: string, levels: number
 
 /** contracts/evm/gas.md, of the dearest calls of all, the proof's share, and books by their sizes. */
 export function gasTable(all: Rows, proof: ProofGas, books: ReadonlyMap<number, Rows>): string {
-  const calls = (Object.keys(CALLS) as TransactionKind[]).map((kind) => {
+  const calls = (Object.keys(GAS_MARGINS) as TransactionKind[]).map((kind) => {
     const { ethereum, chain10143 } = rowOf(all, labelOf(kind));
     const limits = [limitOf(kind, ethereum), limitOf(kind, chain10143)] as const;
     const cells = [ethereum.used, limits[0], ethereum.pages, chain10143.used, limits[1], chain10143.pages];
@@ -61,7 +60,7 @@ export function gasTable(all: Rows, proof: ProofGas, books: ReadonlyMap<number, 
       ...figures.map((row) => row.chain10143.used),
     ]);
   });
-  const margins = (Object.keys(CALLS) as TransactionKind[]).map((kind) => {
+  const margins = (Object.keys(GAS_MARGINS) as TransactionKind[]).map((kind) => {
     const { ethereum, chain10143 } = rowOf(all, labelOf(kind));
     return line([
       `\`${kind}\``,

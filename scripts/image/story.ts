@@ -44,7 +44,7 @@ const filesOf = (folder: string): string =>
  * The development stack of compose.yaml in the folders of the Dockerfile's stages, once up and down, and up again. PostgreSQL is
  * the embedded one. @throws where anything is not as docs/operations.md says
  */
-export async function tellStory(work: string, options: Omit<StackOptions, 'hosts' | 'volume'>): Promise<void> {
+export async function runStory(work: string, options: Omit<StackOptions, 'hosts' | 'volume'>): Promise<void> {
   const { folderOf, say } = options;
   const compose = withStart(options.compose);
   const hosts = join(work, 'hosts');

@@ -33,7 +33,7 @@ const service = ({ type, one, table }: Names) => `import type { Clock } from '..
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { requireRoom, requireWritten } from '../operations/index.ts';
+import { requireCapacity, requireWritten } from '../operations/index.ts';
 import type { Caller } from '../transaction/index.ts';
 import { type ${type}State, MAX_${constant(table)} } from './model.ts';
 import { requireOpen } from './rules.ts';
@@ -58,7 +58,7 @@ export function create${type}Service({
   return {
     open: (caller) => async (tx) => {
       const { accountId } = caller;
-      requireRoom(await tx.${one}.count({ where: { accountId } }), MAX_${constant(table)});
+      requireCapacity(await tx.${one}.count({ where: { accountId } }), MAX_${constant(table)});
       const state: ${type}State = 'OPEN';
       return tx.${one}.create({ data: { accountId, state, openedAt: clock.now() }, select: { id: true } });
     },

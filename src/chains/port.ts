@@ -41,7 +41,10 @@ export interface RegistryReader {
   approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
   activeVerifierKeys(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
-  /** Who may register and revoke keys: the first holder of the role KEYS. @throws CHAIN_UNAVAILABLE also where none has it */
+  /**
+   * Who may register and revoke keys: the first holder of the role KEYS.
+   * @throws CHAIN_UNAVAILABLE also where none has it
+   */
   keyRegistrar(): Promise<ReadAt<Address>>;
 }
 
@@ -66,8 +69,8 @@ export interface RateReader {
   fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /**
-   * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's own
-   * answer to the hub. @throws INCOME_ROUTED where income was routed in the quarter
+   * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's
+   * own answer to the hub. @throws INCOME_ROUTED where income was routed in the quarter
    */
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
 }
@@ -76,7 +79,7 @@ export interface RateReader {
 export interface TransactionReader {
   /** Null where no block holds the transaction. */
   minedIn(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>>;
-  /** Those of the transactions that the node has heard of, in a block or waiting for one. */
+  /** Those of the transactions that the node knows, in a block or waiting for one. */
   knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>>;
 }
 
@@ -118,6 +121,9 @@ export interface ChainSource {
    * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
    */
   blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;
-  /** A block with its events from all of its receipts, independent of the node's log index. @throws CHAIN_UNAVAILABLE */
+  /**
+   * A block with its events from all of its receipts, independent of the node's log index.
+   * @throws CHAIN_UNAVAILABLE
+   */
   whole(number: bigint): Promise<ChainBlock>;
 }

@@ -1,11 +1,10 @@
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
+import { CHAIN_ID, furtherChains } from './chain-variables.ts';
 import { CONTRACT_VARIABLES } from './contracts-file.ts';
-import type { Reader } from './reader.ts';
-import type { ChainConfig, Profile } from './types.ts';
+import { node } from './node.ts';
+import { type Reader, readerOfChain } from './reader.ts';
+import type { ChainConfig, ChainSettings, GivenChain, GivenChainSettings, Profile } from './types.ts';
 import * as value from './values.ts';
-
-/** The one chain that the service runs on. */
-const CHAIN_ID = 10143;
 
 export function chainId({ optional, error }: Reader): number {
   const id = optional('EVM_CHAIN_ID', value.integer(1, 4_294_967_295)) ?? CHAIN_ID;
@@ -23,20 +22,66 @@ export function rpcUrl({ optional, error }: Reader, profile: Profile): string | 
   return url;
 }
 
-export function chain(reader: Reader, profile: Profile): ChainConfig {
-  const { given, error, optional, required } = reader;
+/** The first chain: embedded where no node is named. */
+function firstChain(reader: Reader, profile: Profile): ChainConfig {
+  const { given, error } = reader;
   const id = chainId(reader);
-  const node = rpcUrl(reader, profile);
   if (given.EVM_RPC_URL === undefined) {
     for (const name of [...Object.values(CONTRACT_VARIABLES), 'EVM_START_BLOCK', 'PROVING_SETUP'] as const) {
       if (given[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
     }
     return { kind: 'embedded', chainId: id };
   }
-  const why = 'is needed with EVM_RPC_URL';
+  return givenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
+}
+
+function givenChain(reader: Reader, profile: Profile, id: number, why: string): GivenChain {
+  const { optional, required } = reader;
+  const url = rpcUrl(reader, profile);
   const contracts = Object.fromEntries(
     Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
   ) as unknown as EvmContracts;
   const startBlock = optional('EVM_START_BLOCK', value.blockNumber) ?? 0n;
-  return { kind: 'given', chainId: id, rpcUrl: node as string, contracts, startBlock };
+  return { kind: 'given', chainId: id, rpcUrl: url as string, contracts, startBlock };
+}
+
+/** What the keepers spend on a chain in a day where nothing is said: 5 of its coins, in wei. */
+const KEEPER_DAILY_LIMIT = 5n * 10n ** 18n;
+
+/** How a chain is followed, and what its keepers may spend. */
+function settings(reader: Reader, profile: Profile): Omit<ChainSettings, 'chain'> {
+  const { given, error, optional, nameOf } = reader;
+  if (given.KEEPER_KEY === undefined && given.KEEPER_DAILY_LIMIT !== undefined && given.EVM_RPC_URL !== undefined) {
+    error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
+  }
+  return {
+    node: node(reader, profile),
+    reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
+    keeperDailyLimit: optional('KEEPER_DAILY_LIMIT', value.wei) ?? KEEPER_DAILY_LIMIT,
+    variables: { node: nameOf('EVM_RPC_URL'), contracts: contractVariables(nameOf) },
+  };
+}
+
+/** A chain after the first: never embedded, and for development alone. */
+function furtherChain(reader: Reader, profile: Profile, id: number): GivenChainSettings {
+  const own = readerOfChain(reader, id);
+  const why = 'is needed: CHAINS names its chain';
+  if (own.given.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
+  return { chain: givenChain(own, profile, id, why), ...settings(own, profile) };
+}
+
+const contractVariables = (nameOf: Reader['nameOf']) =>
+  Object.fromEntries(Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, nameOf(name)])) as Record<
+    keyof EvmContracts,
+    string
+  >;
+
+/** Every chain that is served: the first, by the variables as they are, and those that CHAINS names after it. */
+export function chains(reader: Reader, profile: Profile): readonly [ChainSettings, ...GivenChainSettings[]] {
+  const further = reader.optional('CHAINS', furtherChains) ?? [];
+  if (profile === 'production' && further.length > 0) {
+    reader.error.add('CHAINS', `must be evm:${CHAIN_ID} alone in production`);
+  }
+  const first = { chain: firstChain(reader, profile), ...settings(reader, profile) };
+  return [first, ...further.map((id) => furtherChain(reader, profile, id))];
 }

@@ -1,10 +1,9 @@
 import { toHex } from '../core/bytes.ts';
 import { projectPath } from '../project.ts';
-import { chain, chainId, rpcUrl } from './chain.ts';
+import { chainId, chains, rpcUrl } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
-import { node } from './node.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { secrets } from './secrets.ts';
@@ -31,23 +30,17 @@ function common({ optional, given }: Reader): CommonConfig {
   };
 }
 
-/** What the keepers spend in a day where nothing is said: 5 of the chain's coins, in wei. */
-const KEEPER_DAILY_LIMIT = 5n * 10n ** 18n;
 const KEEPER_INTERVAL_S = 10;
 
 /** The keepers' account is theirs alone: two processes that send from one account by different books mix its nonces. */
-function keeper({ error, optional, given }: Reader): KeeperConfig {
+function keeper({ error, optional }: Reader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
   if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
     error.add('KEEPER_KEY', 'must be another key than RELAYER_KEY');
   }
-  if (given.KEEPER_KEY === undefined && given.KEEPER_DAILY_LIMIT !== undefined && given.EVM_RPC_URL !== undefined) {
-    error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
-  }
   return {
     key,
-    dailyLimit: optional('KEEPER_DAILY_LIMIT', value.wei) ?? KEEPER_DAILY_LIMIT,
     intervalMs: 1_000 * (optional('KEEPER_INTERVAL', value.integer(0, 3_600)) ?? KEEPER_INTERVAL_S),
   };
 }
@@ -80,9 +73,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
   return {
     ...base,
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
-    chain: chain(reader, base.profile),
-    node: node(reader, base.profile),
-    reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
+    chains: chains(reader, base.profile),
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,

@@ -1,3 +1,10 @@
+import {
+  CHAIN_VARIABLES,
+  type FurtherVariable,
+  furtherChainOf,
+  furtherChains,
+  furtherVariable,
+} from './chain-variables.ts';
 import { ConfigError } from './config-error.ts';
 import { readContractsFile } from './contracts-file.ts';
 import { MAX_FILE_KIB, readTextFile } from './read-file.ts';
@@ -15,26 +22,9 @@ export const VARIABLES = [
   'TRUSTED_PROXIES',
   'DATA_DIR',
   'DATABASE_URL',
-  'EVM_RPC_URL',
+  'CHAINS',
+  ...CHAIN_VARIABLES,
   'EVM_CHAIN_ID',
-  'EVM_REGISTRY_ADDRESS',
-  'EVM_SERIES_ADDRESS',
-  'EVM_RAISE_ADDRESS',
-  'EVM_HARDSHIP_ADDRESS',
-  'EVM_ROUTER_ADDRESS',
-  'EVM_WINDOWS_ADDRESS',
-  'EVM_FX_FEED_ADDRESS',
-  'EVM_RATES_ADDRESS',
-  'EVM_TOKEN_ADDRESS',
-  'EVM_ACCESS_ADDRESS',
-  'EVM_START_BLOCK',
-  'EVM_CONTRACTS_FILE',
-  'EVM_INDEX_TAG',
-  'EVM_MAX_BLOCKS_BEHIND',
-  'EVM_MAX_BLOCK_AGE',
-  'EVM_PRIORITY_FEE',
-  'EVM_RESERVE_BALANCE',
-  'REORG_BOUND',
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
@@ -42,7 +32,6 @@ export const VARIABLES = [
   'RELAYER_KEY',
   'WORKER',
   'KEEPER_KEY',
-  'KEEPER_DAILY_LIMIT',
   'KEEPER_INTERVAL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -73,10 +62,10 @@ export const VARIABLES = [
 export type Variable = (typeof VARIABLES)[number];
 
 /** What was given, by name. An empty string counts as not given. */
-export type Given = Readonly<Partial<Record<Variable, string>>>;
+export type Given = Readonly<Partial<Record<Variable | FurtherVariable, string>>>;
 
 /** Variables that may hold a secret, and so may also be given as the path of a file in `<NAME>_FILE`. */
-const FROM_FILE: ReadonlySet<Variable> = new Set([
+const FROM_FILE: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'EVM_RPC_URL',
   'SESSION_KEYS',
@@ -103,23 +92,29 @@ export function readEnvironment(env: Environment = process.env): Given {
   return given;
 }
 
+const OURS =
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_PROX|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/;
+
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {
   const error = new ConfigError();
-  const known = new Set<string>(VARIABLES.flatMap((name) => (FROM_FILE.has(name) ? [name, `${name}_FILE`] : [name])));
-  for (const name of Object.keys(env)) {
-    if (
-      /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_PROX|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/.test(
-        name,
-      ) &&
-      !known.has(name)
-    )
-      error.add(name, 'is not a known variable');
-  }
-  const given: Partial<Record<Variable, string>> = {};
-  for (const name of VARIABLES) {
+  const given: Partial<Record<Variable | FurtherVariable, string>> = {};
+  const further = furtherOf(env.CHAINS?.trim());
+  const named = [
+    ...VARIABLES.map((name) => ({ name, isFile: FROM_FILE.has(name) })),
+    ...(further ?? []).flatMap((id) =>
+      CHAIN_VARIABLES.map((name) => ({ name: furtherVariable(id, name), isFile: FROM_FILE.has(name) })),
+    ),
+  ];
+  refuseUnknown(
+    env,
+    new Set<string>(named.flatMap(({ name, isFile }) => (isFile ? [name, `${name}_FILE`] : [name]))),
+    further,
+    error,
+  );
+  for (const { name, isFile } of named) {
     const direct = env[name]?.trim() || undefined;
-    const path = FROM_FILE.has(name) ? env[`${name}_FILE`]?.trim() || undefined : undefined;
+    const path = isFile ? env[`${name}_FILE`]?.trim() || undefined : undefined;
     if (direct !== undefined && path !== undefined) error.add(name, `is given twice, also as ${name}_FILE`);
     const value =
       direct ??
@@ -129,24 +124,56 @@ export function readVariables(env: Environment = process.env): { readonly given:
     if (value) given[name] = value;
   }
   addContracts(given, error);
+  for (const id of further ?? []) addContracts(given, error, id);
   if (given.PROFILE === 'production' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     error.add('NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0 in production: no certificate would be verified');
   }
   return { given, error };
 }
 
-/** Adds what the contracts file sets. A variable may also be given, with the same value. */
-function addContracts(given: Partial<Record<Variable, string>>, error: ConfigError): void {
-  if (given.EVM_CONTRACTS_FILE === undefined) return;
+/** The chains after the first; undefined where CHAINS is not usable, which the configuration says. */
+function furtherOf(text: string | undefined): readonly number[] | undefined {
+  return text ? furtherChains.safeParse(text).data : [];
+}
+
+function refuseUnknown(
+  env: Environment,
+  known: ReadonlySet<string>,
+  further: readonly number[] | undefined,
+  error: ConfigError,
+): void {
+  for (const name of Object.keys(env)) {
+    if (!OURS.test(name) || known.has(name)) continue;
+    const chain = furtherChainOf(name);
+    if (chain === undefined || further?.includes(chain)) error.add(name, 'is not a known variable');
+    else if (further !== undefined) error.add(name, 'is of a chain that CHAINS does not name after the first');
+  }
+}
+
+/**
+ * Adds what the contracts file sets, of the first chain or of the further one of this id. A variable may also be given, with
+ * the same value.
+ */
+function addContracts(
+  given: Partial<Record<Variable | FurtherVariable, string>>,
+  error: ConfigError,
+  chainId?: number,
+): void {
+  const own = (name: Variable) => (chainId === undefined ? name : furtherVariable(chainId, name));
+  const variable = own('EVM_CONTRACTS_FILE');
+  if (given[variable] === undefined) return;
   try {
-    const values = Object.entries(readContractsFile(given.EVM_CONTRACTS_FILE)) as [Variable, string][];
-    for (const [name, value] of values) {
-      const beside = given[name]?.toLowerCase() ?? value.toLowerCase();
-      if (beside !== value.toLowerCase()) error.add(name, 'is given twice, also in EVM_CONTRACTS_FILE');
-      given[name] = value;
+    const { EVM_CHAIN_ID: of, ...values } = readContractsFile(given[variable]);
+    if (chainId !== undefined && of !== undefined && of !== `${chainId}`)
+      error.add(variable, 'names the file of another chain');
+    const all = Object.entries(chainId === undefined && of !== undefined ? { EVM_CHAIN_ID: of, ...values } : values);
+    for (const [name, value] of all as [Variable, string][]) {
+      const other = given[own(name)]?.toLowerCase() ?? value.toLowerCase();
+      if (other !== value.toLowerCase()) error.add(own(name), `is given twice, also in ${variable}`);
+      given[own(name)] = value;
     }
   } catch {
-    error.add('EVM_CONTRACTS_FILE', 'names a file that cannot be read, or that sets more than contracts');
+    error.add(variable, 'names a file that cannot be read, or that sets more than contracts');
   }
 }
 

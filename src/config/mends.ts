@@ -10,6 +10,7 @@ const MENDS: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'give the address at which people reach the gateway, with https',
   DATABASE_URL: 'give postgresql://host/database?sslmode=verify-full, with user and password before the host',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',
+  CHAINS: 'leave it out, or see docs/operations.md, Several chains',
   EVM_CHAIN_ID: 'leave it out: the service runs on chain 10143 alone',
   NODE_TLS_REJECT_UNAUTHORIZED: 'leave it out; a CA of your own is named by NODE_EXTRA_CA_CERTS=<file>',
   EVM_MAX_BLOCK_AGE: 'leave it out: 60 seconds',

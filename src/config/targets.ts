@@ -1,17 +1,22 @@
 import type { EvmContracts } from '../core/chain.ts';
-import { chain } from './chain.ts';
+import { chains } from './chain.ts';
 import type { Given } from './env.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { createReader } from './reader.ts';
-import type { Profile } from './types.ts';
+import type { ChainSettings, GivenChain, Profile } from './types.ts';
 import * as value from './values.ts';
+
+/** A chain whose node can be asked. */
+export interface ChainTarget extends Pick<GivenChain, 'chainId' | 'rpcUrl'>, Pick<ChainSettings, 'variables'> {
+  /** Undefined where the configuration does not name all of them. */
+  readonly contracts: EvmContracts | undefined;
+}
 
 /** What can be looked at before a start. What is absent is embedded, or is not usable, which the configuration says. */
 export interface StartTargets {
   readonly profile: Profile;
   readonly databaseUrl?: string | undefined;
-  readonly node?: { readonly chainId: number; readonly rpcUrl: string } | undefined;
-  readonly contracts?: EvmContracts | undefined;
+  readonly chains: readonly ChainTarget[];
   /** The folder. */
   readonly provingSetup?: string | undefined;
   /** Where a gateway listens. */
@@ -22,18 +27,24 @@ export interface StartTargets {
 export function startTargets(given: Given): StartTargets {
   const reader = createReader(given);
   const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
-  const found = chain(reader, profile);
-  const isRight = (name: string) => !reader.error.problems.some(({ variable }) => variable === name);
+  const found = chains(reader, profile);
+  const isRight = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
   const http = listen(reader, GATEWAY_PORT);
   const databaseUrl = reader.optional('DATABASE_URL', value.url('postgresql', 'postgres'));
-  const usable = found.kind === 'given' && isRight('EVM_RPC_URL') && isRight('EVM_CHAIN_ID') ? found : undefined;
-  const named = Object.values(usable?.contracts ?? {});
+  const usable = found.filter(({ variables }) => isRight(variables.node) && isRight('EVM_CHAIN_ID'));
   return {
     profile,
     databaseUrl,
-    node: usable && { chainId: usable.chainId, rpcUrl: usable.rpcUrl },
-    contracts: named.includes(undefined as never) ? undefined : usable?.contracts,
+    chains: usable.flatMap(chainTarget),
     provingSetup: given.PROVING_SETUP,
     http: isRight('HOST') && isRight('PORT') ? http : undefined,
   };
+}
+
+/** What of a chain can be looked at; nothing of an embedded one. */
+export function chainTarget({ chain, variables }: ChainSettings): readonly ChainTarget[] {
+  if (chain.kind !== 'given') return [];
+  const { chainId, rpcUrl, contracts } = chain;
+  const isWhole = Object.values(contracts).every((address) => address !== undefined);
+  return [{ chainId, rpcUrl, variables, contracts: isWhole ? contracts : undefined }];
 }

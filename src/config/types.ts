@@ -24,16 +24,32 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 export type DatabaseConfig = { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
 
 /** A chain of our own with the contracts deployed at start, or one that is given. The URL may hold an access key. */
-export type ChainConfig =
-  | { readonly kind: 'embedded'; readonly chainId: number }
-  | {
-      readonly kind: 'given';
-      readonly chainId: number;
-      readonly rpcUrl: string;
-      readonly contracts: EvmContracts;
-      /** The block of the contracts' deployment: nothing is indexed before it. */
-      readonly startBlock: bigint;
-    };
+export type ChainConfig = { readonly kind: 'embedded'; readonly chainId: number } | GivenChain;
+
+export interface GivenChain {
+  readonly kind: 'given';
+  readonly chainId: number;
+  readonly rpcUrl: string;
+  readonly contracts: EvmContracts;
+  /** The block of the contracts' deployment: nothing is indexed before it. */
+  readonly startBlock: bigint;
+}
+
+/** A chain that is served, and how. */
+export interface ChainSettings {
+  readonly chain: ChainConfig;
+  readonly node: NodeConfig;
+  /** The deepest reorganisation that is followed; a deeper one halts its indexer. */
+  readonly reorgBound: number;
+  /** The most that keepers spend on it in 24 hours, wei. */
+  readonly keeperDailyLimit: bigint;
+  /** The variables that name its node and its contracts. */
+  readonly variables: { readonly node: string; readonly contracts: Readonly<Record<keyof EvmContracts, string>> };
+}
+
+export interface GivenChainSettings extends ChainSettings {
+  readonly chain: GivenChain;
+}
 
 /** The configuration of every process of the service. */
 export interface CommonConfig {
@@ -45,10 +61,8 @@ export interface CommonConfig {
 
 /** The acts that anyone may do on the chain, done by the service from an account of its own. */
 export interface KeeperConfig {
-  /** The secp256k1 key that pays. Absent: the embedded chain's own; on a given chain nothing is sent. */
+  /** The secp256k1 key that pays, on every chain. Absent: the embedded chain's own; on a given chain nothing is sent. */
   readonly key?: Uint8Array | undefined;
-  /** The most they spend in 24 hours, wei. */
-  readonly dailyLimit: bigint;
   /** How often they look; 0: there are none in this process. */
   readonly intervalMs: number;
 }
@@ -97,10 +111,8 @@ export interface WorkerConfig extends CommonConfig {
   /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
-  readonly chain: ChainConfig;
-  readonly node: NodeConfig;
-  /** The deepest reorganisation that is followed; a deeper one halts the indexer. */
-  readonly reorgBound: number;
+  /** Those after the first are never embedded. Ids without a chain are the first one's. */
+  readonly chains: readonly [ChainSettings, ...GivenChainSettings[]];
   readonly keeper: KeeperConfig;
   readonly telemetry: TelemetryConfig;
 }
@@ -130,7 +142,7 @@ export interface RateLimits {
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Whether index, keepers and dispatch run in this process too. */
   readonly runsWorker: boolean;
-  /** The secp256k1 key that pays for relayed transactions. Absent: the embedded chain's own, on a given chain none. */
+  /** The secp256k1 key that pays for relayed transactions, on every chain. Absent: the embedded chain's own, on a given chain none. */
   readonly relayerKey?: Uint8Array | undefined;
   readonly http: { readonly host: string; readonly port: number };
   /** How long a gateway that stops takes requests while `/ready` says that it stops. */

@@ -41,3 +41,6 @@ export function enumNameOrNull<E extends ChainEnum>(of: E, value: number | bigin
   const name = enumName(of, value);
   return name === 'NONE' ? null : name;
 }
+
+/** States of a series that no other follows. */
+export const ENDED_STATES: readonly string[] = ['CLOSED', 'FAILED', 'EXTINGUISHED'];

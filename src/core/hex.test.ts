@@ -39,7 +39,7 @@ describe('hex', () => {
     expect(isLowerHex(value, bytes)).toBe(false);
   });
 
-  it('in lower case is told from other hex', () => {
+  it('in lower case is distinguished from other hex', () => {
     expect(isLowerHex(lower, 20)).toBe(true);
     expect(isLowerHex(upper, 20)).toBe(false);
   });

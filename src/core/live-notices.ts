@@ -6,7 +6,7 @@ export interface NotificationNotice {
   readonly id: string;
 }
 
-/** The life of a built transaction went on. */
+/** The status of a built transaction changed. */
 export interface TransactionNotice {
   readonly id: string;
 }

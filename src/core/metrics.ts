@@ -80,15 +80,32 @@ export const METRICS = {
     'outcome',
   ),
 
-  income_series_keepers_leading: gauge('1 where this process leads the keepers.'),
-  income_series_keeper_runs_total: counter("A keeper's runs by code, OK where it ran to its end.", 'keeper', 'code'),
-  income_series_keeper_sends_total: counter("A keeper's transactions that were mined and succeeded.", 'keeper'),
-  income_series_keeper_failures_total: counter('What was due and was refused, by keeper.', 'keeper'),
-  income_series_keeper_deleted_rows_total: counter('Rows that a keeper deleted.', 'keeper'),
-  income_series_keeper_spent_wei: gauge('What keepers spent in the last 24 hours, what is reserved included.'),
-  income_series_keeper_daily_limit_wei: gauge('The most that keepers may spend in 24 hours.'),
+  income_series_keepers_leading: gauge('1 where this process leads the keepers of a chain.', 'chain'),
+  income_series_keeper_runs_total: counter(
+    "A keeper's runs by code, OK where it ran to its end.",
+    'chain',
+    'keeper',
+    'code',
+  ),
+  income_series_keeper_sends_total: counter(
+    "A keeper's transactions that were mined and succeeded.",
+    'chain',
+    'keeper',
+  ),
+  income_series_keeper_failures_total: counter('What was due and was refused, by keeper.', 'chain', 'keeper'),
+  income_series_keeper_deleted_rows_total: counter(
+    'Rows that a keeper deleted; the purge runs with the keepers of the first chain.',
+    'chain',
+    'keeper',
+  ),
+  income_series_keeper_spent_wei: gauge(
+    'What keepers spent on a chain in the last 24 hours, what is reserved included.',
+    'chain',
+  ),
+  income_series_keeper_daily_limit_wei: gauge('The most that keepers may spend on a chain in 24 hours.', 'chain'),
   income_series_wallet_below_reserve: gauge(
-    '1 where the account that pays (relayer, keeper) has less than EVM_RESERVE_BALANCE.',
+    '1 where the account that pays on a chain (relayer, keeper) has less than EVM_RESERVE_BALANCE.',
+    'chain',
     'wallet',
   ),
 } as const satisfies Readonly<Record<string, MetricDefinition>>;

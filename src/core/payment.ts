@@ -29,4 +29,4 @@ export function computePayment({ units, r, fx, theta, ytd, prior }: PaymentInput
 }
 
 /** The payment of a report of tier 3: the proof's, less what the router counted of it. */
-export const paymentBeside = (payment: bigint, counted: bigint): bigint => over(payment, counted);
+export const paymentBeyond = (payment: bigint, counted: bigint): bigint => over(payment, counted);

@@ -88,15 +88,15 @@ describe('the accumulator', () => {
     fc.assert(
       fc.property(steps, fc.bigInt(1n, 50n), fc.bigInt(0n, 50n), (plan, mine, others) => {
         let pool = payout.EMPTY_POOL;
-        let often = { got: 0n, standing: payout.NEW_STANDING };
+        let often = { got: 0n, accrual: payout.NO_ACCRUAL };
         for (const [amount, claims] of plan) {
           pool = payout.spread(pool, amount, mine + others);
           if (!claims) continue;
-          const { amount: got, standing } = payout.settle(pool, mine, often.standing);
-          often = { got: often.got + got, standing };
+          const { amount: got, accrual } = payout.settle(pool, mine, often.accrual);
+          often = { got: often.got + got, accrual };
         }
-        const rest = payout.settle(pool, mine, often.standing).amount;
-        expect(often.got + rest).toBe(payout.settle(pool, mine, payout.NEW_STANDING).amount);
+        const rest = payout.settle(pool, mine, often.accrual).amount;
+        expect(often.got + rest).toBe(payout.settle(pool, mine, payout.NO_ACCRUAL).amount);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { least, WAD } from './amounts.ts';
 import type { Address } from './hex.ts';
-import { EMPTY_POOL, earned, NEW_STANDING, type Pool, partOf, type Standing, settle, spread, whole } from './pool.ts';
+import { type Accrual, EMPTY_POOL, earned, NO_ACCRUAL, type Pool, partOf, settle, spread, whole } from './pool.ts';
 import { type PaymentSplit, splitPayment, takeFee } from './split.ts';
 
 export * from './pool.ts';
@@ -10,8 +10,8 @@ export interface HolderBook {
   readonly units: bigint;
   /** Of the units, escrowed for a window. */
   readonly locked: bigint;
-  readonly payout: Standing;
-  readonly tail: Standing;
+  readonly payout: Accrual;
+  readonly tail: Accrual;
 }
 
 /** The money side of one series. Every function answers a new book. */
@@ -42,7 +42,7 @@ export const openBook = (cap: bigint, unitsOutstanding: bigint): PayoutBook => (
   holders: new Map(),
 });
 
-const NO_UNITS: HolderBook = Object.freeze({ units: 0n, locked: 0n, payout: NEW_STANDING, tail: NEW_STANDING });
+const NO_UNITS: HolderBook = Object.freeze({ units: 0n, locked: 0n, payout: NO_ACCRUAL, tail: NO_ACCRUAL });
 const bookOf = (book: PayoutBook, holder: Address): HolderBook => book.holders.get(holder) ?? NO_UNITS;
 const withHolder = (book: PayoutBook, holder: Address, entry: HolderBook): PayoutBook => ({
   ...book,
@@ -141,14 +141,14 @@ export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; f
 
 export function claimPayout(book: PayoutBook, holder: Address): { book: PayoutBook; amount: bigint } {
   const entry = bookOf(book, holder);
-  const { amount, standing } = settle(book.payouts, entry.units, entry.payout);
-  return { book: withHolder(book, holder, { ...entry, payout: standing }), amount };
+  const { amount, accrual } = settle(book.payouts, entry.units, entry.payout);
+  return { book: withHolder(book, holder, { ...entry, payout: accrual }), amount };
 }
 
 export function claimTail(book: PayoutBook, holder: Address): { book: PayoutBook; amount: bigint } {
   const entry = bookOf(book, holder);
-  const { amount, standing } = settle(book.tail, entry.units, entry.tail);
-  return { book: withHolder(book, holder, { ...entry, tail: standing }), amount };
+  const { amount, accrual } = settle(book.tail, entry.units, entry.tail);
+  return { book: withHolder(book, holder, { ...entry, tail: accrual }), amount };
 }
 
 /**

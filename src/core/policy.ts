@@ -76,7 +76,7 @@ export const PAUSE_BUDGET = 365n * DAY;
 /** From the end of one pause to the approval of the next. */
 export const PAUSE_COOLDOWN = 90n * DAY;
 
-/** From the request for an extinguishment to the first moment its signatures count. */
+/** From the request for an extinguishment to the first time at which its signatures count. */
 export const EXTINGUISH_NOTICE = 7n * DAY;
 /** From the request for an extinguishment to its deadline, least and most. */
 export const EXTINGUISH_MIN = 14n * DAY;

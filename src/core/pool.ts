@@ -16,26 +16,26 @@ export function spread(pool: Pool, amount: bigint, units: bigint): Pool {
 }
 
 /** Where a holder stands in a pool: settled up to `checkpoint`, with what was not paid of it (WAD). */
-export interface Standing {
+export interface Accrual {
   readonly checkpoint: bigint;
   readonly carry: bigint;
 }
 
-export const NEW_STANDING: Standing = Object.freeze({ checkpoint: 0n, carry: 0n });
+export const NO_ACCRUAL: Accrual = Object.freeze({ checkpoint: 0n, carry: 0n });
 
-/** The standing with what `units` earned since its checkpoint. */
-export const earned = (pool: Pool, units: bigint, standing: Standing): Standing => ({
+/** The accrual with what `units` earned since its checkpoint. */
+export const earned = (pool: Pool, units: bigint, accrual: Accrual): Accrual => ({
   checkpoint: pool.perUnit,
-  carry: units * (pool.perUnit - standing.checkpoint) + standing.carry,
+  carry: units * (pool.perUnit - accrual.checkpoint) + accrual.carry,
 });
 
-/** Whole base units due to `units`, and the standing after they are paid. */
-export function settle(pool: Pool, units: bigint, standing: Standing): { amount: bigint; standing: Standing } {
-  const { checkpoint, carry } = earned(pool, units, standing);
-  return { amount: carry / WAD, standing: { checkpoint, carry: carry % WAD } };
+/** Whole base units due to `units`, and the accrual after they are paid. */
+export function settle(pool: Pool, units: bigint, accrual: Accrual): { amount: bigint; accrual: Accrual } {
+  const { checkpoint, carry } = earned(pool, units, accrual);
+  return { amount: carry / WAD, accrual: { checkpoint, carry: carry % WAD } };
 }
 
 /** WAD that is less than a base unit, and so cannot be paid. */
-export const partOf = ({ carry }: Standing): bigint => carry % WAD;
-/** The standing without it. */
-export const whole = (standing: Standing): Standing => ({ ...standing, carry: standing.carry - partOf(standing) });
+export const partOf = ({ carry }: Accrual): bigint => carry % WAD;
+/** The accrual without it. */
+export const whole = (accrual: Accrual): Accrual => ({ ...accrual, carry: accrual.carry - partOf(accrual) });

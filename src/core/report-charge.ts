@@ -1,5 +1,5 @@
 import { least } from './amounts.ts';
-import { paymentBeside } from './payment.ts';
+import { paymentBeyond } from './payment.ts';
 import { splitPayment } from './split.ts';
 
 /** What the chain holds of a series at one block, as far as the money of its next report depends on it. Base units. */
@@ -56,7 +56,7 @@ export function chargeOf(
 ): ReportCharge {
   const { router, accrued, credit, paused } = basis;
   const { counted, missing } = router ?? { counted: 0n, missing: 0n };
-  const own = paymentBeside(payment, counted);
+  const own = paymentBeyond(payment, counted);
   const credited = least(credit, own);
   const deferredBy = liquidityFlag === 1 ? 'FLAG' : paused ? 'PAUSE' : null;
   const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });

@@ -95,7 +95,7 @@ const act = fc.record({
   part: fc.integer({ min: 0, max: 4 }),
   deferred: fc.constantFrom(false, false, true),
 });
-const life = fc.record({
+const plans = fc.record({
   units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 40n)), {
     minLength: WALLETS.length,
     maxLength: WALLETS.length,
@@ -109,8 +109,8 @@ const life = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** A series by the model of the contract, and the steps that the same life leaves. */
-function createLife(units: readonly bigint[], cap: bigint) {
+/** A series by the model of the contract, and the steps that the same history leaves. */
+function createSeries(units: readonly bigint[], cap: bigint) {
   const sold = units.reduce((a, b) => a + b, 0n);
   let book = payout.openBook(cap, sold);
   const steps: MoneyStep[] = [{ kind: 'ACTIVATED', units: sold }];
@@ -229,12 +229,12 @@ function createLife(units: readonly bigint[], cap: bigint) {
 const concerns = (wallet: Address) => (step: MoneyStep) =>
   'holder' in step ? step.holder === wallet : 'from' in step ? [step.from, step.to].includes(wallet) : true;
 
-function checkStatements(told: ReturnType<typeof createLife>): void {
-  const all = statementsOf(told.steps, WALLETS);
+function checkStatements(series: ReturnType<typeof createSeries>): void {
+  const all = statementsOf(series.steps, WALLETS);
   for (const wallet of WALLETS) {
     const statement = all.get(wallet) as Statement;
     const { totals, lines } = statement;
-    expect([totals.claimed, totals.open]).toEqual([told.claimed.get(wallet), told.claimable(wallet)]);
+    expect([totals.claimed, totals.open]).toEqual([series.claimed.get(wallet), series.claimable(wallet)]);
     expect([totals.grossShare, totals.net]).toEqual([totals.fee + totals.net, totals.claimed + totals.open]);
     for (const kind of ['PAYOUT', 'TAIL', 'FINAL', 'REDEMPTION'] as const) {
       const open = lines.filter((line) => line.kind === kind).findIndex((line) => line.open > 0n);
@@ -245,38 +245,38 @@ function checkStatements(told: ReturnType<typeof createLife>): void {
       expect(line.units > 0n && line.claimed >= 0n && line.open >= 0n && line.fee >= 0n).toBe(true);
       expect([line.grossShare, line.net]).toEqual([line.fee + line.net, line.claimed + line.open]);
     }
-    if (!told.closed()) expect(only(told.steps.filter(concerns(wallet)), wallet)).toEqual(statement);
+    if (!series.closed()) expect(only(series.steps.filter(concerns(wallet)), wallet)).toEqual(statement);
   }
 }
 
-describe('the statements of a random life with trades', () => {
+describe('the statements of a random history with trades', () => {
   it('say what was claimed and what could be claimed, after every step, and in the end all that was paid in', () => {
     fc.assert(
-      fc.property(life, (plan) => {
-        const told = createLife(plan.units, plan.cap);
-        for (const [i, late] of plan.late.entries()) if (!late) told.deliver(WALLETS[i] as Address);
+      fc.property(plans, (plan) => {
+        const series = createSeries(plan.units, plan.cap);
+        for (const [i, late] of plan.late.entries()) if (!late) series.deliver(WALLETS[i] as Address);
         const go = (acts: readonly Act[]) => {
           for (const one of acts) {
-            told.act(one);
-            checkStatements(told);
+            series.act(one);
+            checkStatements(series);
           }
         };
         go(plan.before);
-        told.startTail();
+        series.startTail();
         go(plan.between);
         if (plan.end === 'open') return;
-        told.close(plan.end === 'buyOut');
-        checkStatements(told);
+        series.close(plan.end === 'buyOut');
+        checkStatements(series);
         go(plan.after);
-        told.leaveAll();
-        checkStatements(told);
+        series.leaveAll();
+        checkStatements(series);
         const sums = { fee: 0n, net: 0n };
-        for (const { totals } of statementsOf(told.steps, WALLETS).values()) {
+        for (const { totals } of statementsOf(series.steps, WALLETS).values()) {
           expect(totals.open).toBe(0n);
           sums.fee += totals.fee;
           sums.net += totals.net;
         }
-        const payments = told.steps.filter((step) => step.kind === 'PAID' || step.kind === 'CLOSED');
+        const payments = series.steps.filter((step) => step.kind === 'PAID' || step.kind === 'CLOSED');
         expect(sums).toEqual({
           fee: payments.reduce((sum, { fee }) => sum + fee, 0n),
           net: payments.reduce((sum, { net }) => sum + net, 0n),
@@ -287,17 +287,17 @@ describe('the statements of a random life with trades', () => {
   });
 
   it('take nothing twice of a wallet that had sold all of its units before the close and is delivered others after it', () => {
-    const told = createLife([1n, 1n, 1n, 1n], 1_000n);
+    const series = createSeries([1n, 1n, 1n, 1n], 1_000n);
     const one = { who: 0, other: 1, amount: 7n, part: 4, deferred: false };
-    told.deliver(A);
-    told.act({ ...one, what: 'trade' });
-    told.act({ ...one, what: 'report' });
-    told.act({ ...one, what: 'trade', who: 1, other: 2 });
-    checkStatements(told);
-    told.close(false);
-    told.deliver(B);
-    checkStatements(told);
-    const payouts = only(told.steps, B).lines.filter(({ kind }) => kind === 'PAYOUT');
+    series.deliver(A);
+    series.act({ ...one, what: 'trade' });
+    series.act({ ...one, what: 'report' });
+    series.act({ ...one, what: 'trade', who: 1, other: 2 });
+    checkStatements(series);
+    series.close(false);
+    series.deliver(B);
+    checkStatements(series);
+    const payouts = only(series.steps, B).lines.filter(({ kind }) => kind === 'PAYOUT');
     expect(payouts).toMatchObject([{ units: 2n, net: 2n }]); // 7 / 4 twice, each without its part of a base unit
   });
 });

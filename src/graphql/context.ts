@@ -25,7 +25,7 @@ export interface GatewayContext {
   readonly chains: Chains;
   readonly cursors: CursorSeal;
   readonly requestId: string;
-  /** Aborts when the answer has ended, or whoever asked is gone; absent where nobody can go. */
+  /** Aborts when the answer has ended, or the caller has disconnected; absent where no caller can. */
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: the connection is gone. */
   readonly hangUp?: () => void;

@@ -32,7 +32,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('shares no beginning with the cursor of a position beside it', () => {
+  it('shares no beginning with the cursor of a position next to it', () => {
     const [one, other] = ['3', '4'].map((sequence) => seal.seal(SCOPE, [sequence, POSITION[1] as string]));
     expect(Buffer.from(one as string, 'base64url').subarray(28, 36)).not.toEqual(
       Buffer.from(other as string, 'base64url').subarray(28, 36),

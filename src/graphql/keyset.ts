@@ -106,7 +106,7 @@ export const pageWhere = (page: Page, columns: readonly KeysetColumn[]): Where[]
   ...(page.before ? [beyond(columns, page.before, false, page.backward)] : []),
 ];
 
-/** How many rows a page reads: one more than it shows, which tells whether there is a next one, and its start's own. */
+/** How many rows a page reads: one more than it shows, which shows whether there is a next one, and its start's own. */
 export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ? 1 : 0);
 
 /** Prisma's `orderBy` for a page; reversed where the page is read from its end. */
@@ -116,8 +116,8 @@ export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
 /**
  * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay
  * specification's (GraphQL Cursor Connections, PageInfo): in the direction of paging whether rows follow the page;
- * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false beside no
- * rows.
+ * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false beside
+ * no rows.
  */
 export function connectionOf<R extends Row>(
   read: readonly R[],

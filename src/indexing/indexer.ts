@@ -38,7 +38,7 @@ export interface StepResult {
   readonly halted: string | null;
   /** Where events were missed: the block up to which the index is read again. */
   readonly rereadTo: bigint | null;
-  /** How many blocks were taken back, in a step that followed a reorganisation. */
+  /** How many blocks were rolled back, in a step that followed a reorganisation. */
   readonly rolledBack?: number;
 }
 
@@ -56,7 +56,7 @@ export interface Indexer {
    */
   lacksEvents(block: bigint | null): Promise<void>;
   /**
-   * Takes back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
+   * Rolls back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
    * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
    */
   reread(from: bigint): Promise<boolean>;
@@ -67,7 +67,8 @@ type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo'>;
 const BATCH_BLOCKS = 2_000;
 /**
  * So many steps in a row must find the same reorganisation beyond the bound before the index halts for it: one answer of
- * a node that is elsewhere for a moment must not stop it for good. With the worker's pauses these take some ten seconds.
+ * a node that is elsewhere for a short time must not stop it permanently. With the worker's pauses these take some ten
+ * seconds.
  */
 export const HALTS_AFTER = 5;
 

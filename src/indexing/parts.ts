@@ -14,7 +14,7 @@ export interface BlockTime {
 export interface StatusContext extends BlockTime {
   /** What the chain's signatures are over. */
   readonly domain: SigningDomain;
-  /** The last block that no reorganisation takes back: one that is deeper halts the index. */
+  /** The last block that no reorganisation removes: one that is deeper halts the index. */
   readonly finalBlock: bigint;
 }
 
@@ -38,7 +38,10 @@ export interface Projection {
   reset(store: Pick<ProjectionStore, 'tx' | 'chain'>): Promise<void>;
 }
 
-/** What a module does within the index's own transactions. All of it is repeatable and takes a constant number of statements. */
+/**
+ * What a module does within the index's own transactions. All of it is repeatable and takes a constant number of
+ * statements.
+ */
 export interface IndexedModule {
   /** What its rows follow from the events of one series. */
   readonly seriesProjection?: SeriesProjection;

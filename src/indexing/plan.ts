@@ -5,7 +5,7 @@ import type { Bytes32 } from '../core/hex.ts';
 import type { Cursor, Plan } from './commit.ts';
 
 /**
- * Why an index stops for good until somebody looks at it: a reorganisation beyond the bound, or events whose beginning
+ * Why an index stops until somebody looks at it: a reorganisation beyond the bound, or events whose beginning
  * lies before the first block that was to be indexed.
  */
 export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
@@ -105,7 +105,7 @@ async function forgottenHeaders(input: PlanInput, cursor: Cursor, fork: Fork): P
 
 interface Fork {
   readonly number: bigint;
-  /** Null below the first block of the index: everything is taken back. */
+  /** Null below the first block of the index: everything is rolled back. */
   readonly hash: Bytes32 | null;
 }
 

@@ -9,8 +9,8 @@ const PAGE = 100;
 
 /**
  * Empties everything that is derived from the chain, the cursor included, so that the next start indexes from the first
- * block. For an operator, after a halt: no row that people wrote is touched. What people were told is taken back where
- * the node has its block no more, and stays where it has: the new index tells of neither again.
+ * block. For an operator, after a halt: no row that people wrote is touched. Notifications are retracted where
+ * the node has its block no more, and stays where it has: the new index notifies of neither again.
  *
  * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED; nothing was changed
  */

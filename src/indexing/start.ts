@@ -5,7 +5,7 @@ import { NO_TRACER, type Tracer } from '../core/tracing.ts';
 import { checkIndex } from './check.ts';
 import { createIndexer, type IndexerOptions, type StepResult } from './indexer.ts';
 
-export interface WorkerOptions extends IndexerOptions {
+export interface StartIndexerOptions extends IndexerOptions {
   readonly log: Log;
   readonly tracer?: Tracer;
   /** How often the node is asked once everything is indexed. Default 500 ms. */
@@ -32,7 +32,7 @@ export interface IndexerHealth {
   readonly failure: string | null;
 }
 
-export interface Worker {
+export interface RunningIndexer {
   health(): IndexerHealth;
   /** Resolves once the block is indexed. Rejects when the signal aborts or the worker stops. */
   indexed(block: bigint, signal?: AbortSignal): Promise<void>;
@@ -56,7 +56,7 @@ const MAX_BACKOFF_MS = 5_000;
  * Runs the indexer until it is stopped. A failing node or database is tried again, more and more slowly and without end,
  * so the worker recovers by itself; a halt is final until somebody looks (the row `indexer_cursor.halted` says why).
  */
-export function startWorker(options: WorkerOptions): Worker {
+export function startIndexer(options: StartIndexerOptions): RunningIndexer {
   const { log, source, pollMs = POLL_MS, progressMs = PROGRESS_MS, checkMs = CHECK_MS, tracer = NO_TRACER } = options;
   const chain = source.name;
   const indexer = createIndexer(options);
@@ -104,7 +104,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
   function failed(error: unknown): void {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    // The first failure and every change of its kind are said; the same one again is not news.
+    // The first failure and every change of its kind are said; the same one again is not logged.
     if (code !== failure) log.error({ chain, code, err: error }, 'An indexing step failed; it will be tried again.');
     failure = code;
     failures += 1;

@@ -11,9 +11,9 @@ import type { IndexedModule, StatusContext } from './parts.ts';
  * A mutation that relayed something writes what the index will: it may be ahead of the index, and is not contradicted
  * before the index has come as far.
  *
- * One thing does not come back: a signature that died (its nonce moved, its key is no longer active) is dropped for good.
- * Where a reorganisation undoes what killed it, the attestor signs again. A key that the index does not hold (yet) kills
- * nothing: while an index is made again, its registration is still to come.
+ * One thing does not come back: a signature that died (its nonce moved, its key is no longer active) is dropped
+ * permanently. Where a reorganisation undoes what killed it, the attestor signs again. A key that the index does not
+ * hold (yet) kills nothing: while an index is made again, its registration is still to come.
  */
 export async function deriveStatus(tx: Tx, modules: readonly IndexedModule[], context: StatusContext): Promise<void> {
   for (const table of modules.flatMap(({ seriesRecords = [] }) => seriesRecords))
@@ -21,7 +21,9 @@ export async function deriveStatus(tx: Tx, modules: readonly IndexedModule[], co
   for (const module of modules) await module.deriveStatus?.(tx, context);
 }
 
-/** Ties rows to their series again, once the index holds it: its foreign key let go of them when the series went. */
+/**
+ * Ties rows to their series again, once the index holds it: its foreign key was set null when the series was deleted.
+ */
 async function relate(tx: Tx, table: string, chain: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE ${Prisma.raw(table)} AS own SET indexed_key = own.series_key FROM series s

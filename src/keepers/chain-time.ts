@@ -22,8 +22,8 @@ export interface ChainTime {
 const MOST_BEHIND = 600;
 
 /**
- * What is due on the chain is due by its own time, whatever the clock of this machine says: the time of the head, as far as
- * the index has followed it.
+ * What is due on the chain is due by its own time, whatever the clock of this machine says: the time of the head, as
+ * far as the index has followed it.
  */
 export function createChainTime(db: PrismaClient, chain: HeadReader): ChainTime {
   let done = -1n;
@@ -31,11 +31,11 @@ export function createChainTime(db: PrismaClient, chain: HeadReader): ChainTime 
     async now() {
       const [{ cursor, halted }, head] = await Promise.all([readCursor(db, chain.name), chain.head()]);
       if (cursor === null || halted !== null) return null;
-      if (head.number < done) done = -1n; // that block was taken back
+      if (head.number < done) done = -1n; // that block was removed
       if (cursor.number < done) return null;
       const where = { chain_number: { chain: chain.name, number: cursor.number } };
       const block = await db.indexedBlock.findUnique({ where, select: { at: true } });
-      if (block === null) return null; // taken back between the two reads
+      if (block === null) return null; // removed between the two reads
       const behind = Number(head.timestamp) - block.at.getTime() / 1000;
       return behind > MOST_BEHIND && head.number > cursor.number ? null : block.at;
     },

@@ -8,11 +8,11 @@ export interface RunDeps {
   readonly runs: KeeperRuns;
   /** Null: nothing is sent. */
   readonly wallet: KeeperWallet | null;
-  /** Aborts when this process leads no more: the run is left where it stands. */
+  /** Aborts when this process leads no more: the run is left as it is. */
   readonly lost: AbortSignal;
   /** Aborts when the process is to end: what was sent is waited for. */
   readonly ending: AbortSignal;
-  /** Told the block of whatever confirmed. */
+  /** Called with the block of every confirmed transaction. */
   readonly onConfirmed: (blockNumber: bigint) => void;
 }
 

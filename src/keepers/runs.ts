@@ -23,7 +23,7 @@ export interface KeeperRuns {
   giveUp(): Promise<number>;
   /**
    * Adds what a transaction can cost before it is sent.
-   * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was given up
+   * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was closed
    */
   reserve(id: string, amount: bigint): Promise<void>;
   /** Puts what it did cost in the place of what was reserved; `confirmed` counts it as done. */
@@ -42,8 +42,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * What was spent is booked before it is sent and corrected afterwards, so a process that is killed anywhere between
- * leaves too much in the books and never too little. A run that was given up can reserve nothing more: whoever thinks
- * that it still leads is stopped there, before it sends.
+ * leaves too much in the books and never too little. A run that was closed can reserve nothing more: a process that
+ * thinks that it still leads is stopped there, before it sends.
  */
 export function createKeeperRuns({ db, chain, clock, dailyLimit }: KeeperRunsOptions): KeeperRuns {
   /** Of all runs of the last 24 hours, those that have not ended included. */

@@ -38,6 +38,8 @@ export interface KeepersOptions {
   readonly dailyLimit: bigint;
   /** How often the chain's keepers look, ms. */
   readonly intervalMs: number;
+  /** Whether they also delete what the modules purge, which belongs to no chain. Default: they do. */
+  readonly purges?: boolean;
   readonly leaderPollMs?: number;
 }
 
@@ -75,13 +77,13 @@ export function startKeepers(options: KeepersOptions): Keepers {
   const purges = options.modules.flatMap((module) => module.purges ?? []);
   const keepers: readonly Keeper[] = [
     ...options.modules.flatMap((module) => module.keepers?.(deps) ?? []),
-    createPurgeKeeper({ db, clock, purges }),
+    ...(options.purges === false ? [] : [createPurgeKeeper({ db, clock, purges })]),
   ].filter(({ spends }) => wallet !== null || spends === undefined);
   const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
 
   function report({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
     const { confirmed, deleted, failed, errorCode: code } = result;
-    const facts = { keeper: name, confirmed, deleted, failed };
+    const facts = { chain: chain.name, keeper: name, confirmed, deleted, failed };
     if (code !== null && code !== before) log.error({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
     else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
   }
@@ -97,7 +99,7 @@ export function startKeepers(options: KeepersOptions): Keepers {
         span.set({ 'error.type': done.errorCode ?? undefined });
         return done;
       });
-      countRun(metrics, keeper.name, result);
+      countRun(metrics, { chain: chain.name, keeper: keeper.name }, result);
       if (of.lost.aborted) return;
       report(keeper, result, before);
       last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
@@ -134,10 +136,14 @@ export function startKeepers(options: KeepersOptions): Keepers {
   };
 }
 
-function countRun(metrics: Metrics, keeper: KeeperName, result: RunResult): void {
+function countRun(
+  metrics: Metrics,
+  of: { readonly chain: string; readonly keeper: KeeperName },
+  result: RunResult,
+): void {
   const { confirmed, deleted, failed, errorCode } = result;
-  metrics.count('income_series_keeper_runs_total', 1, { keeper, code: errorCode ?? 'OK' });
-  metrics.count('income_series_keeper_sends_total', confirmed, { keeper });
-  metrics.count('income_series_keeper_failures_total', failed, { keeper });
-  metrics.count('income_series_keeper_deleted_rows_total', deleted, { keeper });
+  metrics.count('income_series_keeper_runs_total', 1, { ...of, code: errorCode ?? 'OK' });
+  metrics.count('income_series_keeper_sends_total', confirmed, of);
+  metrics.count('income_series_keeper_failures_total', failed, of);
+  metrics.count('income_series_keeper_deleted_rows_total', deleted, of);
 }

@@ -3,7 +3,7 @@ import type { Address } from '../core/hex.ts';
 import type { ContractCall } from '../domains/transaction/index.ts';
 import type { KeeperRuns } from './runs.ts';
 
-/** What came of a call that a keeper tried. */
+/** The result of a call that a keeper tried. */
 export type Tried =
   | { readonly kind: 'CONFIRMED'; readonly blockNumber: bigint }
   /** The contract's error name: nothing was sent, or it was and went wrong (`REVERTED`). */
@@ -19,7 +19,7 @@ export interface KeeperWallet {
   /**
    * Simulates, books the most it can cost with the run, sends, waits for its block and corrects the books. `run` is asked
    * for where there is something to book.
-   * @throws SPENDING_LIMIT, CONFLICT (the run was given up: nothing was sent), CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE
+   * @throws SPENDING_LIMIT, CONFLICT (the run was closed: nothing was sent), CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE
    */
   send(run: () => Promise<string>, call: ContractCall): Promise<Tried>;
 }

@@ -61,21 +61,26 @@ describe('the gateway configuration', () => {
       profile: 'development',
       logLevel: 'info',
       database: { kind: 'embedded' },
-      chain: { kind: 'embedded', chainId: 10143 },
+      chains: [
+        {
+          chain: { kind: 'embedded', chainId: 10143 },
+          node: { tag: 'latest', maxBehind: 3, maxAge: 60, priorityFee: 2n * 10n ** 9n, reserveBalance: 10n ** 19n },
+          reorgBound: 64,
+          keeperDailyLimit: 5n * 10n ** 18n,
+        },
+      ],
       http: { host: '127.0.0.1', port: 4000 },
       publicUrl: 'http://localhost:4000',
       adminWallets: [],
       verifierUrl: undefined,
-      node: { tag: 'latest', maxBehind: 3, maxAge: 60, priorityFee: 2n * 10n ** 9n, reserveBalance: 10n ** 19n },
-      reorgBound: 64,
       runsWorker: true,
-      keeper: { key: undefined, dailyLimit: 5n * 10n ** 18n, intervalMs: 10_000 },
+      keeper: { key: undefined, intervalMs: 10_000 },
     });
   });
 
   test('takes everything that production needs', () => {
     const config = gateway({ ...PRODUCTION, EVM_START_BLOCK: '77', ADMIN_WALLETS: `${address('B')}, ${address('b')}` });
-    expect(config.chain).toEqual({
+    expect(config.chains[0].chain).toEqual({
       kind: 'given',
       chainId: 10143,
       rpcUrl: CHAIN.EVM_RPC_URL,
@@ -103,28 +108,129 @@ describe('the gateway configuration', () => {
   describe('takes the contracts from a file', () => {
     const { EVM_RPC_URL, ...contracts } = CHAIN;
     const path = join(DATA_DIR, 'contracts.env');
-    const from = (lines: object, beside: Record<string, string> = {}) => {
+    const from = (lines: object, others: Record<string, string> = {}) => {
       writeFileSync(
         path,
         Object.entries(lines)
           .map(([name, value]) => `${name}=${value}\n`)
           .join(''),
       );
-      return () => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: path, ...beside });
+      return () => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: path, ...others });
     };
 
     test('as if each were given', () => {
-      const { chain } = from({ ...contracts, EVM_START_BLOCK: '77' }, { EVM_TOKEN_ADDRESS: address('5') })();
-      expect(chain).toEqual(gateway({ ...CHAIN, EVM_START_BLOCK: '77' }).chain);
+      const { chains } = from({ ...contracts, EVM_START_BLOCK: '77' }, { EVM_TOKEN_ADDRESS: address('5') })();
+      expect(chains).toEqual(gateway({ ...CHAIN, EVM_START_BLOCK: '77' }).chains);
     });
 
-    test('and refuses one that sets something else, another value beside it, and one that is not there', () => {
+    test('and refuses one that sets something else, another value as well, and one that is not there', () => {
       const wrong = ['EVM_CONTRACTS_FILE names a file that cannot be read, or that sets more than contracts'];
       expect(problems(from({ ...contracts, ADMIN_WALLETS: address('b') }))).toEqual(wrong);
       expect(problems(() => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: '/nowhere/at/all' }))).toEqual(wrong);
       expect(problems(from(contracts, { EVM_TOKEN_ADDRESS: address('6') }))).toEqual([
         'EVM_TOKEN_ADDRESS is given twice, also in EVM_CONTRACTS_FILE',
       ]);
+    });
+  });
+
+  describe('takes further chains from CHAINS', () => {
+    const TWO: Env = {
+      CHAINS: 'evm:10143, evm:31337',
+      ...Object.fromEntries(Object.entries(CHAIN).map(([name, text]) => [name.replace('EVM_', 'EVM_31337_'), text])),
+    };
+
+    test('each by the names of the first with its id, with the defaults of one that is given', () => {
+      const { chains } = gateway({ ...CHAIN, ...TWO, EVM_INDEX_TAG: 'latest', REORG_BOUND: '8' });
+      const { chain } = gateway(CHAIN).chains[0];
+      expect(chains).toMatchObject([
+        { chain, node: { tag: 'latest' }, reorgBound: 8 },
+        { chain: { ...chain, chainId: 31337 }, node: { tag: 'finalized', maxAge: 60 }, reorgBound: 64 },
+      ]);
+      expect(chains[1]?.variables).toMatchObject({
+        node: 'EVM_31337_RPC_URL',
+        contracts: { hub: 'EVM_31337_SERIES_ADDRESS' },
+      });
+    });
+
+    test('with settings of their own, beside an embedded first one', () => {
+      const own = {
+        ...TWO,
+        KEEPER_KEY: `0x${'0b'.repeat(32)}`,
+        EVM_31337_KEEPER_DAILY_LIMIT: '7',
+        EVM_31337_REORG_BOUND: '9',
+        EVM_31337_START_BLOCK: '5',
+        EVM_31337_RESERVE_BALANCE: '1',
+      };
+      expect(gateway(own).chains).toMatchObject([
+        { chain: { kind: 'embedded' }, reorgBound: 64, keeperDailyLimit: 5n * 10n ** 18n },
+        { chain: { startBlock: 5n }, reorgBound: 9, keeperDailyLimit: 7n, node: { reserveBalance: 1n } },
+      ]);
+    });
+
+    test('and their contracts from a file, which may name no other chain', () => {
+      const path = join(DATA_DIR, 'further.env');
+      const { EVM_RPC_URL: _, ...contracts } = CHAIN;
+      const from = (lines: Env) => {
+        writeFileSync(
+          path,
+          Object.entries(lines)
+            .flatMap(([name, text]) => `${name}=${text}\n`)
+            .join(''),
+        );
+        const { CHAINS, EVM_31337_RPC_URL } = TWO as Record<string, string>;
+        return () => gateway({ CHAINS, EVM_31337_RPC_URL, EVM_31337_CONTRACTS_FILE: path } as Env);
+      };
+      expect(from({ ...contracts, EVM_CHAIN_ID: '31337' })().chains).toEqual(gateway(TWO).chains);
+      expect(problems(from({ ...contracts, EVM_CHAIN_ID: '10143' }))).toEqual([
+        'EVM_31337_CONTRACTS_FILE names the file of another chain',
+      ]);
+    });
+
+    test.each<[string, Env, string[]]>([
+      [
+        'a name that is none',
+        { CHAINS: 'evm:10143,31337' },
+        ['CHAINS must be chains like evm:10143, separated by commas'],
+      ],
+      ['the chain 143', { CHAINS: 'evm:10143,evm:143' }, ['CHAINS names a chain that is refused (CHAIN_REFUSED)']],
+      ['another first chain', { CHAINS: 'evm:31337,evm:10143' }, ['CHAINS must begin with evm:10143']],
+      ['a chain twice', { CHAINS: 'evm:10143,evm:31337,evm:31337' }, ['CHAINS names a chain twice']],
+      [
+        'a chain that is not named',
+        { EVM_31338_RPC_URL: 'http://localhost' },
+        ['EVM_31338_RPC_URL is of a chain that CHAINS does not name after the first'],
+      ],
+      [
+        'the first chain by its id',
+        { EVM_10143_RPC_URL: 'http://localhost' },
+        ['EVM_10143_RPC_URL is of a chain that CHAINS does not name after the first'],
+      ],
+      ['an unknown variable', { ...TWO, EVM_31337_RPC: 'x' }, ['EVM_31337_RPC is not a known variable']],
+      ['a key of its own', { ...TWO, EVM_31337_KEEPER_KEY: 'x' }, ['EVM_31337_KEEPER_KEY is not a known variable']],
+      [
+        'a bad value by its own name',
+        { ...TWO, EVM_31337_TOKEN_ADDRESS: '0x1' },
+        ['EVM_31337_TOKEN_ADDRESS must be a 20-byte address: 0x and 40 hex digits'],
+      ],
+      [
+        'a limit without a key',
+        { ...TWO, EVM_31337_KEEPER_DAILY_LIMIT: '1' },
+        ['EVM_31337_KEEPER_DAILY_LIMIT is given without KEEPER_KEY'],
+      ],
+      [
+        'what is missing',
+        { CHAINS: 'evm:10143,evm:31337' },
+        Object.keys(CHAIN).map((name) => `${name.replace('EVM_', 'EVM_31337_')} is needed: CHAINS names its chain`),
+      ],
+    ])('and refuses %s', (_, env, expected) => {
+      expect(problems(() => gateway(env)).sort()).toEqual(expected.sort());
+    });
+
+    test('never in production', () => {
+      expect(problems(() => gateway({ ...PRODUCTION, ...TWO }))).toEqual([
+        'CHAINS must be evm:10143 alone in production',
+      ]);
+      expect(gateway({ ...PRODUCTION, CHAINS: 'evm:10143' }).chains).toHaveLength(1);
     });
   });
 
@@ -199,11 +305,18 @@ describe('the gateway configuration', () => {
 
   test('takes the keepers’ key, limit and interval, and goes without a key in production', () => {
     const given = { KEEPER_KEY: `0x${'0b'.repeat(32)}`, KEEPER_DAILY_LIMIT: `${10n ** 20n}`, KEEPER_INTERVAL: '0' };
-    const keeper = { key: new Uint8Array(32).fill(11), dailyLimit: 10n ** 20n, intervalMs: 0 };
-    expect(gateway({ ...PRODUCTION, ...given }).keeper).toEqual(keeper);
-    expect(loadWorkerConfig(readEnvironment({ ...CHAIN, ...given })).keeper).toEqual(keeper);
+    const keeper = { key: new Uint8Array(32).fill(11), intervalMs: 0 };
+    for (const config of [
+      gateway({ ...PRODUCTION, ...given }),
+      loadWorkerConfig(readEnvironment({ ...CHAIN, ...given })),
+    ]) {
+      expect([config.keeper, config.chains[0].keeperDailyLimit]).toEqual([keeper, 10n ** 20n]);
+    }
     expect(gateway(PRODUCTION).keeper.key).toBeUndefined();
-    expect(gateway({ KEEPER_DAILY_LIMIT: '7' }).keeper).toMatchObject({ key: undefined, dailyLimit: 7n });
+    expect(gateway({ KEEPER_DAILY_LIMIT: '7' })).toMatchObject({
+      keeper: { key: undefined },
+      chains: [{ keeperDailyLimit: 7n }],
+    });
   });
 
   test('refuses one key for relays and keepers, in every process', () => {
@@ -213,7 +326,7 @@ describe('the gateway configuration', () => {
     expect(problems(() => loadWorkerConfig(readEnvironment(same)))).toEqual(problem);
   });
 
-  test('leaves the worker out where it is told to', () => {
+  test('leaves the worker out where WORKER is off', () => {
     expect(gateway({ WORKER: 'off' }).runsWorker).toBe(false);
   });
 
@@ -338,12 +451,12 @@ describe('a production gateway', () => {
   });
 
   test('takes a URL however its scheme is written, and keeps it as the URL parser writes it', () => {
-    const { chain, publicUrl } = gateway({
+    const { chains, publicUrl } = gateway({
       ...PRODUCTION,
       EVM_RPC_URL: 'HTTPS://NODE.example/Key',
       PUBLIC_URL: 'HTTPS://gateway.example',
     });
-    expect(chain).toMatchObject({ rpcUrl: 'https://node.example/Key' });
+    expect(chains[0].chain).toMatchObject({ rpcUrl: 'https://node.example/Key' });
     expect(publicUrl).toBe('https://gateway.example');
   });
 
@@ -421,7 +534,7 @@ describe('the identity-check provider', () => {
     for (const env of [{}, PRODUCTION]) expect(gateway({ ...env, ...provider }).identity).toEqual(given);
   });
 
-  test('is one of our own in development, with a secret that outlives a restart, and none in production', () => {
+  test('is one of our own in development, with a secret that is the same after a restart, and none in production', () => {
     const made = gateway({}).identity;
     expect(made).toEqual({ kind: 'development', webhookSecret: expect.any(Uint8Array) });
     expect(gateway({}).identity).toEqual(made);

@@ -119,7 +119,7 @@ describe('an extinguishment', () => {
     expect(await refusal(signed)).toBe('DEADLINE_PAST');
   });
 
-  it('forgives by the two named keys in the request’s order, whoever relays it', async () => {
+  it('forgives by the two named keys in the request’s order, no matter who relays it', async () => {
     const seriesKey = await active();
     await report(world, seriesKey, (await getSeries(world, seriesKey)).nextPeriod, { payment: 50n, flag: 1 });
     expect((await getSeries(world, seriesKey)).accrued).toBe(50n);

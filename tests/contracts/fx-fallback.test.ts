@@ -22,15 +22,15 @@ const submit = (args: ReportArgs) => world.refusal(world.account(ISSUER), 'hub',
 const due = (currency = ++currencies) => dueUnrated(world, holder, currency);
 
 describe('a rate that an attestor signed', () => {
-  it('goes with a report of a quarter that the feed has no rate for, and is told before it', async () => {
+  it('goes with a report of a quarter that the feed has no rate for, and its event comes first', async () => {
     const report = await due();
     expect(await submit(report.args)).toBe('FX_STALE');
     const rate = FX_RATE + 7n;
     const args = await withSigned(world, report, rate);
     const sent = await world.send(world.account(ISSUER), 'hub', 'submitReport', args);
     expect(names(sent).slice(0, 4)).toEqual(['RateRecorded', 'FxFallbackUsed', 'ReportEvidence', 'ReportAccepted']);
-    const told = { period: report.period, signer: world.key(ATTESTOR).address, rate, signature: args[7] };
-    expect([only(sent, 'RateRecorded'), only(sent, 'FxFallbackUsed')]).toEqual([[told], [told]]);
+    const recorded = { period: report.period, signer: world.key(ATTESTOR).address, rate, signature: args[7] };
+    expect([only(sent, 'RateRecorded'), only(sent, 'FxFallbackUsed')]).toEqual([[recorded], [recorded]]);
     expect(only(sent, 'ReportAccepted')).toMatchObject([{ fxRate: rate }]);
   });
 

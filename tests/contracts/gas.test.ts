@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dearest, measureBooks, measureProof, measureStates } from '../../scripts/gas/measure.ts';
 import type { ChainName, Rows } from '../../scripts/gas/meter.ts';
-import { CALLS } from '../../src/domains/transaction/index.ts';
+import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 
 /** The columns of contracts/evm/gas.md that hold what is used, behind the call's name. */
 const USED: Record<ChainName, number> = { ethereum: 1, chain10143: 4 };
@@ -32,7 +32,7 @@ describe('the cost of a call', () => {
     measured = dearest([await measureStates(proof), await measureBooks(BOOK, proof)]);
   });
 
-  const labels = Object.keys(CALLS).map((kind) =>
+  const labels = Object.keys(GAS_MARGINS).map((kind) =>
     kind === 'settleStep' || kind === 'settleWindow' ? `${kind}(10)` : kind,
   );
 

@@ -65,7 +65,7 @@ describe('a request for a pause', () => {
 });
 
 describe('the approval of a pause', () => {
-  it('pauses the series, whoever relays it, and moves the nonce', async () => {
+  it('pauses the series, no matter who relays it, and moves the nonce', async () => {
     const seriesKey = await active();
     const pauseEnd = (await now()) + 30n * DAY;
     const sent = await pause(world, seriesKey, pauseEnd);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const LAST: readonly ActName[] = ['buyOut', 'extinguish']; // tried seldom: they end a life
+const LAST: readonly ActName[] = ['buyOut', 'extinguish']; // tried seldom: they end a series
 const step = fc.record({
   act: fc.oneof(
     {
@@ -46,7 +46,7 @@ const step = fc.record({
     ...['no', 'no', 'no', 'no', 'no', 'turn', 'days', 'period', 'period', 'window', 'year', 'pause'],
   ),
 });
-const life = fc.record({
+const history = fc.record({
   before: fc.constantFrom(0n, 45n, 92n, 140n, 184n, 230n, 276n), // days, so that terms begin in every quarter
   routed: fc.boolean(),
   quarters: fc.integer({ min: 1, max: 5 }),
@@ -55,9 +55,9 @@ const life = fc.record({
   cap: fc.constantFrom(700n, 10n ** 12n, 1n << 80n),
   steps: fc.array(step, { minLength: 8, maxLength: 30 }),
 });
-type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
+type History = typeof history extends fc.Arbitrary<infer L> ? L : never;
 
-async function staged(plan: Omit<Life, 'before' | 'steps'>): Promise<Stage> {
+async function staged(plan: Omit<History, 'before' | 'steps'>): Promise<Stage> {
   const first = periodAt(await world.anvil.clock.now());
   let last = first;
   for (let i = 1; i < plan.quarters; i++) last = nextPeriod(last);
@@ -173,10 +173,10 @@ async function windUp(stage: Stage): Promise<string> {
   return over;
 }
 
-it('whoever does what, in any order and within each other, a series stays sound, can be wound up, and pays out what came in', async () => {
+it('no matter who does what, in any order and within each other, a series stays sound, can be wound up, and pays out what came in', async () => {
   await fc.assert(
-    fc.asyncProperty(life, async (plan) => {
-      // Each life begins where the first did: the calendar of so many would leave the contracts' years.
+    fc.asyncProperty(history, async (plan) => {
+      // Each history begins where the first did: the calendar of so many would leave the contracts' years.
       await world.anvil.rpc('evm_revert', beginning);
       beginning = await world.anvil.rpc('evm_snapshot');
       await world.anvil.clock.advance(plan.before * DAY + 1n);

@@ -48,7 +48,7 @@ const quarter = fc.record({
   trades,
   claims: fc.array(fc.tuple(fc.constantFrom('claimPayout' as const, 'claimTail' as const), who), { maxLength: 3 }),
 });
-const life = fc.record({
+const history = fc.record({
   before: fc.constantFrom(0n, 45n, 92n, 140n, 184n, 230n, 276n), // days, so that terms begin in every quarter
   units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 40n)), { minLength: 1, maxLength: HOLDERS }),
   cap: fc.oneof(fc.bigInt(1n, 50_000n), fc.bigInt(1n, 1n << 62n)),
@@ -75,10 +75,10 @@ const sameBooks = async (seriesKey: Bytes32, book: model.PayoutBook) => {
   expect(paid + accrued <= cap).toBe(true);
 };
 
-describe('a random life of a series', () => {
+describe('a random history of a series', () => {
   it('pays on chain as the model says, and pays out exactly what came in', async () => {
     await fc.assert(
-      fc.asyncProperty(life, async (plan) => {
+      fc.asyncProperty(history, async (plan) => {
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);

@@ -52,7 +52,7 @@ describe('claims', () => {
   beforeAll(start({}));
   afterAll(() => world?.stop());
 
-  it('pay each holder its share of every net, to the holder alone, whoever asks', async () => {
+  it('pay each holder its share of every net, to the holder alone, no matter who asks', async () => {
     const { seriesKey, period } = await short({ lastPeriod: (await periodNow()) + 20 });
     await report(world, seriesKey, period, { payment: 10_000n });
     expect(await Promise.all([0, 1, 2].map((n) => claimable(seriesKey, n)))).toEqual([5_940n, 2_970n, 990n]);

@@ -69,9 +69,9 @@ describe('the rate of a report', () => {
   ])('is the feed’s of %s before the end', async (_, before, plain, signed) => {
     const currency = ++currencies;
     const { seriesKey, period } = await seriesIn(world, holder, currency);
-    const moment = periodEnd(period) - before;
-    await until(world, moment - 60n);
-    await world.anvil.rpc('evm_setNextBlockTimestamp', Number(moment));
+    const time = periodEnd(period) - before;
+    await until(world, time - 60n);
+    await world.anvil.rpc('evm_setNextBlockTimestamp', Number(time));
     await publishAgain(world, currency);
     await until(world, periodEnd(period));
     const report = { seriesKey, period, args: await reportArgs(world, seriesKey, period, { payment: 5n }) };

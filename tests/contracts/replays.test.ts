@@ -24,7 +24,7 @@ let due: Pair;
 let settled: Pair;
 
 /**
- * Two pairs of series that are alike, in a moment in which each of the six messages is of use to both of a pair: in one the
+ * Two pairs of series that are alike, at a time at which each of the six messages is of use to both of a pair: in one the
  * first quarter is over and not reported, in the other it still runs.
  */
 beforeAll(async () => {

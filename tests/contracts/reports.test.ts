@@ -125,7 +125,7 @@ describe('a report', () => {
     ['a flag that was not attested', 'SIGNER_INACTIVE', { flag: 1 }],
     ['a flag that is none', 'LIQUIDITY_FLAG_UNKNOWN', { flag: 2 }],
     ['a tier that was not attested', 'SIGNER_INACTIVE', { tier: 3 }],
-    ['a fallback signature beside a rate of the feed', 'FX_FRESH', { fxFallbackSig: '0x00' }],
+    ['a fallback signature next to a rate of the feed', 'FX_FRESH', { fxFallbackSig: '0x00' }],
     ['64 bytes of signature', 'SIGNATURE_NOT_CANONICAL', { attestation: (s) => s.slice(0, -2) as Hex }],
     ['66 bytes of signature', 'SIGNATURE_NOT_CANONICAL', { attestation: (s) => `${s}00` }],
     ['no signature', 'SIGNATURE_NOT_CANONICAL', { attestation: () => '0x' }],
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(await submit(changed(args, change))).toBe(error);
   });
 
-  it('is refused from anyone but the issuer, whoever attested it', async () => {
+  it('is refused from anyone but the issuer, no matter who attested it', async () => {
     const { seriesKey, first } = await active();
     await openPeriod(world, first);
     const args = await reportArgs(world, seriesKey, first, { payment: 5n });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
-import { paymentBeside } from '../../src/core/payment.ts';
+import { paymentBeyond } from '../../src/core/payment.ts';
 import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
@@ -44,7 +44,7 @@ const quarter = fc.record({
   attested: fc.oneof(fc.bigInt(0n, 2_000n), fc.bigInt(0n, 1n << 70n)), // of a quarter without routed income
   amended: fc.option(fc.record({ theta, share, room: cap, caughtUp: fc.boolean() }), { freq: 3 }),
 });
-const life = fc.record({
+const history = fc.record({
   before: fc.constantFrom(0n, 45n, 92n, 140n, 184n, 230n, 276n), // days, so that terms begin in every quarter
   units: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, 1n << 30n)), { minLength: 1, maxLength: HOLDERS }),
   theta,
@@ -54,10 +54,10 @@ const life = fc.record({
   ending: fc.constantFrom('term', 'term', 'buyOut', 'extinguish'),
 });
 
-describe('a random life of a routed series', () => {
+describe('a random history of a routed series', () => {
   it('withholds, pays and gives back on chain as the model says, and leaves nothing behind', async () => {
     await fc.assert(
-      fc.asyncProperty(life, async (plan) => {
+      fc.asyncProperty(history, async (plan) => {
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
@@ -111,8 +111,8 @@ describe('a random life of a routed series', () => {
           const taken = model.takeAttested(book, terms, period);
           const { counted, missing } = taken;
           expect(only(sent, 'AttestedReportTaken')).toEqual([{ period, counted, missing }]);
-          const beside = paymentBeside(payment, counted);
-          const { split, book: after } = payouts.report(series, beside, paused);
+          const beyond = paymentBeyond(payment, counted);
+          const { split, book: after } = payouts.report(series, beyond, paused);
           expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
           series = after;
           book = taken.book;

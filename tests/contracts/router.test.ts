@@ -217,7 +217,7 @@ describe('routed income', () => {
     expect(await refusal(next.seriesKey, 5n)).toBe('WRONG_STATE');
   });
 
-  it('is not taken before the term, nor from whoever cannot pay', async () => {
+  it('is not taken before the term, nor from a payer who cannot pay', async () => {
     const firstPeriod = nextPeriod(periodAt(await world.anvil.clock.now()));
     const params = { firstPeriod, lastPeriod: firstPeriod, termsCommitment: commitmentOf(THETA, RATE) };
     const opening = { theta: THETA, ratePerUnit: RATE, termsSalt: TERMS_SALT };

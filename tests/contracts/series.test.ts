@@ -20,7 +20,7 @@ const ZERO32 = `0x${'0'.repeat(64)}` as const;
 let world: World;
 let bidders: readonly `0x${string}`[];
 beforeAll(async () => {
-  // Mid-quarter: the first report's window and the longest phases end well apart.
+  // Mid-quarter: the first report's window and the longest phases end at different times.
   world = await createWorld({ timestamp: Date.UTC(2026, 1, 15) / 1_000 });
   bidders = await prepare(world, 3);
 });

@@ -4,9 +4,9 @@ import type { Address } from '../../src/core/hex.ts';
 import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../../src/core/payout.ts';
 import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { settleWindow } from '../models/window.ts';
-import { type Floor, openFloor } from './support/floor.ts';
 import { activeSeries, deliver, ISSUER, opening, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
+import { createTrading, type Trading } from './support/trading.ts';
 import {
   deliverOrder,
   escrowOf,
@@ -21,14 +21,14 @@ import {
 } from './support/windows.ts';
 import { names, only } from './support/world.ts';
 
-let floor = {} as Floor;
-let { world, seriesKey, seller, buyer, other, stranger, sells, buys } = floor;
+let trading = {} as Trading;
+let { world, seriesKey, seller, buyer, other, stranger, sells, buys } = trading;
 beforeAll(async () => {
-  floor = await openFloor();
-  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys } = floor);
+  trading = await createTrading();
+  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys } = trading);
 });
 afterAll(() => world?.stop());
-beforeEach(() => floor.restart());
+beforeEach(() => trading.restart());
 
 const give = (wallet: Address, amount: bigint) => world.send(world.owner, 'token', 'mint', [wallet, amount]);
 

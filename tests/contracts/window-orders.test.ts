@@ -3,9 +3,9 @@ import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
 import { DEPOSIT_LIMIT, WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
 import { moveArgs } from './support/attest.ts';
-import { type Floor, openFloor } from './support/floor.ts';
 import { deliver, freshSalt, ISSUER, openSeries, placeBids, settle, until } from './support/raise.ts';
 import { money } from './support/report.ts';
+import { createTrading, type Trading } from './support/trading.ts';
 import {
   lockedOf,
   openWindow,
@@ -20,14 +20,14 @@ import {
 import { only } from './support/world.ts';
 
 const lower = (value: unknown) => String(value).toLowerCase();
-let floor = {} as Floor;
-let { world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = floor;
+let trading = {} as Trading;
+let { world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = trading;
 beforeAll(async () => {
-  floor = await openFloor();
-  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = floor);
+  trading = await createTrading();
+  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = trading);
 });
 afterAll(() => world?.stop());
-beforeEach(() => floor.restart());
+beforeEach(() => trading.restart());
 
 describe('opening a window', () => {
   it('is for anyone, with the policy’s times', async () => {

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import { periodEnd, yearOf } from '../../src/core/period.ts';
 import { amendment, trueUp } from './support/attest.ts';
-import { type Floor, openFloor } from './support/floor.ts';
 import { ISSUER } from './support/raise.ts';
 import { money } from './support/report.ts';
+import { createTrading, type Trading } from './support/trading.ts';
 import { deliverOrder, openWindow, orderOf, placeOrders, toPhase, unitsOf, windowPhase } from './support/windows.ts';
 import { only } from './support/world.ts';
 
-let floor = {} as Floor;
-let { world, seriesKey, seller, buyer, stranger, sells, buys } = floor;
+let trading = {} as Trading;
+let { world, seriesKey, seller, buyer, stranger, sells, buys } = trading;
 beforeAll(async () => {
-  floor = await openFloor();
-  ({ world, seriesKey, seller, buyer, stranger, sells, buys } = floor);
+  trading = await createTrading();
+  ({ world, seriesKey, seller, buyer, stranger, sells, buys } = trading);
 });
 afterAll(() => world?.stop());
-beforeEach(() => floor.restart());
+beforeEach(() => trading.restart());
 
 const issuer = () => world.account(ISSUER);
 const settle = (steps: number) => world.send(stranger, 'windows', 'settleWindow', [seriesKey, steps]);

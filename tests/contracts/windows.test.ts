@@ -3,9 +3,9 @@ import { enumName } from '../../src/core/chain-enums.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
 import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import * as contractWallet from './fixtures/ContractWallet.abi.ts';
-import { type Floor, openFloor } from './support/floor.ts';
 import { ISSUER, until } from './support/raise.ts';
 import { money } from './support/report.ts';
+import { createTrading, type Trading } from './support/trading.ts';
 import {
   deliverOrder,
   lockedOf,
@@ -23,14 +23,14 @@ import {
 import { names, only } from './support/world.ts';
 
 const lower = (value: unknown) => String(value).toLowerCase();
-let floor = {} as Floor;
-let { world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = floor;
+let trading = {} as Trading;
+let { world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = trading;
 beforeAll(async () => {
-  floor = await openFloor();
-  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = floor);
+  trading = await createTrading();
+  ({ world, seriesKey, seller, buyer, other, stranger, sells, buys, commit, refused, verify } = trading);
 });
 afterAll(() => world?.stop());
-beforeEach(() => floor.restart());
+beforeEach(() => trading.restart());
 
 describe('settling a window', () => {
   it('is for anyone, after the reveal, until it is over', async () => {
@@ -202,7 +202,7 @@ describe('delivering an order', () => {
     expect(await refuses(seller)).toBe('NOT_DUE');
   });
 
-  it('pays the trader alone, whoever asks', async () => {
+  it('pays the trader alone, no matter who asks', async () => {
     await openWindow(world, seriesKey);
     await placeOrders(world, seriesKey, [buys(3n, 12n), sells(5n)]);
     await settleAll(world, seriesKey);

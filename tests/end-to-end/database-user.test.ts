@@ -52,7 +52,7 @@ describe('a database user that may not create', () => {
     ['anything', []],
     ['in the database', ['SCHEMA public']],
     ['in the schema', ['DATABASE']],
-  ])('%s is told so by the migrations, which begin nothing', async (_, granted) => {
+  ])('%s is refused by the migrations with that reason, which begin nothing', async (_, granted) => {
     for (const on of granted) await may('GRANT', on === 'DATABASE' ? onDatabase() : on);
     const refused = migrate(url as string);
     await expect(refused).rejects.toThrow(SetupError);

@@ -10,14 +10,17 @@ import { COINS, openWorks, type SendingPoint, type Works } from './support/works
 
 // One story. Each test kills the worker at one point; the worker of the next finds what was left, and goes on to its own.
 
-/** Two raises, so that one is to be settled still after a step that landed; what people get depends on the numbers. */
+/**
+ * Two raises, so that one is to be settled still after a step that was confirmed; what people get depends on the
+ * numbers.
+ */
 const SERIES = [10, 18];
-/** Takes bids to the end, which are told and mailed. */
+/** Takes bids to the end, which are notified and mailed. */
 const OPEN = 26;
 const PEOPLE = [0, 1, 2, 3];
 const TRADERS = [0, 1, 3, 4, 5];
 const REVEALING = [0, 1, 3, 5];
-const POINTS: readonly SendingPoint[] = ['before it is sent', 'in the pool', 'in a block that nobody heard of'];
+const POINTS: readonly SendingPoint[] = ['before it is sent', 'in the pool', 'in a block without an answer'];
 /** Each kind of step is killed at each point; in the quick run each at another one. */
 const points = (kind: 0 | 1 | 2) => (EXHAUSTIVE ? POINTS : POINTS.slice(kind, kind + 1));
 /** Commits that a worker is killed at: who bids for it, where, and whether the database does what it was asked to. */
@@ -31,7 +34,7 @@ const COMMITS = [
   [5, 'that succeeds unacknowledged: a mail is sent', 'email_outbox', 'UPDATE', 'done'],
 ] as const;
 
-/** What is told to one wallet alone, and the argument that names it. */
+/** What only one wallet is notified of, and the argument that names it. */
 const PARTIES = [
   ['BidCommitted', 'bidder'],
   ['BidRevealed', 'bidder'],
@@ -104,7 +107,7 @@ describe('or in a transaction', () => {
 describe('in the end', () => {
   const db = () => works.database.prisma;
 
-  it('a worker that lives finishes all of it', async () => {
+  it('a worker that is not killed finishes all of it', async () => {
     await works.timePasses();
     const worker = await works.start();
     const head = await works.world.client.getBlockNumber();
@@ -119,8 +122,8 @@ describe('in the end', () => {
   });
 
   it('every bid and order was delivered once, as the models of raise and window say', async () => {
-    const told = await db().chainEvent.findMany({ where: { name: { in: ['BidDelivered', 'OrderDelivered'] } } });
-    const who = told.map(({ name, seriesKey, args }) => {
+    const events = await db().chainEvent.findMany({ where: { name: { in: ['BidDelivered', 'OrderDelivered'] } } });
+    const who = events.map(({ name, seriesKey, args }) => {
       const { bidder, trader } = args as Readonly<Record<string, string>>;
       return [name, seriesKey, bidder ?? trader].join();
     });
@@ -130,14 +133,14 @@ describe('in the end', () => {
     await expectModels(works.world, db(), SERIES);
   });
 
-  it('everybody was told of everything once', async () => {
-    const told = await db().chainEvent.findMany({ where: { name: { in: [...notificationKinds()] } } });
-    expect(await db().outboxMessage.count()).toBe(told.length);
+  it('everybody was notified of everything once', async () => {
+    const happened = await db().chainEvent.findMany({ where: { name: { in: [...notificationKinds()] } } });
+    expect(await db().outboxMessage.count()).toBe(happened.length);
     const wallets = await db().accountWallet.findMany();
     const addressOf = new Map(wallets.map(({ accountId, address }) => [accountId, address]));
     for (const [kind, party] of PARTIES) {
       const rows = await db().notification.findMany({ where: { kind } });
-      const events = told.filter(({ name }) => name === kind);
+      const events = happened.filter(({ name }) => name === kind);
       expect(events.length, kind).toBeGreaterThan(0);
       expect(rows.map((row) => [row.seriesKey, addressOf.get(row.accountId)].join()).sort(), kind).toEqual(
         events

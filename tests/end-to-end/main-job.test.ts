@@ -119,7 +119,7 @@ describe('the main job', () => {
     }
   });
 
-  it('tells a bidder how the bid went', async () => {
+  it('notifies a bidder how the bid went', async () => {
     const bid = async (name: Name) => (await read(name)).bids.edges.map(({ node }) => node);
     expect(await bid('carol')).toMatchObject([{ validity: 'VALID', processing: 'LOST', delivery: 'DELIVERED' }]);
     expect(await bid('alice')).toMatchObject([{ validity: 'VALID', processing: 'FULL', delivery: 'DELIVERED' }]);

@@ -103,7 +103,7 @@ async function health() {
 const back = (said: () => Promise<void>) => vi.waitFor(said, { timeout: 60_000, interval: 100 });
 
 describe.each(['cut', 'hush'] as const)('a node that is away (%s)', (way) => {
-  it('leaves the issuer the terms, and tells a backer that eligibility cannot be read', async () => {
+  it('leaves the issuer the terms, and answers a backer that eligibility cannot be read', async () => {
     expect(thetaOf(await readTerms('backerA'))).toBe(THETA());
     const reads = await direct.prisma.termsAccessLog.count();
     toNode[way]();

@@ -9,7 +9,7 @@ import { some } from '../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
 import type { Program } from '../support/program.ts';
-import { type House, openHouse, type Person } from './support/house.ts';
+import { type Person, type System, startSystem } from './support/system.ts';
 
 // Two gateways that serve, one worker that works, another that is there in case: one story.
 
@@ -20,7 +20,7 @@ const BIDS = [
   ['carol', 1_500_000n, 40n],
 ] as const;
 
-let house: House;
+let system: System;
 let one: Client;
 let other: Client;
 let worker: Program;
@@ -33,16 +33,16 @@ const feeds = new Map<string, readonly [Feed, Feed]>();
 
 describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   beforeAll(async () => {
-    house = await openHouse(manners);
-    ({ one, other } = house);
-    worker = house.startWorker();
+    system = await startSystem(manners);
+    ({ one, other } = system);
+    worker = system.startWorker();
     await worker.said('leads the keepers');
   });
-  afterAll(() => house?.close());
+  afterAll(() => system?.close());
 
   /** Builds at one gateway, sends and waits until the worker has indexed it. */
   async function act(at: Client, name: Person, mutation: string, input: object): Promise<void> {
-    await house.send(name, await at.build(token(name), mutation, { wallet: house.wallet(name).address, ...input }));
+    await system.send(name, await at.build(token(name), mutation, { wallet: system.wallet(name).address, ...input }));
   }
   const everybody = (work: (bid: (typeof BIDS)[number], i: number) => Promise<void>) => Promise.all(BIDS.map(work));
   /** Gateways in turn: the next one at every step of the same person. */
@@ -52,29 +52,29 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     const open = (gateway: Client) => openFeed(gateway, { document, token: as });
     feeds.set(name, [await open(one), await open(other)]);
   }
-  /** What both feeds of a name tell next, up to `kind`; they tell the same. */
-  async function heard(name: string, kind: string): Promise<readonly string[]> {
-    const [told, again] = await Promise.all(
+  /** What both feeds of a name deliver next, up to `kind`; they deliver the same. */
+  async function delivered(name: string, kind: string): Promise<readonly string[]> {
+    const [first, again] = await Promise.all(
       (feeds.get(name) ?? []).map(async (feed) => {
         const events: string[] = [];
         while (!events.some((event) => event.includes(`"${kind}"`))) events.push(JSON.stringify(await feed.next()));
         return events;
       }),
     );
-    expect(again).toEqual(told);
-    return told ?? [];
+    expect(again).toEqual(first);
+    return first ?? [];
   }
 
   it('one signs in at either gateway, and the session holds at both', async () => {
     for (const [i, name] of (['issuer', 'alice', 'bob', 'carol'] as const).entries()) {
-      tokens.set(name, await turn(i).signIn(house.signer(name)));
+      tokens.set(name, await turn(i).signIn(system.signer(name)));
       const { errors } = await turn(i + 1).ask('{ viewer { account { id } } }', {}, token(name));
       expect(errors).toBeUndefined();
     }
   });
 
   it('a key that is used at both at once runs once', async () => {
-    const input = { idempotencyKey: randomUUID(), ...(await draftInput(house, newTerms())) };
+    const input = { idempotencyKey: randomUUID(), ...(await draftInput(system, newTerms())) };
     const draft = (at: Client) =>
       at.act(
         token('issuer'),
@@ -89,11 +89,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       else expect(code).toBe('IDEMPOTENCY_IN_PROGRESS');
     }
     expect(await draft(other)).toEqual(done);
-    expect(await house.database.prisma.seriesDraft.count()).toBe(1);
-    expect(await house.database.prisma.builtTransaction.count()).toBe(1);
+    expect(await system.database.prisma.seriesDraft.count()).toBe(1);
+    expect(await system.database.prisma.builtTransaction.count()).toBe(1);
     seriesKey = (done.draft as { readonly seriesKey: string }).seriesKey;
-    await house.send('issuer', done);
-    await house.indexed();
+    await system.send('issuer', done);
+    await system.indexed();
   });
 
   describe('a raise through both', () => {
@@ -109,24 +109,24 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
         await act(turn(i), name, 'approvePaymentToken', { seriesKey, spender: 'RAISE', amount: '200000000' });
       });
       await everybody(async ([name, price, quantity], i) => {
-        const bid = sealBid({ price, quantity, wallet: house.wallet(name).address });
+        const bid = sealBid({ price, quantity, wallet: system.wallet(name).address });
         sealed.set(name, bid);
         await act(turn(i), name, 'commitBid', { seriesKey, commitment: bid.commitment, deposit: '200000000' });
       });
-      await house.devnet.anvil.clock.advance(DAY);
+      await system.devnet.anvil.clock.advance(DAY);
       await everybody(async ([name], i) => {
         const { price, quantity, salt } = (sealed.get(name) as ReturnType<typeof sealBid>).opening;
         await act(turn(i + 1), name, 'revealBid', { seriesKey, price: `${price}`, quantity: `${quantity}`, salt });
       });
-      await house.devnet.anvil.clock.advance(DAY);
+      await system.devnet.anvil.clock.advance(DAY);
     });
 
-    it('the worker settles and delivers, which both tell, in the feed and to who bid', async () => {
-      expect(await heard('activity', 'SeriesActivated')).toContain(
+    it('the worker settles and delivers, which both gateways deliver, in the feed and to who bid', async () => {
+      expect(await delivered('activity', 'SeriesActivated')).toContain(
         '{"data":{"activity":{"event":{"kind":"RaiseSettled"}}}}',
       );
-      expect(await heard('alice', 'BidDelivered')).not.toEqual([]);
-      await house.indexed();
+      expect(await delivered('alice', 'BidDelivered')).not.toEqual([]);
+      await system.indexed();
       const bought = await Promise.all(
         BIDS.map(async ([name], i) => {
           const { data } = await turn(i).ask<{ myBids: { edges: readonly { readonly node: Done }[] } }>(
@@ -141,11 +141,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('and mails, over TLS, each once', async () => {
-      const emails = () => house.database.prisma.emailMessage.findMany();
+      const emails = () => system.database.prisma.emailMessage.findMany();
       await expect.poll(async () => new Set((await emails()).map(({ state }) => state))).toEqual(new Set(['SENT']));
       const rows = await emails();
       expect(rows.map(({ template }) => template)).toEqual(expect.arrayContaining(['BidCommitted', 'BidDelivered']));
-      const { received } = house.server;
+      const { received } = system.server;
       expect(received.map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1]).sort()).toEqual(
         rows.map(({ id }) => id).sort(),
       );
@@ -157,37 +157,37 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
   it('what was built at the one and said to be sent at the other is followed at both', async () => {
     const built = await one.build(token('bob'), 'approvePaymentToken', {
-      wallet: house.wallet('bob').address,
+      wallet: system.wallet('bob').address,
       seriesKey,
       spender: 'WINDOWS',
       amount: '1',
     });
     const { id } = built.transaction as { readonly id: string };
     await openBoth('life', `subscription { transactionLife(id: "${id}") { life } }`, token('bob'));
-    const { hash: txHash } = await house.send('bob', built);
+    const { hash: txHash } = await system.send('bob', built);
     await other.act(token('bob'), 'transactionSent', '... on TransactionPayload { transaction { __typename } }', {
       id,
       txHash,
     });
     const ends = await Promise.all(
       (feeds.get('life') ?? []).map(async (feed) => {
-        const lives: string[] = [];
-        for (let next = await feed.next(); next !== null; next = await feed.next()) lives.push(JSON.stringify(next));
-        return [lives[0], lives.at(-1)];
+        const states: string[] = [];
+        for (let next = await feed.next(); next !== null; next = await feed.next()) states.push(JSON.stringify(next));
+        return [states[0], states.at(-1)];
       }),
     );
-    const told = (life: string) => `{"data":{"transactionLife":{"life":"${life}"}}}`;
-    expect(ends).toEqual([1, 2].map(() => [told('BUILT'), told('INDEXED')]));
+    const state = (life: string) => `{"data":{"transactionLife":{"life":"${life}"}}}`;
+    expect(ends).toEqual([1, 2].map(() => [state('BUILT'), state('INDEXED')]));
   });
 
   it('another worker goes on where the first is stopped', async () => {
-    second = house.startWorker();
+    second = system.startWorker();
     await second.said('keepers settle, deliver');
     expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
     await second.said('leads the keepers');
-    await house.devnet.anvil.clock.advance(WINDOW_INTERVAL);
-    await heard('activity', 'WindowOpened');
-    await heard('alice', 'WindowOpened');
+    await system.devnet.anvil.clock.advance(WINDOW_INTERVAL);
+    await delivered('activity', 'WindowOpened');
+    await delivered('alice', 'WindowOpened');
   });
 
   it('signing out everywhere at the one ends the feeds at the other', async () => {
@@ -199,10 +199,10 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     }
   });
 
-  it('what a gateway that is killed was at, the other does once; and tells what its feeds would have', async () => {
-    const { database, gateways } = house;
+  it('what a gateway that is killed was at, the other does once; and delivers what its feeds would have', async () => {
+    const { database, gateways } = system;
     const [, killed] = gateways;
-    const input = { idempotencyKey: randomUUID(), wallet: house.wallet('carol').address, seriesKey };
+    const input = { idempotencyKey: randomUUID(), wallet: system.wallet('carol').address, seriesKey };
     const approve = { ...input, spender: 'WINDOWS', amount: '1' };
     const built = () => database.prisma.builtTransaction.count();
     const before = await built();
@@ -230,7 +230,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     expect(done.code).toBeUndefined();
     expect([await again(), await built()]).toEqual([done, before + 1]);
 
-    await house.devnet.anvil.clock.advance(WINDOW_COMMIT + WINDOW_REVEAL);
+    await system.devnet.anvil.clock.advance(WINDOW_COMMIT + WINDOW_REVEAL);
     for (const kind of ['WindowCleared', 'WindowSettled']) {
       expect(await feed.next()).toEqual({ data: { activity: { event: { kind } } } });
     }
@@ -245,10 +245,10 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   });
 
   it('the others end when they are asked to, feeds with them, and had nothing to complain of', async () => {
-    const left = [house.gateways[0] as Program, second];
+    const left = [system.gateways[0] as Program, second];
     expect(await Promise.all(left.map((program) => program.end()))).toEqual([0, 0]);
     for (const feed of feeds.get('activity') ?? []) expect(await feed.next()).toBeNull();
-    const errors = [...house.gateways, worker, second].flatMap(({ lines }) =>
+    const errors = [...system.gateways, worker, second].flatMap(({ lines }) =>
       lines.filter((line) => /"level":"(error|fatal)"/.test(line)),
     );
     expect(errors).toEqual([]);

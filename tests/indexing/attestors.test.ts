@@ -6,7 +6,7 @@ import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.t
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { raise, seriesKeyOf, submitReport, termsOf } from './support/actions.ts';
 import { trueUp } from './support/attestors.ts';
-import { ATTESTED, ROUTED, tellAttestors } from './support/attestors-story.ts';
+import { ATTESTED, ROUTED, runAttestors } from './support/attestors-story.ts';
 import { catchUp, indexerOf } from './support/index.ts';
 import { happens } from './support/stage.ts';
 import { createWorld, START, type World } from './support/world.ts';
@@ -16,7 +16,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   world = await createWorld();
-  await tellAttestors(world);
+  await runAttestors(world);
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
 });

@@ -8,11 +8,11 @@ import { MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { seriesKeyOf } from './support/actions.ts';
-import { tellAttestors } from './support/attestors-story.ts';
+import { runAttestors } from './support/attestors-story.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, behindBy, catchUp, freshIndex, indexerOf } from './support/index.ts';
-import { tellStory } from './support/story.ts';
-import { tellWindows } from './support/windows.ts';
+import { runStory } from './support/story.ts';
+import { runWindows } from './support/windows.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -20,9 +20,9 @@ let story: Record<string, string[]>;
 
 beforeAll(async () => {
   world = await createWorld();
-  await tellStory(world);
-  await tellAttestors(world);
-  await tellWindows(world);
+  await runStory(world);
+  await runAttestors(world);
+  await runWindows(world);
   story = await freshIndex(world);
 });
 afterAll(() => world.stop());

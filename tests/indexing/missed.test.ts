@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import { checkIndex } from '../../src/indexing/check.ts';
-import { startWorker } from '../../src/indexing/start.ts';
+import { startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
 import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -63,7 +63,7 @@ describe('an index of a node that leaves out events', () => {
     await using database = await createTestDatabase();
     const errors: object[] = [];
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => void errors.push(fields) };
-    const worker = startWorker({
+    const worker = startIndexer({
       db: database.prisma,
       source,
       modules,
@@ -100,7 +100,7 @@ describe('an index of a node that leaves out events', () => {
       return chosen;
     };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const worker = startWorker({
+    const worker = startIndexer({
       db,
       source: once,
       modules,

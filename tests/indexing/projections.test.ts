@@ -6,7 +6,7 @@ import { isActivity } from '../../src/domains/activity/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
 import { catchUp, indexerOf } from './support/index.ts';
-import { tellStory } from './support/story.ts';
+import { runStory } from './support/story.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -14,7 +14,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   world = await createWorld();
-  await tellStory(world);
+  await runStory(world);
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
 });
@@ -145,7 +145,7 @@ describe('what is indexed', () => {
 
   it('splits each report as accrualIn + gross = fee + net + accrualOut', async () => {
     const [one, two] = await database.prisma.report.findMany({ orderBy: { period: 'asc' } });
-    if (one === undefined || two === undefined) throw new Error('two reports were told');
+    if (one === undefined || two === undefined) throw new Error('two reports were indexed');
     expect(digits(one.accrual)).toBe(digits(one.gross));
     const [fee, net] = [digits(two.fee) ?? 0n, digits(two.net) ?? 0n];
     expect(fee + net).toBe((digits(one.accrual) ?? 0n) + (digits(two.gross) ?? 0n));
@@ -220,16 +220,16 @@ describe('what is indexed', () => {
 });
 
 describe('the public feed', () => {
-  it('has a row for each event that everybody is told of, and for no other, with what the event says', async () => {
+  it('has a row for each public event, and for no other, with what the event says', async () => {
     const [events, rows] = [
       await database.prisma.chainEvent.findMany(),
       await database.prisma.activityEvent.findMany({ omit: { status: true } }),
     ];
-    const told = events.filter(({ name }) => isActivity(name));
-    expect(new Set(told.map(({ name }) => name)).size).toBeGreaterThan(10);
+    const published = events.filter(({ name }) => isActivity(name));
+    expect(new Set(published.map(({ name }) => name)).size).toBeGreaterThan(10);
     const others = ['PauseRequested', 'PauseApproved', 'PauseEnded', 'PauseRequestWithdrawn', 'TrueUpAccepted'];
     expect([...others, 'BidCommitted', 'PayoutClaimed', 'IncomeRouted', 'toString'].filter(isActivity)).toEqual([]);
-    const expected = told.map(({ blockHash, logIndex, blockNumber, seriesKey, name, at, args }) => {
+    const expected = published.map(({ blockHash, logIndex, blockNumber, seriesKey, name, at, args }) => {
       const said = args as Readonly<Record<string, string | number>>;
       const units = said.units ?? said.unitsSold ?? said.volume ?? said.unitsOutstanding;
       const counts = ['SettlementRound', 'RaiseSettled', 'SeriesActivated', 'WindowCleared'].includes(name);

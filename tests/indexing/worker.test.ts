@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
-import { startWorker, type Worker, type WorkerOptions } from '../../src/indexing/start.ts';
+import { type RunningIndexer, type StartIndexerOptions, startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
-import { type Door, openDoor } from '../adapters/evm/support/door.ts';
+import { type SwitchableProxy, startSwitchableProxy } from '../adapters/evm/support/switchable-proxy.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { raise } from './support/actions.ts';
@@ -12,15 +12,15 @@ import { BOUND, freshIndex } from './support/index.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
-let door: Door;
+let proxy: SwitchableProxy;
 
 beforeAll(async () => {
   world = await createWorld();
   await raise(world, 1, [0, 1, 2]);
-  door = await openDoor(world.anvil.url);
+  proxy = await startSwitchableProxy(world.anvil.url);
 });
 afterAll(async () => {
-  await door.stop();
+  await proxy.stop();
   await world.stop();
 });
 
@@ -29,12 +29,12 @@ const lines: { level: string; message: string; fields: object }[] = [];
 const note = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });
 const log = { info: note('info'), warn: note('warn'), error: note('error') };
 
-function start(database: TestDatabase, options: Partial<WorkerOptions> = {}): Worker {
+function start(database: TestDatabase, options: Partial<StartIndexerOptions> = {}): RunningIndexer {
   const { chainId } = world.anvil;
-  return startWorker({
+  return startIndexer({
     db: database.prisma,
     modules,
-    source: createEvmChain({ chainId, rpcUrl: door.url, contracts: world.contracts, timeoutMs: 500 }),
+    source: createEvmChain({ chainId, rpcUrl: proxy.url, contracts: world.contracts, timeoutMs: 500 }),
     startBlock: world.startBlock,
     reorgBound: BOUND,
     pollMs: 20,
@@ -44,7 +44,10 @@ function start(database: TestDatabase, options: Partial<WorkerOptions> = {}): Wo
 }
 
 /** Waits for the worker to say of itself what is asked. */
-async function until(worker: Worker, holds: (health: ReturnType<Worker['health']>) => boolean): Promise<void> {
+async function until(
+  worker: RunningIndexer,
+  holds: (health: ReturnType<RunningIndexer['health']>) => boolean,
+): Promise<void> {
   while (!holds(worker.health())) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -77,11 +80,11 @@ describe('the worker', () => {
       await using database = await createTestDatabase();
       const worker = start(database);
       await worker.indexed(await height());
-      door[way]();
+      proxy[way]();
       await until(worker, ({ ok }) => !ok);
       expect(worker.health()).toMatchObject({ ok: false, failure: 'CHAIN_UNAVAILABLE', halted: null });
       await world.govern('registry', 'setVerified', [[world.owner], false]);
-      door.open();
+      proxy.open();
       await worker.indexed(await height());
       expect(worker.health()).toMatchObject({ ok: true, failure: null });
       await worker.stop();
@@ -94,11 +97,11 @@ describe('the worker', () => {
     await worker.indexed(await height());
     const before = await dump(database.prisma);
     const other = await startAnvil({ chainId: 31_337 });
-    door.open(other.url);
+    proxy.open(other.url);
     await until(worker, ({ failure }) => failure === 'CHAIN_MISMATCH');
     await worker.stop();
     expect(difference(await dump(database.prisma), before)).toEqual({});
-    door.open(world.anvil.url);
+    proxy.open(world.anvil.url);
     await other.stop();
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../src/adapters/db/leader.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
 import { personas, populate } from '../support/populate.ts';
-import { until } from './support/office.ts';
+import { until } from './support/setup.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const keepers = async () =>
   ).keepers;
 
 describe('/health', () => {
-  it('tells whether any process leads, and nothing of their runs, which are for admins', async () => {
+  it('shows whether any process leads, and nothing of their runs, which are for admins', async () => {
     expect(await gateway.database.prisma.keeperRun.count()).toBeGreaterThan(0);
     expect(await keepers()).toEqual({ led: false, here: null });
 

@@ -9,18 +9,18 @@ import { runOnce } from '../../src/keepers/run.ts';
 import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
 import { requestExtinguishment } from '../indexing/support/attestors.ts';
-import { tellAttestors } from '../indexing/support/attestors-story.ts';
+import { runAttestors } from '../indexing/support/attestors-story.ts';
 import { play, script } from '../indexing/support/script.ts';
 import { happens } from '../indexing/support/stage.ts';
-import { tellStory } from '../indexing/support/story.ts';
-import { tellWindows } from '../indexing/support/windows.ts';
+import { runStory } from '../indexing/support/story.ts';
+import { runWindows } from '../indexing/support/windows.ts';
 import type { World } from '../indexing/support/world.ts';
 import { runs } from '../support/exhaustive.ts';
-import { type Office, openOffice } from './support/office.ts';
+import { createKeeperSetup, type KeeperSetup } from './support/setup.ts';
 
 const ANNOUNCED = 11;
 /** A series whose issuer asked two attestors to extinguish it. */
-async function tellOpenRequest(world: World): Promise<void> {
+async function openRequest(world: World): Promise<void> {
   const firstPeriod = periodAt(await world.anvil.clock.now());
   await happens(world.govern('fxFeed', 'publish', [840, RATE]));
   await raise(world, ANNOUNCED, [0, 1, 2], { firstPeriod, lastPeriod: nextPeriod(firstPeriod) });
@@ -28,27 +28,27 @@ async function tellOpenRequest(world: World): Promise<void> {
   await happens(requestExtinguishment(world, ANNOUNCED, [x, z]));
 }
 
-let office: Office;
+let setup: KeeperSetup;
 beforeAll(async () => {
-  office = await openOffice();
-  await tellStory(office.world);
-  await tellAttestors(office.world);
-  await tellWindows(office.world);
-  await tellOpenRequest(office.world);
-  await office.indexed();
+  setup = await createKeeperSetup();
+  await runStory(setup.world);
+  await runAttestors(setup.world);
+  await runWindows(setup.world);
+  await openRequest(setup.world);
+  await setup.indexed();
 });
-afterAll(() => office.close());
+afterAll(() => setup.close());
 
 const PAGE = { series: 3, positions: 4 };
 const reader = (): StateReader => {
-  const { anvil, contracts } = office.world;
+  const { anvil, contracts } = setup.world;
   return createStateReader({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
 };
 const signals = { lost: new AbortController().signal, ending: new AbortController().signal };
 
 /** Runs of one keeper until it has been through everything; the rows that they left. */
 async function reconcile(state: StateReader = reader(), { times = 1, page = { series: 100, positions: 100 } } = {}) {
-  const { database, clock, world } = office;
+  const { database, clock, world } = setup;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const deps = {
     db: database.prisma,
@@ -75,30 +75,30 @@ const named = (rows: Awaited<ReturnType<typeof reconcile>>) => [
 ];
 
 describe('a healthy index', () => {
-  it('differs in nothing, page by page, after whole lives of series', async () => {
+  it('differs in nothing, page by page, after whole histories of series', async () => {
     const rows = await reconcile(reader(), { times: 6, page: PAGE });
     expect(named(rows)).toEqual([]);
     expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'DONE'));
-    const total = await office.database.prisma.series.count();
+    const total = await setup.database.prisma.series.count();
     const checked = rows.map((row) => row.checked as { series: number; positions: number; money: number });
     expect(checked.slice(0, Math.ceil(total / PAGE.series)).reduce((sum, { series }) => sum + series, 0)).toBe(total);
     expect(checked.some(({ positions }) => positions === PAGE.positions)).toBe(true);
-    const [bids, orders] = [await office.database.prisma.bid.count(), await office.database.prisma.windowOrder.count()];
+    const [bids, orders] = [await setup.database.prisma.bid.count(), await setup.database.prisma.windowOrder.count()];
     expect(orders).toBeGreaterThan(4);
     const [whole] = await reconcile();
     expect(whole?.checked).toMatchObject({ series: total, bids, orders });
-    expect(await office.database.prisma.keeperRun.count()).toBe(0);
+    expect(await setup.database.prisma.keeperRun.count()).toBe(0);
   });
 });
 
 describe('a row that was changed', () => {
-  const first = () => seriesKeyOf(office.world, 1);
+  const first = () => seriesKeyOf(setup.world, 1);
   const position = async () => {
     const where = { seriesKey: first(), units: { gt: 0 }, claimedTotal: { gt: 0 } };
-    return (await office.database.prisma.position.findFirstOrThrow({ where })).id;
+    return (await setup.database.prisma.position.findFirstOrThrow({ where })).id;
   };
-  const chain = () => office.world.chain.name;
-  const q = (sql: string) => office.database.prisma.$executeRawUnsafe(sql);
+  const chain = () => setup.world.chain.name;
+  const q = (sql: string) => setup.database.prisma.$executeRawUnsafe(sql);
 
   it.each([
     'state',
@@ -128,7 +128,7 @@ describe('a row that was changed', () => {
     'proceeds',
     'paused_until',
   ])('series.%s is found and left as it is', async (column) => {
-    const { prisma } = office.database;
+    const { prisma } = setup.database;
     const read = async () =>
       (await prisma.$queryRawUnsafe<object[]>(`SELECT * FROM series WHERE key = '${first()}'`))[0];
     const before = (await read()) as Record<string, unknown>;
@@ -162,7 +162,7 @@ describe('a row that was changed', () => {
     ['extinguish_notice_ends_at', `extinguish_notice_ends_at + interval '1 second'`],
     ['extinguish_deadline', `extinguish_deadline - interval '1 second'`],
   ])('series.%s of an open request is found, changed or gone', async (column, change) => {
-    const { prisma } = office.database;
+    const { prisma } = setup.database;
     const [open] = await prisma.series.findMany({ where: { extinguishDeadline: { not: null } } });
     const [closed] = await prisma.series.findMany({ where: { extinguishDeadline: null } });
     if (!open || !closed) throw new Error('There is no such row.');
@@ -247,7 +247,7 @@ describe('a row that was changed', () => {
     ...['commitment', 'validity', 'processing', 'delivery', 'side', 'fault'].map((c) => ['window_orders', c]),
     ...['sequence', 'money', 'units', 'price', 'quantity', 'filled'].map((c) => ['window_orders', c]),
   ])('%s.%s is found', async (table, column) => {
-    const { prisma } = office.database;
+    const { prisma } = setup.database;
     const [row] = await prisma.$queryRawUnsafe<{ id: string; was: string | null }[]>(
       `SELECT id, ${column}::text AS was FROM ${table} WHERE validity = 'VALID' ORDER BY sequence DESC, id LIMIT 1`,
     );
@@ -265,7 +265,7 @@ describe('a row that was changed', () => {
     ['bids', 'bidder'],
     ['window_orders', 'trader'],
   ])('one of %s that nobody made is found', async (table, column) => {
-    const { prisma } = office.database;
+    const { prisma } = setup.database;
     const [row] = await prisma.$queryRawUnsafe<{ id: string; who: string }[]>(
       `SELECT id, ${column} AS who FROM ${table} ORDER BY id LIMIT 1`,
     );
@@ -275,7 +275,7 @@ describe('a row that was changed', () => {
   });
 
   it('claims that are missing altogether are found by what can be claimed', async () => {
-    const { prisma } = office.database;
+    const { prisma } = setup.database;
     await prisma.$executeRawUnsafe(
       `CREATE TABLE kept_money AS SELECT * FROM money_events WHERE kind = 'PAYOUT_CLAIMED'`,
     );
@@ -308,23 +308,23 @@ it('a run whose block was taken back says nothing', async () => {
   const state = reader();
   const [run] = await reconcile({ ...state, holds: async () => false });
   expect(run).toMatchObject({ state: 'FAILED', errorCode: 'REORGANISED', differences: [] });
-  const [failed] = await office.database.prisma.keeperRun.findMany();
+  const [failed] = await setup.database.prisma.keeperRun.findMany();
   expect(failed).toMatchObject({ keeper: 'reconciliation', state: 'FAILED', errorCode: 'REORGANISED' });
 });
 
 it('reads a block that the chain has, and none that it has not', async () => {
   const state = reader();
-  const head = await office.world.chain.head();
+  const head = await setup.world.chain.head();
   expect(await state.holds(head.number, head.hash)).toBe(true);
   expect(await state.holds(head.number, `0x${'ab'.repeat(32)}` as Bytes32)).toBe(false);
   expect(await state.holds(head.number + 9n, head.hash)).toBe(false);
   await expect(state.treasury(`0x${'ab'.repeat(32)}` as Bytes32)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
 });
 
-it('random lives leave no difference', async () => {
-  const own = await openOffice();
-  const before = office;
-  office = own;
+it('random histories leave no difference', async () => {
+  const own = await createKeeperSetup();
+  const before = setup;
+  setup = own;
   try {
     for (const acts of fc.sample(script(60, 90), { numRuns: runs(3, 1), seed: 20261120 })) {
       await play(own.world, acts);
@@ -332,7 +332,7 @@ it('random lives leave no difference', async () => {
       expect(named(await reconcile(reader(), { times: 3, page: PAGE }))).toEqual([]);
     }
   } finally {
-    office = before;
+    setup = before;
     await own.close();
   }
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
-import { type Office, openOffice, until } from './support/office.ts';
+import { createKeeperSetup, type KeeperSetup, until } from './support/setup.ts';
 
-let office: Office;
+let setup: KeeperSetup;
 beforeAll(async () => {
-  office = await openOffice();
+  setup = await createKeeperSetup();
 });
-afterAll(() => office.close());
+afterAll(() => setup.close());
 
 const PEOPLE = [0, 1, 2, 3, 4, 5, 6, 7];
 const ALL = [1, 2, 3];
 
 it('leaders that lose their connections hand over: no runs overlap, every bid is delivered once', async () => {
-  const { world, database } = office;
+  const { world, database } = setup;
   const { prisma } = database;
   for (const series of ALL) await createSeries(world, series);
   for (const series of ALL) for (const person of PEOPLE) await commitBid(world, series, person);
   await pass(world, 1n);
   for (const series of ALL) for (const person of PEOPLE) await revealBid(world, series, person);
   await pass(world, 1n);
-  await office.indexed();
+  await setup.indexed();
 
-  const all = [1, 2, 3].map(() => office.start({ clock: systemClock, intervalMs: 10 }));
+  const all = [1, 2, 3].map(() => setup.start({ clock: systemClock, intervalMs: 10 }));
   const leading = () => all.filter((keepers) => keepers.status().leads);
   const delivered = () => prisma.bid.count({ where: { delivery: 'DELIVERED' } });
   /** Ends the leader's session at the server, as a restart of it does. */
@@ -55,6 +55,6 @@ it('leaders that lose their connections hand over: no runs overlap, every bid is
   }
   expect(new Set(runs.map(({ state }) => state))).not.toContain('RUNNING');
   const booked = runs.reduce((sum, { spent }) => sum + BigInt(spent.toFixed(0)), 0n);
-  const left = BigInt(await world.anvil.rpc<string>('eth_getBalance', office.keeper, 'latest'));
+  const left = BigInt(await world.anvil.rpc<string>('eth_getBalance', setup.keeper, 'latest'));
   expect(booked).toBeGreaterThanOrEqual(10n ** 21n - left);
 });

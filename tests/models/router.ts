@@ -5,7 +5,9 @@ import { isFirstOfYear, nextPeriod, type Period, previousPeriod, yearOf } from '
 /** Public terms of a routed series. Income is counted in base units of the payment token, and theta with it. */
 export interface RoutedTerms {
   readonly theta: bigint;
-  /** WAD payment a unit a base unit of income above theta; units * ratePerUnit <= 1e18, so that no more stays than came. */
+  /**
+   * WAD payment a unit a base unit of income above theta; units * ratePerUnit <= 1e18, so that no more stays than came.
+   */
   readonly ratePerUnit: Wad;
   /** Units outstanding. */
   readonly units: bigint;
@@ -49,7 +51,7 @@ export function incomeBefore(book: RouterBook, period: Period): bigint {
 }
 
 /**
- * All that is withheld in a quarter whose year has come to `ytd`, from `prior` at the quarter's beginning:
+ * All that is withheld in a quarter whose year has reached `ytd`, from `prior` at the quarter's beginning:
  * floor(units * ratePerUnit * (max(0, ytd - theta) - max(0, prior - theta)) / 1e18).
  */
 export const withheldOf = ({ theta, ratePerUnit, units }: RoutedTerms, prior: bigint, ytd: bigint): bigint =>
@@ -66,7 +68,9 @@ const countAgain = (book: RouterBook, period: Period): RouterBook => {
   return { ...book, since: { period, income: incomeBefore(book, period) + amount, withheld } };
 };
 
-/** An amount that comes in: `withheld` of it stays, `forwarded` goes on to the issuer, `income` is the year's after it. */
+/**
+ * An amount that comes in: `withheld` of it stays, `forwarded` goes on to the issuer, `income` is the year's after it.
+ */
 export function route(book: RouterBook, terms: RoutedTerms, period: Period, amount: bigint) {
   const quarter = quarterOfBook(book, period);
   const prior = incomeBefore(book, period);
@@ -90,9 +94,9 @@ export function takeReport(book: RouterBook, period: Period) {
 }
 
 /**
- * A report of tier 3 for a quarter in which nothing was routed. `counted` is what routed income of the year gives since the
- * report's prior, and is deducted from its payment. The attested figure is not public: from now on the year's threshold
- * counts as reached, and `missing` is what the quarters after it have withheld too little by that.
+ * A report of tier 3 for a quarter in which nothing was routed. `counted` is what routed income of the year gives since
+ * the report's prior, and is deducted from its payment. The attested figure is not public: from now on the year's
+ * threshold counts as reached, and `missing` is what the quarters after it have withheld too little by that.
  */
 export function takeAttested(book: RouterBook, terms: RoutedTerms, period: Period) {
   const year = yearOf(period);

@@ -17,7 +17,7 @@ const book = (lines: readonly Line[]): WindowOrder[] =>
   }));
 const everyone = { before: () => true, moving: () => true };
 const openings = (lines: readonly Line[]) => lines.map(([side, price, quantity]) => ({ side, price, quantity }));
-const apart = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+const imbalance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
 describe('the price of a window', () => {
   const worked: [string, Line[], readonly [bigint, bigint, bigint, bigint]][] = [
@@ -108,7 +108,7 @@ describe('the price of a window', () => {
           .filter(({ volume }) => volume > 0n)
           .sort((a, b) => {
             const by =
-              b.volume - a.volume || apart(a.demand, a.supply) - apart(b.demand, b.supply) || a.price - b.price;
+              b.volume - a.volume || imbalance(a.demand, a.supply) - imbalance(b.demand, b.supply) || a.price - b.price;
             return Number(by);
           });
         expect(findPrice(openings(lines))).toEqual(ranked[0] ?? { price: 0n, volume: 0n, demand: 0n, supply: 0n });

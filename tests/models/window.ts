@@ -72,7 +72,7 @@ export function orderFault(side: Side, escrow: bigint, { price, quantity }: Orde
   return (side === 'BUY' ? price * quantity : quantity) > escrow ? 'UNDERFUNDED' : null;
 }
 
-const apart = (demand: bigint, supply: bigint): bigint => (demand > supply ? demand - supply : supply - demand);
+const imbalance = (demand: bigint, supply: bigint): bigint => (demand > supply ? demand - supply : supply - demand);
 const inOrder = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
@@ -93,7 +93,7 @@ export function findPrice(orders: readonly (OrderOpening & { readonly side: Side
   for (const [price, { BUY: buys, SELL: sells }] of [...levels].sort(([a], [b]) => inOrder(a, b))) {
     supply += sells;
     const volume = least(demand, supply);
-    const closer = apart(demand, supply) < apart(best.demand, best.supply);
+    const closer = imbalance(demand, supply) < imbalance(best.demand, best.supply);
     if (volume > best.volume || (volume === best.volume && closer)) best = { price, volume, demand, supply };
     demand -= buys;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceRefusal, refusal } from '../../scripts/import-rules.ts';
 import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
+import { tablesOf, writtenIn } from '../../scripts/table-writers.ts';
 
 const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
 
@@ -146,4 +147,21 @@ describe('the reader of imports', () => {
 
 test('every import of the project follows the layers', () => {
   expect(check()).toEqual([]);
+});
+
+describe('the tables that a file writes', () => {
+  const tables = tablesOf(
+    'model TradingWindow {\n  id String @id\n  @@map("trading_windows")\n}\nmodel Bid {\n  id String\n}\n',
+  );
+
+  test.each([
+    ['await tx.tradingWindow.updateMany({})', ['trading_windows']],
+    ['await tx.tradingWindow.findMany({})', []],
+    ['sql`INSERT INTO trading_windows (id) VALUES (1)`', ['trading_windows']],
+    ['sql`DELETE FROM "trading_windows" w`', ['trading_windows']],
+    ['sql`SELECT 1 FROM trading_windows FOR UPDATE`', []],
+    ['tx.bid.create({}); hash.update(bid)', ['Bid']],
+  ])('%s', (text, written) => {
+    expect([...writtenIn(text, tables)]).toEqual(written);
+  });
 });

@@ -1,8 +1,9 @@
+import '../../src/modules.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import type { Vault } from '../../src/core/vault/index.ts';
 import {
-  CALLS,
+  accessOf,
   type CallBytes,
   createSealedCalls,
   type EvmRequest,
@@ -28,7 +29,7 @@ export interface BuiltFacts extends Partial<Facts> {
   readonly vault?: Vault;
 }
 
-/** A request of one wallet, with four bytes that name a function and one that tells it from others. */
+/** A request of one wallet, with four bytes that name a function and one that distinguishes it from others. */
 export const requestOf = (from: Address, n = 0) =>
   ({
     from,
@@ -43,7 +44,7 @@ export const requestOf = (from: Address, n = 0) =>
 export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<string> {
   const { kind, request, preview = [], signatureOf = null, vault = testVault(), ...more } = facts;
   const { seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
-  const { class: kept } = CALLS[kind].access;
+  const { class: kept } = accessOf(kind);
   const plain = { request: { ...request }, preview: preview.map((line) => ({ ...line })) };
   const data = {
     chain: TEST_CHAIN,

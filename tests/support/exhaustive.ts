@@ -1,10 +1,10 @@
 // `npm test` runs every behaviour once or a few times; `npm run test:exhaustive` runs the files that import this one with
-// everything that repeats a behaviour: all paths, all random lives, every point of a kill.
+// everything that repeats a behaviour: all paths, all random histories, every point of a kill.
 
 /** Set for the exhaustive run. */
 export const EXHAUSTIVE = process.env.EXHAUSTIVE === '1';
 
-/** How often a property or a random life runs: `all` times in the exhaustive run, else `quick` times. */
+/** How often a property or a random history runs: `all` times in the exhaustive run, else `quick` times. */
 export const runs = (all: number, quick: number): number => (EXHAUSTIVE ? all : Math.min(all, quick));
 
 /** `all` in the exhaustive run, else `count` of them at even distances, the first among them. */

@@ -59,7 +59,7 @@ export async function openFeed(
 export const activityFeed = (seriesKey: string, selection = 'id retracted event { kind }') =>
   `subscription Activity { activity(seriesKey: "${seriesKey}") { ${selection} } }`;
 
-export interface ToldEvent {
+export interface PublishedEvent {
   readonly name: string;
   readonly seriesKey: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -67,23 +67,23 @@ export interface ToldEvent {
 }
 
 const BLOCK_HASH = `0x${'22'.repeat(32)}` as Bytes32;
-let told = 0;
+let published = 0;
 
 const announced = (
   op: ChainEventNotice['op'],
   key: string,
-  { name, seriesKey }: Pick<ToldEvent, 'name' | 'seriesKey'>,
+  { name, seriesKey }: Pick<PublishedEvent, 'name' | 'seriesKey'>,
 ) => JSON.stringify({ op, chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7' });
 
 /**
  * Stores an event of an indexed series as the indexer does, its row of the public feed with it, and announces it in the
  * same transaction. Answers its key.
  */
-export async function tellEvent({ database }: TestGateway, event: ToldEvent): Promise<string> {
+export async function publishEvent({ database }: TestGateway, event: PublishedEvent): Promise<string> {
   const { name, seriesKey, args, at } = event;
   const record = {
     blockHash: BLOCK_HASH,
-    logIndex: ++told,
+    logIndex: ++published,
     blockNumber: 7n,
     timestamp: BigInt(Math.floor(at.getTime() / 1000)),
     txHash: `0x${'33'.repeat(32)}` as Bytes32,
@@ -92,7 +92,7 @@ export async function tellEvent({ database }: TestGateway, event: ToldEvent): Pr
     seriesKey: seriesKey as Bytes32,
     args: { seriesKey: seriesKey as Bytes32, ...args },
   };
-  const key = `${BLOCK_HASH}:${told}`;
+  const key = `${BLOCK_HASH}:${published}`;
   await database.prisma.$transaction(async (tx) => {
     await insertEvents(tx, TEST_CHAIN, [record]);
     const row = activityOf(record);

@@ -95,8 +95,8 @@ export interface TestGateway {
   /** Every line the gateway logged. */
   readonly logs: readonly string[];
   ask<T = Data>(document: string, variables?: object, token?: string): Promise<Answer<T>>;
-  /** Resolves once the gateway hears of committed events. */
-  heard(): Promise<void>;
+  /** Resolves once the gateway listens for committed events. */
+  listening(): Promise<void>;
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by nonce, message and signature; answers the token. */
@@ -205,7 +205,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     services: gateway.services,
     logs,
     ask,
-    heard: () => notices.ready(),
+    listening: () => notices.ready(),
     request,
     async signIn(wallet, chain = TEST_CHAIN) {
       const issued = await ask(SIGN_IN_NONCE, {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 /** A way to a node that loses or holds the calls of one JSON-RPC method, and carries all others. */
 export interface NodeProxy {
   readonly url: string;
-  /** `request`: the node never has it. `answer`: the node has it, and nobody hears of it. */
+  /** `request`: the node never has it. `answer`: the node has it, and its answer is lost. */
   lose(what: 'request' | 'answer', method: string): void;
-  /** The node never has it, and whoever asks waits; resolves once there is one. `text`: in what is asked. */
+  /** The node never has it, and the caller waits; resolves once there is one. `text`: in what is asked. */
   swallow(method: string, text?: string): Promise<void>;
-  /** The node has one, after `before`, and no other; whoever asks waits. Resolves once the node has answered. */
-  unheard(method: string, text: string, before?: () => Promise<unknown>): Promise<void>;
+  /** The node has one, after `before`, and no other; the caller waits. Resolves once the node has answered. */
+  unanswered(method: string, text: string, before?: () => Promise<unknown>): Promise<void>;
   /** Holds requests back until it is mended; resolves once there is one. */
   hold(method: string): Promise<void>;
   mend(): void;
@@ -17,7 +17,7 @@ export interface NodeProxy {
 }
 
 interface Fault {
-  readonly kind: 'request' | 'answer' | 'hold' | 'swallow' | 'unheard';
+  readonly kind: 'request' | 'answer' | 'hold' | 'swallow' | 'unanswered';
   readonly method: string;
   readonly text?: string;
   readonly before?: (() => Promise<unknown>) | undefined;
@@ -49,13 +49,13 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
       onHeld();
       await released;
     }
-    if (kind === 'unheard' && fault !== undefined) {
+    if (kind === 'unanswered' && fault !== undefined) {
       fault = { ...fault, kind: 'swallow' };
       await before?.();
     }
     const answer = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const text = await answer.text();
-    if (kind === 'unheard') return onHeld();
+    if (kind === 'unanswered') return onHeld();
     if (kind === 'answer') request.socket.destroy();
     else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   }
@@ -81,8 +81,8 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
       fault = { kind: 'swallow', method, text };
       return held();
     },
-    unheard(method, text, before) {
-      fault = { kind: 'unheard', method, text, before };
+    unanswered(method, text, before) {
+      fault = { kind: 'unanswered', method, text, before };
       return held();
     },
     hold(method) {

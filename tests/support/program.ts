@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { furtherVariable } from '../../src/config/chain-variables.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,9 +21,13 @@ export interface Program {
 }
 
 /** `npm start` or `npm run worker`, without npm, and with nothing of this process's environment but where things are. */
-export function startProgram(name: 'gateway' | 'worker', environment: Readonly<Record<string, string>>): Program {
+export function startProgram(
+  name: 'gateway' | 'worker',
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Program {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['bin/run.mjs', name], {
+  const child = spawn(process.execPath, ['bin/run.mjs', name, ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, LOG_LEVEL: 'trace', ...environment },
@@ -87,3 +92,9 @@ export const placesOf = (databaseUrl: string, { rpcUrl, contracts, startBlock = 
   EVM_TOKEN_ADDRESS: contracts.token,
   EVM_ACCESS_ADDRESS: contracts.access,
 });
+
+/** The variables of a further chain: those of `placesOf` by the chain's own names. */
+export const furtherPlace = (chainId: number, place: ChainPlace): Readonly<Record<string, string>> => {
+  const { DATABASE_URL: _, ...variables } = placesOf('', place);
+  return Object.fromEntries(Object.entries(variables).map(([name, text]) => [furtherVariable(chainId, name), text]));
+};

@@ -16,8 +16,8 @@ const BEFORE = 600n;
 export function withQuarterRates(clock: Clock, publish: () => Promise<unknown>): Clock {
   async function set(time: bigint): Promise<void> {
     for (let period = periodAt(await clock.now()); periodEnd(period) <= time; period = nextPeriod(period)) {
-      const moment = periodEnd(period) - BEFORE;
-      if ((await clock.now()) < moment) await clock.set(moment);
+      const time = periodEnd(period) - BEFORE;
+      if ((await clock.now()) < time) await clock.set(time);
       await publish();
     }
     await clock.set(time);

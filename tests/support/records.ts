@@ -7,11 +7,11 @@ import type { Population } from './population/known.ts';
 import type { Link, Reader, TypeTruth } from './row-truth.ts';
 
 /**
- * A record in the populated database and in the access matrix: one file of tests/support/records/ each, which exports it as
- * `record`. Nothing else names the file.
+ * A record in the populated database and in the access matrix: one file of tests/support/records/ each, which exports
+ * it as `record`. Nothing else names the file.
  */
 export interface PopulatedRecord {
-  /** Rows of several people, in the states that tell readers apart. */
+  /** Rows of several people, in the states that distinguish readers. */
   insert(db: PrismaClient, population: Population, vault: Vault): Promise<void>;
   /** By GraphQL type: its table, who is what to a row, and who may know of it. */
   readonly types: Readonly<Record<string, TypeTruth>>;
@@ -22,8 +22,8 @@ export interface PopulatedRecord {
   /** By root field: to whom it is open, where not to everybody. */
   readonly open?: Readonly<Record<string, (reader: Reader) => boolean>>;
   /**
-   * How a list of its rows is made longer: the row that is copied, or what inserts the nth more. A row with a vault column is
-   * inserted: a ciphertext opens in its own row alone.
+   * How a list of its rows is made longer: the row that is copied, or what inserts the nth more. A row with a vault
+   * column is inserted: a ciphertext opens in its own row alone.
    */
   readonly grow?: CopiedRow | ((db: PrismaClient, n: number, vault: Vault) => Promise<void>);
 }

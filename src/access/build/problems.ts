@@ -90,9 +90,9 @@ const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolea
   });
 
 /**
- * A list below a row that some who see the row would find empty whatever is in it: nobody could tell a denied list from
- * an empty one, so it needs readers or scopes of its own. Where a viewer may have a row in the list whatever it is to the parent,
- * the list is traversed.
+ * A list below a row that some who see the row would find empty whatever is in it: nobody could distinguish a denied
+ * list from an empty one, so it needs readers or scopes of its own. Where a viewer may have a row in the list whatever
+ * it is to the parent, the list is traversed.
  */
 export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
   if (seenByAll(labels, listed) || !decidedOn(labels, parent, listed)) return [];

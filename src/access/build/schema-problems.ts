@@ -22,7 +22,7 @@ export interface ListedBy {
   readonly filter: readonly string[];
 }
 
-/** Lists must not tell of hidden rows by their order, filters, totals or pages. */
+/** Lists must not reveal hidden rows by their order, filters, totals or pages. */
 export function listProblems(
   { rules, model }: Known,
   schema: GraphQLSchema,
@@ -94,7 +94,7 @@ function declaring(rules: AccessRules, type: string, column: string): FieldRule[
   return first ? [{ ...first, need: found.reduce((need, field) => need | field.need, 0) }] : [];
 }
 
-/** What a type selects with every row is read whoever asks: keys, subjects and what everybody reads. */
+/** What a type selects with every row is read for every viewer: keys, subjects and what everybody reads. */
 export function selectProblems({ rules, model }: Known, rule: TypeRule, selected: readonly string[]): string[] {
   const free = new Set([...rule.id, ...rule.columns]);
   return selected

@@ -5,11 +5,11 @@ export const casesOf = (field: FieldAccess): CaseAccess[] =>
   field.byKind.size > 0 ? [...field.byKind.values()] : [field];
 
 /** `table.column`. What is computed (`response only`, `onchain`) or undeclared does not say which value it is. */
-const isColumn = (held: string): boolean => /^\w+\.\w+$/.test(held);
+const isColumn = (place: string): boolean => /^\w+\.\w+$/.test(place);
 
 /** Whether the columns of a field say which value it is: it has some, and nothing of it is computed. */
 export const heldInColumns = (field: FieldAccess): boolean =>
-  [field, ...casesOf(field)].every(({ held }) => held.length > 0 && held.every(isColumn));
+  [field, ...casesOf(field)].every(({ storedIn }) => storedIn.length > 0 && storedIn.every(isColumn));
 
 /** Whether a label reads a column through a field of this type. */
 export type ReadsColumn = (type: string, label: string, column: string) => boolean;
@@ -23,7 +23,7 @@ export function columnReaders(schema: SchemaAccess): ReadsColumn {
   const key = (...parts: string[]) => JSON.stringify(parts);
   for (const [type, { fields }] of schema)
     for (const one of [...fields.values()].flatMap(casesOf))
-      for (const column of one.held.filter(isColumn))
+      for (const column of one.storedIn.filter(isColumn))
         for (const label of one.readers) readers.add(label === 'public' ? key(column) : key(type, label, column));
   return (type, label, column) => readers.has(key(column)) || readers.has(key(type, label, column));
 }

@@ -62,13 +62,13 @@ function compareCases(before: CaseAccess, after: CaseAccess, readBefore: ReadBef
       gained: opened ? ['operators'] : [],
     });
   }
-  if (list([...before.held].sort()) !== list([...after.held].sort())) {
-    const added = after.held.filter((column) => !before.held.includes(column));
+  if (list([...before.storedIn].sort()) !== list([...after.storedIn].sort())) {
+    const added = after.storedIn.filter((column) => !before.storedIn.includes(column));
     changes.push({
       ...NOTHING,
       change: 'held',
-      before: list(before.held),
-      after: list(after.held),
+      before: list(before.storedIn),
+      after: list(after.storedIn),
       gained: after.readers.filter((label) => added.some((column) => !readBefore(label, column))),
     });
   }
@@ -77,7 +77,7 @@ function compareCases(before: CaseAccess, after: CaseAccess, readBefore: ReadBef
   return changes;
 }
 
-const declared = (of: CaseAccess): string => `readers: ${list(of.readers)}; held: ${list(of.held)} (${of.class})`;
+const declared = (of: CaseAccess): string => `readers: ${list(of.readers)}; held: ${list(of.storedIn)} (${of.class})`;
 const addition = (of: CaseAccess): Finding => ({ change: 'added', after: declared(of), gained: of.readers, lost: [] });
 const removal = (of: CaseAccess): Finding => ({
   change: 'removed',

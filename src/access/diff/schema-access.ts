@@ -19,7 +19,7 @@ import type { StorageClass } from '../model/declaration.ts';
 export interface CaseAccess {
   readonly class: StorageClass;
   readonly readers: readonly string[];
-  readonly held: readonly string[];
+  readonly storedIn: readonly string[];
   readonly deletion: string;
 }
 
@@ -42,7 +42,7 @@ export interface TypeAccess {
 export const UNDECLARED: FieldAccess = {
   class: 'plain',
   readers: ['public'],
-  held: ['undeclared'],
+  storedIn: ['undeclared'],
   deletion: 'none',
   onchain: false,
   byKind: new Map(),
@@ -85,7 +85,7 @@ const labels = (names: unknown): string[] => (names as string[]).map((name) => w
 const caseOf = (args: Record<string, unknown>): CaseAccess => ({
   class: words(args.class as string) as StorageClass,
   readers: labels(args.readers),
-  held: args.held as string[],
+  storedIn: args.held as string[],
   deletion: args.deletion as string,
 });
 

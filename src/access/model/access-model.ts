@@ -25,7 +25,7 @@ export interface AccessConfig<Label extends string, Viewer, Sources> {
   readonly errors?: AccessErrors;
 }
 
-/** What the engine is told of a product: its labels, the kinds of subject that are rows, its errors. */
+/** What a product declares to the engine: its labels, the kinds of subject that are rows, its errors. */
 export interface AccessModel {
   readonly labels: LabelSet;
   readonly kinds: Readonly<Record<string, KindRows>>;

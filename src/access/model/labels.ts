@@ -122,12 +122,16 @@ export function createLabelSet(definitions: Labels): LabelSet {
     withNarrower,
     labelsOf: (mask) => names.filter((name) => mask & withNarrower(maskOf([name]))),
     viewerLabels(viewer) {
-      const held = roles.reduce((mask, { bit, of }) => (of.role(viewer) ? mask | bit : mask), everybody);
+      const roleMask = roles.reduce((mask, { bit, of }) => (of.role(viewer) ? mask | bit : mask), everybody);
       const possible = related.reduce(
         (mask, { name, bit, of }) => (of.possible && !of.possible(viewer) ? mask : mask | bit | sealedBit(name)),
-        held,
+        roleMask,
       );
-      return { roles: held, possible, own: new Map(comparing.map((relation) => [relation, ownOf(relation, viewer)])) };
+      return {
+        roles: roleMask,
+        possible,
+        own: new Map(comparing.map((relation) => [relation, ownOf(relation, viewer)])),
+      };
     },
   };
 }

@@ -9,7 +9,10 @@ export interface RowScope {
   read(id: string): { readonly scope: string; readonly key: string };
 }
 
-/** The column of a type's primary key that names a row, beside its scope where the key has one; undefined for another key. */
+/**
+ * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another
+ * key.
+ */
 export function keyColumn({ id }: Pick<TypeRule, 'id'>, scope: RowScope | undefined): string | undefined {
   const [key, ...more] = id.filter((column) => column !== scope?.column);
   return more.length === 0 ? key : undefined;

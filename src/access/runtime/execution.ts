@@ -79,7 +79,7 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
     const result = await execute({ ...args, rootValue: event.value, contextValue: fresh });
     return { done: false, value: withDenials(result, fresh.access) };
   };
-  // Not a generator: its return() would wait for the next event before it lets go of the source.
+  // Not a generator: its return() would wait for the next event before it releases the source.
   return {
     [Symbol.asyncIterator]() {
       return this;

@@ -50,7 +50,7 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
 }
 
-/** Whether a type shows its rows' key. Where it does not, answering by the key would tell whose row is there. */
+/** Whether a type shows its rows' key. Where it does not, answering by the key would reveal whose row is there. */
 const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
   access.rules.fields.has(`${name}.id`) ||
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);

@@ -11,7 +11,7 @@ export function databaseUrl(url: string, name: string): string {
 /** @throws AppError DATABASE_UNAVAILABLE */
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query that runs fails with it; unheard, it would end the process
+  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   await guarded(() => client.connect());
   try {
     return await work(client);

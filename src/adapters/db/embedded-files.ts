@@ -85,7 +85,7 @@ export interface ServerFiles {
 }
 
 /**
- * Where the server's programs and data are. Beside the project, or, where the account it runs as cannot reach those
+ * Where the server's programs and data are. Next to the project, or, where the account it runs as cannot reach those
  * (a checkout under a home of mode 0700), copies in the system's temporary folder.
  */
 export function serverFiles(dataHome: string, account: SystemAccount | undefined): ServerFiles {

@@ -7,7 +7,7 @@ const KEPT_AT_START = 1_000;
 
 /**
  * Which events have been delivered, so that missed ones can be found after an interruption: every event in `chain_events`
- * above its chain's `since` is either held here or was missed, and every event held here that is no longer there was
+ * above its chain's `since` is either kept here or was missed, and every event kept here that is no longer there was
  * retracted.
  */
 export interface EventMemory {
@@ -19,7 +19,7 @@ export interface EventMemory {
 
 /** What is known of one chain: its blocks are counted by themselves. */
 interface OfChain {
-  readonly told: Map<string, ChainEventNotice>;
+  readonly delivered: Map<string, ChainEventNotice>;
   since: bigint | null;
 }
 
@@ -27,17 +27,17 @@ export function createEventMemory(): EventMemory {
   const chains = new Map<string, OfChain>();
   let stocked = false;
 
-  /** A chain that is met after the start has told nothing before. */
+  /** A chain that is met after the start has delivered nothing before. */
   function memoryOf(chain: string): OfChain {
-    const known = chains.get(chain) ?? { told: new Map(), since: stocked ? -1n : null };
+    const known = chains.get(chain) ?? { delivered: new Map(), since: stocked ? -1n : null };
     chains.set(chain, known);
     return known;
   }
 
-  function forgetOldest(memory: OfChain): void {
-    for (const [key, notice] of memory.told) {
-      if (memory.told.size <= MOST_KEPT) return;
-      memory.told.delete(key);
+  function dropOldest(memory: OfChain): void {
+    for (const [key, notice] of memory.delivered) {
+      if (memory.delivered.size <= MOST_KEPT) return;
+      memory.delivered.delete(key);
       if (memory.since === null || notice.blockNumber > memory.since) memory.since = notice.blockNumber;
     }
   }
@@ -45,33 +45,33 @@ export function createEventMemory(): EventMemory {
   async function takeStock(connection: pg.Client, chain: string, memory: OfChain): Promise<void> {
     const last = 'ORDER BY block_number DESC, log_index DESC LIMIT $2';
     const rows = await readEvents(connection, chain, last, KEPT_AT_START);
-    for (const row of rows.reverse()) memory.told.set(row.key, row);
+    for (const row of rows.reverse()) memory.delivered.set(row.key, row);
     const [lowest] = rows;
     memory.since = rows.length < KEPT_AT_START || lowest === undefined ? -1n : lowest.blockNumber;
   }
 
   async function missedOn(connection: pg.Client, chain: string): Promise<readonly ChainEventNotice[]> {
     const memory = memoryOf(chain);
-    const floor = memory.since;
-    if (floor === null) {
+    const since = memory.since;
+    if (since === null) {
       await takeStock(connection, chain, memory);
       return [];
     }
     const above = 'AND block_number > $2 ORDER BY block_number, log_index';
-    const now = await readEvents(connection, chain, above, floor.toString());
+    const now = await readEvents(connection, chain, above, since.toString());
     const keys = new Set(now.map(({ key }) => key));
-    const gone = [...memory.told.values()].filter(({ key, blockNumber }) => blockNumber > floor && !keys.has(key));
+    const gone = [...memory.delivered.values()].filter(({ key, blockNumber }) => blockNumber > since && !keys.has(key));
     const rolledBack = gone.map((notice): ChainEventNotice => ({ ...notice, op: 'rolledBack' }));
-    return [...rolledBack.reverse(), ...now.filter(({ key }) => !memory.told.has(key))];
+    return [...rolledBack.reverse(), ...now.filter(({ key }) => !memory.delivered.has(key))];
   }
 
   return {
     note(notice) {
       const memory = memoryOf(notice.chain);
-      if (notice.op === 'rolledBack') return memory.told.delete(notice.key);
-      if (memory.told.has(notice.key)) return false;
-      memory.told.set(notice.key, notice);
-      forgetOldest(memory);
+      if (notice.op === 'rolledBack') return memory.delivered.delete(notice.key);
+      if (memory.delivered.has(notice.key)) return false;
+      memory.delivered.set(notice.key, notice);
+      dropOldest(memory);
       return true;
     },
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ChainEventNotice } from '../../core/chain.ts';
 import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
-import type { Heard, LiveStream, ReaderLife } from '../../domains/activity/index.ts';
+import type { LiveStream, ReaderLifetime, ReceivedNotice } from '../../domains/activity/index.ts';
 import { createEventMemory } from './event-memory.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
@@ -17,7 +17,7 @@ const ANSWER_MS = 15_000;
 const MOST_WAITING = 1_000;
 
 export interface EventStream extends LiveStream {
-  /** Resolves once the database is heard for the first time. */
+  /** Resolves once the stream listens to the database for the first time. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ type Said = { readonly [C in LiveChannel]: { readonly channel: C; readonly notic
 
 interface Reader {
   readonly queue: EventQueue<unknown>;
-  wants(notice: unknown): boolean;
+  accepts(notice: unknown): boolean;
 }
 
 /**
@@ -47,21 +47,21 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   const readers = new Map<LiveChannel, Set<Reader>>(LIVE_CHANNELS.map((channel) => [channel, new Set()]));
   const readersOf = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();
   const memory = createEventMemory();
-  let heard: () => void = () => {};
-  let unheard: (reason: Error) => void = () => {};
+  let connected: () => void = () => {};
+  let failed: (reason: Error) => void = () => {};
   const ready = new Promise<void>((resolve, reject) => {
-    heard = resolve;
-    unheard = reject;
+    connected = resolve;
+    failed = reject;
   });
   ready.catch(() => {}); // the error reaches those who await it
 
-  const tell = ({ channel, notice }: Said) => {
+  const deliver = ({ channel, notice }: Said) => {
     if (channel === 'chain_events' && !memory.note(notice)) return;
-    for (const { queue, wants } of readersOf(channel)) if (wants(notice)) queue.push(notice);
+    for (const { queue, accepts } of readersOf(channel)) if (accepts(notice)) queue.push(notice);
   };
 
   async function makeGood(connection: pg.Client): Promise<void> {
-    for (const notice of await memory.missed(connection)) tell({ channel: 'chain_events', notice });
+    for (const notice of await memory.missed(connection)) deliver({ channel: 'chain_events', notice });
     for (const channel of LIVE_CHANNELS) {
       if (channel !== 'chain_events') for (const { queue } of readersOf(channel)) queue.push(null);
     }
@@ -77,13 +77,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       query_timeout: answerMs,
     });
     const over = new AbortController();
-    connection.on('error', (error) => over.abort(error)); // it may say so more than once; unheard, it ends the process
+    connection.on('error', (error) => over.abort(error)); // it may say so more than once; unhandled, it ends the process
     connection.once('end', () => over.abort(new Error('The connection ended.')));
     let early: Said[] | null = [];
     connection.on('notification', ({ channel, payload }) => {
       const said = parse(channel, payload);
       if (said === null) return;
-      if (early === null) tell(said);
+      if (early === null) deliver(said);
       else early.push(said);
     });
     const stop = () => {
@@ -95,9 +95,9 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       await connection.connect();
       for (const channel of LIVE_CHANNELS) await connection.query(`LISTEN ${channel}`);
       await makeGood(connection);
-      for (const said of early) tell(said);
+      for (const said of early) deliver(said);
       early = null;
-      heard();
+      connected();
       while (!over.signal.aborted) {
         await wait(pulseMs, undefined, { signal: over.signal }).catch(() => {});
         if (!over.signal.aborted) await connection.query('SELECT 1');
@@ -121,19 +121,23 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
     }
     for (const channel of LIVE_CHANNELS) for (const { queue } of readersOf(channel)) queue.end();
-    unheard(new Error('The stream is closed.'));
+    failed(new Error('The stream is closed.'));
   }
   const running = run();
 
   return {
-    subscribe<C extends LiveChannel>(channel: C, wants: (notice: LiveNotices[C]) => boolean, life?: ReaderLife) {
-      const { signal } = life ?? {};
-      const queue = createEventQueue<Heard<C>>(MOST_WAITING, (tooMuch) => {
+    subscribe<C extends LiveChannel>(
+      channel: C,
+      accepts: (notice: LiveNotices[C]) => boolean,
+      lifetime?: ReaderLifetime,
+    ) {
+      const { signal } = lifetime ?? {};
+      const queue = createEventQueue<ReceivedNotice<C>>(MOST_WAITING, (tooMuch) => {
         readersOf(channel).delete(reader);
         signal?.removeEventListener('abort', queue.end);
-        if (tooMuch) life?.cutOff();
+        if (tooMuch) lifetime?.cutOff();
       });
-      const reader = { queue, wants } as Reader;
+      const reader = { queue, accepts } as Reader;
       readersOf(channel).add(reader);
       if (closing.signal.aborted || signal?.aborted) queue.end();
       else signal?.addEventListener('abort', queue.end, { once: true });

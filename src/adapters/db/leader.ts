@@ -38,8 +38,9 @@ const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
 /**
  * One process among several leads: it holds a session-level advisory lock on a dedicated connection. Losing that
  * connection ends the leadership at once on this side; the server frees the lock automatically when the session is over,
- * and the next process that tries becomes leader. Two may lead for a moment if a network fails in one direction only, so
- * a leader's actions must be safe while another leads. It needs sessions: a pooler must not pool by transaction.
+ * and the next process that tries becomes leader. Two may lead for a short time if a network fails in one direction
+ * only, so a leader's actions must be safe while another leads. It needs sessions: a pooler must not pool by
+ * transaction.
  */
 export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {} }: CampaignOptions): Campaign {
   const stopping = new AbortController();

@@ -79,19 +79,19 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query that runs fails with it; unheard, it would end the process
+  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   await guarded(() => client.connect());
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const { rows: found } = await client.query<Standing>(STANDING);
-    const standing = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
-    if (!standing.begun) {
-      requirePrivileges(standing, true);
+    const { rows: found } = await client.query<Privileges>(PRIVILEGES);
+    const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
+    if (!privileges.begun) {
+      requirePrivileges(privileges, true);
       await client.query(BOOKKEEPING);
     }
     const { rows } = await client.query<Applied>(APPLIED);
     const pending = pendingMigrations(readMigrations(folder), rows);
-    if (pending.length > 0) requirePrivileges(standing, rows.length === 0);
+    if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
@@ -99,25 +99,25 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
   }
 }
 
-/** Where things stand, and what the user may make. */
-interface Standing {
+/** Whether the table of migrations exists, and what the user may create. */
+interface Privileges {
   readonly begun: boolean;
   readonly inDatabase: boolean;
   readonly inSchema: boolean;
 }
 
-const STANDING = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS begun,
+const PRIVILEGES = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS begun,
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 
 /** The privileges that the user lacks: the first migration names the schema itself, and the queue of jobs makes its own one. */
-function lackedPrivileges({ inDatabase, inSchema }: Standing, first: boolean): string | undefined {
+function lackedPrivileges({ inDatabase, inSchema }: Privileges, first: boolean): string | undefined {
   if (inSchema && (inDatabase || !first)) return undefined;
   return first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
 }
 
-function requirePrivileges(standing: Standing, first: boolean): void {
-  const needed = lackedPrivileges(standing, first);
+function requirePrivileges(privileges: Privileges, first: boolean): void {
+  const needed = lackedPrivileges(privileges, first);
   if (needed === undefined) return;
   throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${needed}`);
 }
@@ -133,12 +133,12 @@ export interface MigrationState {
 }
 
 export async function migrationState(client: pg.Client, folder: string = MIGRATIONS): Promise<MigrationState> {
-  const { rows: found } = await client.query<Standing>(STANDING);
-  const standing = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
-  const { rows } = standing.begun ? await client.query<Applied>(APPLIED) : { rows: [] };
+  const { rows: found } = await client.query<Privileges>(PRIVILEGES);
+  const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
+  const { rows } = privileges.begun ? await client.query<Applied>(APPLIED) : { rows: [] };
   try {
     const pending = pendingMigrations(readMigrations(folder), rows).length;
-    const lacks = pending > 0 ? lackedPrivileges(standing, rows.length === 0) : undefined;
+    const lacks = pending > 0 ? lackedPrivileges(privileges, rows.length === 0) : undefined;
     return { pending, foreign: false, lacks };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

@@ -81,7 +81,7 @@ export async function checkDatabase({ url, requireTls, migrates }: DatabaseTarge
   });
   // The client's host is the one it connects to: PGHOST's where the URL names none.
   if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', VARIABLE)];
-  client.on('error', () => {}); // the query that runs fails with it; unheard, it would end the process
+  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number; readOnly: boolean }>(ABOUT);

@@ -38,8 +38,8 @@ export function accessHistory(events: readonly ChainEvent[], owner: Address): Ac
   let handover: Place | null = null;
   const isOwners = () =>
     ROLE_NAMES.every((role) => {
-      const held = holders.get(ROLES[role]);
-      return held?.size === 1 && held.has(owner);
+      const members = holders.get(ROLES[role]);
+      return members?.size === 1 && members.has(owner);
     });
 
   for (const { name, args, block, index } of events) {
@@ -48,9 +48,9 @@ export function accessHistory(events: readonly ChainEvent[], owner: Address): Ac
     if (typeof args.roleId === 'bigint' && target === null && !holders.has(args.roleId)) {
       holders.set(args.roleId, new Set());
     }
-    const held = holders.get(args.roleId as bigint);
-    if (name === 'RoleGranted') held?.add(lower(args.account));
-    if (name === 'RoleRevoked') held?.delete(lower(args.account));
+    const members = holders.get(args.roleId as bigint);
+    if (name === 'RoleGranted') members?.add(lower(args.account));
+    if (name === 'RoleRevoked') members?.delete(lower(args.account));
     if (name === 'RoleLabel') labels.set(args.roleId as bigint, args.label as string);
     if (name === 'RoleGrantDelayChanged') grantDelays.set(args.roleId as bigint, args.delay as number);
     if (name === 'TargetAdminDelayUpdated' && target) adminDelays.set(target, args.delay as number);

@@ -1,7 +1,7 @@
 /** How a request to the node ended. */
 export type RequestEnd = 'answered' | 'timeout';
 
-/** Keeps requests from a node that takes them and does not answer, so that nobody waits for it in vain. */
+/** Keeps requests from a node that takes them and does not answer, so that nobody waits for it without result. */
 export interface Breaker {
   /** Whether a request would be refused now. */
   refuses(): boolean;

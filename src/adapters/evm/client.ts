@@ -47,9 +47,9 @@ export interface GuardedClient {
 }
 
 /**
- * Requests of one tick leave in one JSON-RPC batch. A node that did not answer in time is left alone for a moment, and
- * all are answered CHAIN_UNAVAILABLE at once; not where the client is `patient`, for work in the background that asks for
- * much at a time.
+ * Requests of one tick leave in one JSON-RPC batch. A node that did not answer in time is left alone for a short time,
+ * and all are answered CHAIN_UNAVAILABLE at once; not where the client is `patient`, for work in the background that
+ * asks for much at a time.
  *
  * @throws CHAIN_REFUSED for a refused chain id.
  */

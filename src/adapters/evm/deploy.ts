@@ -42,7 +42,7 @@ export async function deployContracts({
     const hash = await walletClient.sendTransaction({ account, chain, data: code });
     const receipt = await minedReceipt(publicClient, hash);
     if (receipt.status !== 'success' || receipt.contractAddress?.toLowerCase() !== address) {
-      throw new Error('a contract did not land at the address it was computed for');
+      throw new Error('a contract is not at the address that was computed for it');
     }
     onConfirmed?.({ contract, address, block: receipt.blockNumber, place: i + 1, of: contracts.length });
   }

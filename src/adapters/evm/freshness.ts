@@ -16,7 +16,7 @@ export interface NewestBlock {
 }
 
 export interface FreshnessOptions {
-  /** The last block that the index has come to; null where it has not begun. */
+  /** The last block that the index has reached; null where it has not begun. */
   readonly cursor: () => Promise<bigint | null>;
   readonly clock: Clock;
   /** How many blocks a node may be below the index. */
@@ -34,7 +34,8 @@ const PATIENCE_MS = 500;
 
 /**
  * A node that was not yet, or is no more, where the index has been answers from the past; one whose newest block is old
- * has lost its chain, and one whose newest block is of the future has a wrong time. Where the database does not answer, the place last known counts.
+ * has lost its chain, and one whose newest block is of the future has a wrong time. Where the database does not answer,
+ * the place last known counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
   let last: bigint | null = null;

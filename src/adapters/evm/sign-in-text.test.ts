@@ -105,7 +105,7 @@ const fields = fc.record({
   resources: optional(fc.array(uri, { minLength: 1, maxLength: 3 })),
 });
 
-describe('beside viem', () => {
+describe('compared with viem', () => {
   const asViem = (own: SignInMessage) => ({ ...own, resources: own.resources?.slice() }) as SiweMessage;
 
   it('writes the same text, and reads the same fields', () => {

@@ -17,13 +17,12 @@ export interface ChainTarget {
   readonly rpcUrl: string;
   /** Undefined where the configuration does not name all of them. */
   readonly contracts: EvmContracts | undefined;
-  /** The variable that names each contract. */
-  readonly variables: Readonly<Record<ContractRole, string>>;
+  /** The variables that name the node and each contract. */
+  readonly variables: { readonly node: string; readonly contracts: Readonly<Record<ContractRole, string>> };
   /** Creation code of the proving setup's verifier, where this process checks proofs. */
   readonly verifierCode: Hex | undefined;
 }
 
-const URL_VARIABLE = 'EVM_RPC_URL';
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_(SSL|TLS)/;
 
 /** Which contract each one's view names. The hub's own are what everything is compared with. */
@@ -71,8 +70,9 @@ type GivenTarget = ChainTarget & { readonly contracts: EvmContracts };
  * where an address is wrong, every contract that holds it differs too.
  */
 async function checkCode(client: PublicClient, target: GivenTarget, all: boolean): Promise<readonly StartRefusal[]> {
-  const { contracts: at, variables, verifierCode } = target;
-  if (!(await takesOverrides(client, at.hub))) return [refusal('NODE_OVERRIDES', URL_VARIABLE)];
+  const { contracts: at, verifierCode } = target;
+  const variables = target.variables.contracts;
+  if (!(await takesOverrides(client, at.hub))) return [refusal('NODE_OVERRIDES', target.variables.node)];
   const [verifier, feeCollector, poseidon] = (
     await Promise.all([
       view(client, at.hub, abis.hub, 'verifier'),
@@ -106,7 +106,8 @@ async function checkCode(client: PublicClient, target: GivenTarget, all: boolean
 }
 
 async function checkContracts(client: PublicClient, target: GivenTarget): Promise<readonly StartRefusal[]> {
-  const { contracts: at, chainId, variables } = target;
+  const { contracts: at, chainId } = target;
+  const variables = target.variables.contracts;
   const roles = Object.keys(variables) as ContractRole[];
   const [codes, named, pointed, separator, decimals] = await Promise.all([
     Promise.all(roles.map((role) => client.getCode({ address: at[role] }))),
@@ -145,13 +146,14 @@ async function checkContracts(client: PublicClient, target: GivenTarget): Promis
 /** Why the node or the contracts cannot be used; sends nothing. Five rounds of requests. Never throws. */
 export async function checkChain(target: ChainTarget): Promise<readonly StartRefusal[]> {
   const { rpcUrl, chainId, contracts } = target;
+  const { node } = target.variables;
   try {
     const client = createReadClient({ rpcUrl, chainId });
     const found = await client.getChainId();
-    if (REFUSED_CHAIN_IDS.has(found)) return [refusal('CHAIN_REFUSED', URL_VARIABLE)];
-    if (found !== chainId) return [refusal('CHAIN_MISMATCH', URL_VARIABLE)];
+    if (REFUSED_CHAIN_IDS.has(found)) return [refusal('CHAIN_REFUSED', node)];
+    if (found !== chainId) return [refusal('CHAIN_MISMATCH', node)];
     return contracts === undefined ? [] : await checkContracts(client, { ...target, contracts });
   } catch (error) {
-    return [refusal(failureOf(error), URL_VARIABLE)];
+    return [refusal(failureOf(error), node)];
   }
 }

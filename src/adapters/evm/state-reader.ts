@@ -35,7 +35,7 @@ type PauseView = { readonly state: number; readonly pauseNonce: bigint; readonly
 type WindowView = { readonly window: number; readonly phase: number; readonly price: bigint; readonly volume: bigint };
 
 /**
- * Reads the contracts at one block, by its hash (EIP-1898): a block that was taken back answers nothing, and no answer
+ * Reads the contracts at one block, by its hash (EIP-1898): a block that was removed answers nothing, and no answer
  * mixes two forks. Calls leave in JSON-RPC batches of a hundred.
  *
  * @throws CHAIN_REFUSED for a refused chain id

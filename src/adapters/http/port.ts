@@ -10,7 +10,7 @@ export interface ListenAt {
 /** The variables that name an address; `port` and `host` may be one. */
 const HTTP_VARIABLES = { host: 'HOST', port: 'PORT' };
 
-/** Why this process cannot listen there; listens for a moment to see. Never throws. */
+/** Why this process cannot listen there; listens for a short time to see. Never throws. */
 export const checkPort = ({ host, port }: ListenAt, variables = HTTP_VARIABLES): Promise<readonly StartRefusal[]> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -17,7 +17,7 @@ export const startTextServer = (
   startBoundedServer(async ({ url = '/', method }, response) => {
     if (url.split('?', 1)[0] !== path) return response.writeHead(404, HEADERS).end();
     if (method !== 'GET') return response.writeHead(405, { ...HEADERS, allow: 'GET', connection: 'close' }).end();
-    const body = await text().catch(() => null); // nobody else hears of it: it would end the process
+    const body = await text().catch(() => null); // nobody else handles it: it would end the process
     if (body === null) return response.writeHead(500, HEADERS).end();
     return response.writeHead(200, { ...HEADERS, 'content-type': contentType }).end(body);
   }, at);

@@ -31,7 +31,7 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
     application_name: 'income-series-jobs',
   });
   pool.on('error', onBroken);
-  // One that breaks while it is in use has nobody else who hears of it: an error nobody hears ends the process.
+  // One that breaks while it is in use has nobody else who handles it: an unhandled error ends the process.
   pool.on('connect', (client) => client.on('error', onBroken));
   return {
     async executeSql(text, values) {

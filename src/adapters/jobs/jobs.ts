@@ -110,7 +110,7 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
       await boss.fail(queue, id, {}, { db: within(tx) });
     },
 
-    async standing(tx, queue, ids) {
+    async states(tx, queue, ids) {
       const rows = await tx.$queryRaw<{ id: string; live: boolean }[]>`
         SELECT id::text AS id, state < 'completed' AS live FROM pgboss.job
         WHERE name = ${queue} AND id = ANY(${[...ids]}::uuid[])`;

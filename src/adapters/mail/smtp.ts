@@ -18,7 +18,9 @@ export interface SmtpOptions {
 /** Connections at once, and mails on one of them. */
 const CONNECTIONS = 4;
 const MAILS = 100;
-/** A mail takes at most so many timeouts in all, however slowly a server answers: its job is given out again after that. */
+/**
+ * A mail takes at most so many timeouts in all, however slowly a server answers: its job is given out again after that.
+ */
 const WHOLE = 4;
 
 /**
@@ -76,7 +78,7 @@ interface SmtpError {
 }
 
 /**
- * A refusal of the sender, the recipient or the message is for good where the server says so (RFC 5321: 5yz). One of the
+ * A refusal of the sender, the recipient or the message is final where the server says so (RFC 5321: 5yz). One of the
  * connection or of the password is the service's own trouble, and passes.
  */
 function codeOf(error: unknown): 'MAIL_REFUSED' | 'MAIL_FAILED' | 'MAIL_UNAVAILABLE' {

@@ -74,13 +74,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       () => reject(new Error(`${name} was not ready in ${readyTimeoutMs} ms:\n${tail()}`)),
       readyTimeoutMs,
     );
-    const hear = (line: string) => {
+    const onOutput = (line: string) => {
       options.onLine?.(line);
       if (last.push(line) > KEPT_LINES) last.shift();
       if (ready.test(line)) resolve(line);
     };
-    createInterface({ input: guardian.stdout }).on('line', hear);
-    createInterface({ input: guardian.stderr }).on('line', hear);
+    createInterface({ input: guardian.stdout }).on('line', onOutput);
+    createInterface({ input: guardian.stderr }).on('line', onOutput);
     exited.then((code) => {
       clearTimeout(timer);
       reject(new Error(`${name} ended with code ${code} before it was ready:\n${tail()}`));

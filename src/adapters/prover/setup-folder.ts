@@ -18,7 +18,7 @@ import { type ProvingKey, readProvingKey } from './zkey.ts';
 const VARIABLE = 'PROVING_SETUP';
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the service needs of a ceremony's transcript: the files that came of it, and who contributed. */
+/** What the service needs of a ceremony's transcript: the files that it produced, and who contributed. */
 const Transcript = z.object({
   files: z.object({ wasm: Hash, zkey: Hash, verificationKey: Hash }),
   contributions: z.array(z.object({ kind: z.enum(['contribution', 'beacon']), name: z.string() })),

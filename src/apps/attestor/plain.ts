@@ -1,6 +1,6 @@
 /**
- * Text of others as it may stand on a terminal: control characters, line and direction marks become `?`, so that nothing
- * moves the cursor, hides a line or turns the reading direction.
+ * Text of others as it may be shown on a terminal: control characters, line and direction marks become `?`, so that
+ * nothing moves the cursor, hides a line or turns the reading direction.
  */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, '?');
 

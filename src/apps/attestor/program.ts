@@ -75,7 +75,7 @@ export function createProgram(run: Run): Command {
   command(
     program,
     'logout',
-    'Forgets the session on this machine.',
+    'Deletes the session on this machine.',
     ['logout'],
     async () => (await import('./commands/login.ts')).logout,
   );

@@ -36,7 +36,7 @@ function createLine() {
     add(byte: number) {
       if (length < MAX_LINE) bytes[length++] = byte;
     },
-    /** Takes back one character of UTF-8. */
+    /** Removes the last character of UTF-8. */
     back() {
       const before = length;
       while (length > 0 && ((bytes[length - 1] ?? 0) & 0xc0) === 0x80) length -= 1;
@@ -129,7 +129,9 @@ function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuff
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** How far the work is nobody can know: the line shows its seconds, and never fills the terminal's width, to not wrap. */
+/**
+ * How far the work is nobody can know: the line shows its seconds, and never fills the terminal's width, to not wrap.
+ */
 function showWorking(label: string, colors: Terminal['colors']): () => void {
   const start = performance.now();
   let frame = 0;

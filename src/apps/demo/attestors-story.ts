@@ -11,7 +11,7 @@ import type { IssuerMachine } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
-export interface AttestorsTold {
+export interface AttestorsOutcome {
   /** What every digest is over. */
   readonly domain: EvmDomain;
   readonly report: Signed;
@@ -29,12 +29,12 @@ interface Given {
 }
 
 /** Everything that attestors sign for one series, through their own tool, and who could read what of it. */
-export async function tellAttestors(
+export async function runAttestors(
   narrator: Narrator,
   world: World,
   { issuer, ada, admin }: People,
   given: Given,
-): Promise<{ readonly attestors: Attestors; readonly told: AttestorsTold }> {
+): Promise<{ readonly attestors: Attestors; readonly outcome: AttestorsOutcome }> {
   const attestors = await gatherAttestors(narrator, world);
   const setting = { narrator, world, issuer, attestors, ...given };
   const signed = {
@@ -61,5 +61,5 @@ export async function tellAttestors(
   narrator.say(
     'What is sealed comes out as ciphertext, for those it is sealed to and nobody else: their own machines open it.',
   );
-  return { attestors, told: { domain: deviceChain(world).domain, ...signed, readers } };
+  return { attestors, outcome: { domain: deviceChain(world).domain, ...signed, readers } };
 }

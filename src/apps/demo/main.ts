@@ -4,7 +4,7 @@ import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import type { Attestors } from './attestors.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { CAST, type People } from './people.ts';
-import { gather, tell } from './story.ts';
+import { gather, runStory } from './story.ts';
 import { openWorld, type World } from './world.ts';
 
 ignoreClosedPipes();
@@ -17,7 +17,7 @@ const portOf = (text: string): number => {
 
 const options = new Command('npm run demo --')
   .description('Runs a series from its draft to its end, on parts it starts itself, then keeps serving.')
-  .option('--once', 'end when the story is told', false)
+  .option('--once', 'end when the story is over', false)
   .option('--json', 'print one JSON object as the last line of stdout; the story goes to stderr', false)
   .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, 4000)
   .option('--host <host>', 'the interface it listens on', '127.0.0.1')
@@ -47,11 +47,11 @@ async function main(): Promise<void> {
   const opened = openWorld(narrator, { host: options.host, port: options.port, admins: [CAST.admin], log });
   const world = await opened;
   try {
-    const told = (async () => {
+    const finished = (async () => {
       const people = await gather(narrator, world);
-      return { people, ...(await tell(narrator, world, people)) };
+      return { people, ...(await runStory(narrator, world, people)) };
     })();
-    const result = await Promise.race([told, asked]);
+    const result = await Promise.race([finished, asked]);
     if (result === undefined) return;
     if (!options.once) serve(narrator, world, result.people, result.attestors);
     if (options.json) process.stdout.write(`${JSON.stringify(result.story)}\n`);

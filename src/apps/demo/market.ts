@@ -26,7 +26,7 @@ const WISHES: Readonly<Record<Trader, Wish>> = {
 };
 
 /** A window as everybody reads it. Base units. */
-export interface WindowTold {
+export interface WindowOutcome {
   readonly number: number;
   readonly phase: string;
   readonly commitEndsAt: string;
@@ -38,7 +38,7 @@ export interface WindowTold {
 }
 
 /** An order as its trader reads it. */
-export interface OrderTold {
+export interface OrderOutcome {
   readonly side: string;
   readonly processing: string;
   readonly filled: string;
@@ -47,9 +47,9 @@ export interface OrderTold {
   readonly deliveredUnits: string;
 }
 
-export interface MarketTold {
-  readonly window: WindowTold;
-  readonly orders: Readonly<Record<Trader, OrderTold>>;
+export interface MarketOutcome {
+  readonly window: WindowOutcome;
+  readonly orders: Readonly<Record<Trader, OrderOutcome>>;
   /** Units of each after it. */
   readonly units: Readonly<Record<Trader, string>>;
 }
@@ -74,11 +74,11 @@ export async function runWindow(
   world: World,
   people: People,
   seriesKey: Bytes32,
-): Promise<MarketTold> {
+): Promise<MarketOutcome> {
   const { clock } = world.devnet.anvil;
   const inPhase = (phase: string) => async () => {
     const { series } = await must(
-      people.outsider.ask<{ series: { windows: Edges<WindowTold> } }>(WINDOW, { key: seriesKey }),
+      people.outsider.ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key: seriesKey }),
     );
     const window = series.windows.edges[0]?.node;
     return window?.phase === phase ? window : null;
@@ -106,12 +106,12 @@ export async function runWindow(
   });
   await clock.set(seconds(revealEndsAt) + 1n);
   const window = await step('A keeper finds the price and moves the units', () => until('the trade', inPhase('DONE')));
-  const orders: Partial<Record<Trader, OrderTold>> = {};
+  const orders: Partial<Record<Trader, OrderOutcome>> = {};
   const units: Partial<Record<Trader, string>> = {};
   await step('A keeper delivers money, and units that were not sold', async () => {
     for (const name of TRADERS) {
       orders[name] = await until('a delivery', async () => {
-        const order = await one<OrderTold>(people[name], ORDER, 'myOrders');
+        const order = await one<OrderOutcome>(people[name], ORDER, 'myOrders');
         return order?.delivery === 'DELIVERED' ? order : null;
       });
       units[name] = (await one<{ units: string }>(people[name], UNITS, 'myPositions'))?.units ?? '0';
@@ -121,7 +121,7 @@ export async function runWindow(
     `${window.volume} units at ${BigInt(window.price ?? 0) / TOKEN} tokens: ${window.demand} were asked for, so Cleo and Dora` +
       ' got a part each.\nThey are holders from that block on, and earn from it on.',
   );
-  return { window, orders: orders as MarketTold['orders'], units: units as MarketTold['units'] };
+  return { window, orders: orders as MarketOutcome['orders'], units: units as MarketOutcome['units'] };
 }
 
 async function commit(person: Person, seriesKey: Bytes32, { side, price, quantity }: Wish) {

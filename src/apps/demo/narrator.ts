@@ -1,10 +1,10 @@
 import pc from 'picocolors';
 
-/** Tells the story on a terminal; a step that lasts shows that it is alive. */
+/** Prints the story on a terminal; a step that takes long shows that it still runs. */
 export interface Narrator {
   chapter(title: string): void;
   say(text: string): void;
-  /** Runs `work` and prints its label with the time it took; from two seconds on, a sign of life every second. */
+  /** Runs `work` and prints its label with the time it took; from two seconds on, a sign that it runs every second. */
   step<T>(label: string, work: () => Promise<T>): Promise<T>;
 }
 

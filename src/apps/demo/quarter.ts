@@ -26,7 +26,7 @@ export interface ReportedPeriod {
 export interface Quarter {
   readonly seriesKey: Bytes32;
   readonly period: number;
-  /** Year to date, minor units. Known to the payroll provider, the device and, for a moment, the verifier. */
+  /** Year to date, minor units. Known to the payroll provider, the device and, while it signs, the verifier. */
   readonly ytd: bigint;
 }
 

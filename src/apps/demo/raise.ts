@@ -32,7 +32,7 @@ const BID = `query Bid { myBids(first: 1) { edges { node {
 } } } }`;
 
 /** How a bid ended, as its bidder reads it. Base units. */
-export interface BidTold {
+export interface BidOutcome {
   readonly validity: string;
   readonly processing: string;
   readonly rejectedReason: string | null;
@@ -59,9 +59,9 @@ interface Auction {
   };
 }
 
-export interface RaiseTold {
+export interface RaiseOutcome {
   readonly auction: Auction;
-  readonly bids: Readonly<Record<Bidder, BidTold>>;
+  readonly bids: Readonly<Record<Bidder, BidOutcome>>;
 }
 
 async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) {
@@ -114,7 +114,7 @@ export async function runRaise(
   draft: Draft,
   people: People,
   { bidder }: StorySecrets,
-): Promise<RaiseTold> {
+): Promise<RaiseOutcome> {
   const { seriesKey } = draft;
   const { clock } = world.devnet.anvil;
   const { ada, ben, cleo, finn, issuer } = people;
@@ -144,17 +144,17 @@ export async function runRaise(
     }),
   );
   const bids = await step('A keeper delivers: units and refunds, to the bidders alone', async () => {
-    const ended: Partial<Record<Bidder, BidTold>> = {};
+    const ended: Partial<Record<Bidder, BidOutcome>> = {};
     for (const name of BIDDERS) {
       ended[name] = await until('a delivery', async () => {
         const { myBids } = await must(
-          people[name].ask<{ myBids: { edges: readonly { readonly node: BidTold }[] } }>(BID),
+          people[name].ask<{ myBids: { edges: readonly { readonly node: BidOutcome }[] } }>(BID),
         );
         const bid = myBids.edges[0]?.node;
         return bid?.delivery === 'DELIVERED' ? bid : null;
       });
     }
-    return ended as RaiseTold['bids'];
+    return ended as RaiseOutcome['bids'];
   });
   await issuer.transact('withdrawProceeds', { seriesKey, wallet: issuer.address });
   say(

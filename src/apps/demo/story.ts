@@ -3,25 +3,25 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { projectFile } from '../../project.ts';
 import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
 import type { Attestors } from './attestors.ts';
-import { type AttestorsTold, tellAttestors } from './attestors-story.ts';
+import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
 import { draftSeries, TOKEN } from './draft.ts';
-import { type MarketTold, runWindow } from './market.ts';
+import { type MarketOutcome, runWindow } from './market.ts';
 import type { Narrator } from './narrator.ts';
 import { CAST, type Name, type People, type Person, signInAs } from './people.ts';
 import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
-import { BIDDERS, type RaiseTold, runRaise } from './raise.ts';
+import { BIDDERS, type RaiseOutcome, runRaise } from './raise.ts';
 import { type Readings, readAsEach, readingsTable } from './readers.ts';
 import { drawSecrets, type StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
-export interface Told {
+export interface StoryOutcome {
   readonly seriesKey: Bytes32;
-  readonly raise: RaiseTold;
+  readonly raise: RaiseOutcome;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
-  readonly market: MarketTold;
-  readonly attestors: AttestorsTold;
+  readonly market: MarketOutcome;
+  readonly attestors: AttestorsOutcome;
 }
 
 const circuitFile = (name: string) => readFile(projectFile(`circuits/build/${name}`));
@@ -65,12 +65,12 @@ export async function gather(narrator: Narrator, world: World): Promise<People> 
 }
 
 /** From the draft to the series' end, with who could read what after the payouts and at the end. */
-export async function tell(
+export async function runStory(
   narrator: Narrator,
   world: World,
   people: People,
   secrets: StorySecrets = drawSecrets(),
-): Promise<{ readonly story: Told; readonly attestors: Attestors }> {
+): Promise<{ readonly story: StoryOutcome; readonly attestors: Attestors }> {
   const { chapter, say } = narrator;
   const { issuer } = people;
 
@@ -93,8 +93,8 @@ export async function tell(
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
     chapter('A window of later trading');
     const market = await runWindow(narrator, world, people, seriesKey);
-    const { attestors, told } = await tellAttestors(narrator, world, people, { draft, machine, secrets });
-    return { story: { seriesKey, raise, periods, readers, market, attestors: told }, attestors };
+    const { attestors, outcome } = await runAttestors(narrator, world, people, { draft, machine, secrets });
+    return { story: { seriesKey, raise, periods, readers, market, attestors: outcome }, attestors };
   } finally {
     await machine.device.prover.close();
   }

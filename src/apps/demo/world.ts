@@ -12,7 +12,7 @@ import { addressOfSecretKey } from '../../core/signing/index.ts';
 import type { ClaimSource } from '../../domains/zktls/claim-format.ts';
 import { sourceHash } from '../../domains/zktls/claim-format.ts';
 import { payrollSource } from '../../domains/zktls/claim-source.ts';
-import type { Worker } from '../../indexing/start.ts';
+import type { RunningIndexer } from '../../indexing/start.ts';
 import { createDeviceSecret } from '../device/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { startEmbedded } from '../devnet/embedded.ts';
@@ -38,7 +38,7 @@ export interface World {
   /** Of its own database; it holds the password. */
   readonly databaseUrl: string;
   readonly devnet: Devnet;
-  readonly worker: Worker;
+  readonly worker: RunningIndexer;
   readonly payroll: Payroll;
   readonly source: ClaimSource;
   readonly notary: NotaryClient;
@@ -57,7 +57,7 @@ export interface WorldOptions {
   readonly log: Logger;
   /** Drawn where they are left out. */
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
-  /** Told every line that the verifier writes. */
+  /** Called with every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
 }
 
@@ -158,7 +158,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     publicUrl: config.publicUrl,
     databaseUrl: database.url,
     devnet,
-    worker: service.work.worker,
+    worker: service.work.chains.first.worker,
     notary: createNotaryClient({ url: outside.notary.url }),
     verifications,
   };

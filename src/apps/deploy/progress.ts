@@ -22,7 +22,7 @@ export interface DeployOptions {
 export interface Progress {
   deployer?: Address;
   deployed?: DeployedChain;
-  /** Contracts that blocks hold. Of a deployment that did not come to its end none is of use. */
+  /** Contracts that blocks hold. Those of a deployment that did not complete are of no use. */
   readonly confirmed: ConfirmedContract[];
   checks: readonly DeploymentCheck[];
   /** What registry and feed hold, which the owner takes over. */

@@ -20,7 +20,7 @@ export interface AttestationOptions {
 }
 
 /**
- * Sends a claim and the report's openings to the verifier, which looks at them in memory only, and takes back its
+ * Sends a claim and the report's openings to the verifier, which looks at them in memory only, and returns its
  * signature over REPORT, tier 2. The signature must be the named signer's over this very report.
  * @throws the verifier's own code; VERIFIER_UNAVAILABLE; ATTESTATION_INVALID; BAD_INPUT for an address in the clear
  */

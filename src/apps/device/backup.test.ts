@@ -5,7 +5,7 @@ const seriesKey = `0x${'5e'.repeat(32)}` as const;
 const wallet = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 
 describe('a backup that the device made', () => {
-  it('opens with the device secret and what the gateway answers beside it, and with nothing else', async () => {
+  it('opens with the device secret and what the gateway answers with it, and with nothing else', async () => {
     const secret = createDeviceSecret();
     const { opening, commitment } = sealBid({ price: 1_000_000n, quantity: 25n, wallet });
     const backup = await sealBackup(secret, { seriesKey, window: 0, opening });

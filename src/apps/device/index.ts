@@ -18,6 +18,7 @@ export {
 } from '../../adapters/zktls/notary.ts';
 export type { BackupOf } from '../../core/backup/index.ts';
 export { type BidOpening, bidCommitment } from '../../core/bid.ts';
+export { deriveClaimKey } from '../../core/claim-key.ts';
 export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 export { type Announcement, isAnnouncement } from '../../core/envelope/index.ts';
 export { AppError } from '../../core/errors/app-error.ts';

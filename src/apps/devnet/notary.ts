@@ -70,8 +70,8 @@ async function askSource({ params, secretParams }: NotaryRequest, origins: reado
 function extract(source: ClaimSource, values: Readonly<Record<string, string>>, response: string) {
   const extracted: Record<string, string> = { ...values };
   for (const { type, value, invert } of source.responseMatches) {
-    const wanted = fillTemplate(value, values);
-    const match = type === 'regex' ? new RegExp(wanted, 'su').exec(response) : response.includes(wanted);
+    const expected = fillTemplate(value, values);
+    const match = type === 'regex' ? new RegExp(expected, 'su').exec(response) : response.includes(expected);
     if (Boolean(match) === Boolean(invert)) throw new AppError('CLAIM_REFUSED');
     if (match !== null && typeof match === 'object') Object.assign(extracted, match.groups);
   }

@@ -43,8 +43,8 @@ function judge(operation: Operation, limits: Limits): Pick<Admitted, 'cost' | 'l
 
 /**
  * Lets operations in: by what they cost, which the document and its variables say, then by what the caller's address may
- * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement. A place is held until the execution has really
- * ended, after an answer by `TIMEOUT` too.
+ * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement. A
+ * place is held until the execution has really ended, after an answer by `TIMEOUT` too.
  */
 export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: AdmissionDeps): Plugin {
   const documents = new WeakMap<object, DocumentNode>();
@@ -91,7 +91,7 @@ export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: Ad
         one.executing = true;
         const timeout = publicError(new AppError('TIMEOUT'), () => {});
         const running = (async () => executeFn(given))(); // one that throws at once ends its place too
-        running.finally(one.leave).catch(() => {}); // who waits for the answer hears of it
+        running.finally(one.leave).catch(() => {}); // who waits for the answer gets it
         return withDeadline(limits.executionMs, running, { errors: [timeout] });
       });
       return {

@@ -25,17 +25,20 @@ export interface ContextDeps {
   readonly reader: KeyReader;
   /** Of the schema that is served. */
   readonly rules: AccessRules;
-  /** Told of a relation that could not be loaded; its fields are answered with a typed error. */
+  /** Called for a relation that could not be loaded; its fields are answered with a typed error. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The scheme in any case (RFC 9110, section 11.1), one space, a token of three parts (RFC 7515, section 7.1), nothing more. */
+/**
+ * The scheme in any case (RFC 9110, section 11.1), one space, a token of three parts (RFC 7515, section 7.1), nothing
+ * more.
+ */
 const BEARER = /^Bearer ([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
 
 const viewerFrom = ({ session, ...viewer }: SignedInViewer): Viewer => ({ ...viewer, sessionEpoch: session.epoch });
 
 /**
- * Whoever the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
+ * Who the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
  * in itself, because the server copies the context's properties once.
  */
 const currentOf = (access: GatewayAccess): Viewer => ({

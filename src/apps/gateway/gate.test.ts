@@ -38,7 +38,7 @@ describe('the gate', () => {
     expect(await settled(next)).toBe(true);
   });
 
-  it('lets small operations run beside large ones, up to their number and their cost', async () => {
+  it('lets small operations run next to large ones, up to their number and their cost', async () => {
     const gate = gateOf({ small: 3, smallCost: 250, largeCost: 1_000 });
     await gate.enter(20_000);
     const leave = await gate.enter(1);

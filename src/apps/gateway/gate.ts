@@ -9,7 +9,9 @@ export interface GateLimits {
   readonly small: number;
   /** The cost of all large operations that run at once; one alone may run whatever it costs. */
   readonly largeCost: number;
-  /** The same of those that ask the chain's node. They wait for it, not for us, so that a slow node delays them alone. */
+  /**
+   * The same of those that ask the chain's node. They wait for it, not for us, so that a slow node delays them alone.
+   */
   readonly nodeCost: number;
   /** Operations that check a wallet's signature and run at once: who builds or reads by the node delays no sign-in. */
   readonly signatures: number;
@@ -62,8 +64,8 @@ export interface Gate {
 }
 
 /**
- * Node.js accepts one connection in a round of the event loop, and a large operation makes a round long: in the rounds between
- * two of them connections are taken that were opened meanwhile, those of /health among them.
+ * Node.js accepts one connection in a round of the event loop, and a large operation makes a round long: in the rounds
+ * between two of them connections are taken that were opened meanwhile, those of /health among them.
  */
 const LARGE_ROUNDS = 8;
 
@@ -134,7 +136,7 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds 
         };
         const give = () => {
           end();
-          reject(new AppError('OVERLOADED')); // nobody hears it
+          reject(new AppError('OVERLOADED')); // nobody waits for it
           advance();
         };
         const timer = setTimeout(() => {
@@ -152,7 +154,8 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds 
 
 /**
  * Bounds what is executed at once, by cost, so that a burst of large operations delays other large ones and nothing else.
- * Small operations, large ones, those that ask the node and those that check a wallet's signature have lines of their own.
+ * Small operations, large ones, those that ask the node and those that check a wallet's signature have lines of their
+ * own.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const lines: Readonly<Record<GateLine, ReturnType<typeof createLine>>> = {

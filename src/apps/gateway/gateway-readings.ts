@@ -1,6 +1,6 @@
 import type { Reading } from '../../core/metrics.ts';
 import type { Gate, GateLine } from './gate.ts';
-import { ROUTES } from './rest-routes.ts';
+import { ROUTES } from './rest.ts';
 
 /** The operations that paths stand for. */
 export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(

@@ -52,10 +52,10 @@ export interface GatewayDeps {
   readonly bodies?: Partial<BodyLimits>;
   /** Connections of its own for /health and /ready; those of `database` where it is left out. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
-  /** What this process knows of its own keepers, for /health. */
-  readonly keepers?: () => KeepersHere | null;
-  /** Whether the accounts that pay for gas have what they need, for /health. */
-  readonly funds?: (() => Promise<FundsReport>) | undefined;
+  /** What this process knows of its own keepers of a chain, for /health. */
+  readonly keepers?: (chain: string) => KeepersHere | null;
+  /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
+  readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
 }
 
 /** A chain, and who relays on it. */

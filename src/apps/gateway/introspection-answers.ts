@@ -12,7 +12,7 @@ interface KeptResult {
   readonly stringify: () => string;
 }
 
-/** Whether an operation asks of the schema alone, so that its answer is the same for everybody and for good. */
+/** Whether an operation asks of the schema alone, so that its answer is the same for everybody and never changes. */
 function asksOfSchemaAlone(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName);
   return (

@@ -19,7 +19,7 @@ try {
   const config = await readConfiguration(loadGatewayConfig, true);
   log = createLogger({ level: config.logLevel, name: 'gateway', context: traceIds });
   const service = await startService({ config, log });
-  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chain: service.chain.name }, 'listening');
+  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains }, 'listening');
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { Data, RestRoute } from '../../graphql/rest.ts';
+import { modules } from '../../modules.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
-import { type Data, ROUTES, type Route } from './rest-routes.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
+
+/** Every noun's paths; no two match one path. */
+export const ROUTES: readonly RestRoute[] = modules.flatMap(({ rest }) => rest ?? []);
 
 /** Answers an exchange of one of the REST paths; false where the path is none. */
 export type RestHandler = (exchange: Exchange) => Promise<boolean>;
@@ -38,7 +42,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
-function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCode; detail?: unknown } | null {
+function refusalOf({ data, errors = [] }: Answer, route: RestRoute): { code: ErrorCode; detail?: unknown } | null {
   const root = errors.find(({ path = [] }) => path.length <= 1 || data?.[String(path[0])] === null);
   if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
   const code = route.refuse?.(data);
@@ -51,7 +55,7 @@ function refusalOf({ data, errors = [] }: Answer, route: Route): { code: ErrorCo
  * What the viewer may not read is null, as in GraphQL, with the denials in `errors`.
  */
 export function createRest(graphql: GraphQLHandler, chains: readonly string[]): RestHandler {
-  async function ask(route: Route, variables: Data, { req, id, facts, quota, closed }: Exchange): Promise<Answer> {
+  async function ask(route: RestRoute, variables: Data, { req, id, facts, quota, closed }: Exchange): Promise<Answer> {
     const { authorization } = req.headers;
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const response = await graphql.fetch(

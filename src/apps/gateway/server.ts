@@ -68,7 +68,7 @@ const HEADERS = {
 /** The status paths for load balancers: answered regardless of what the address has spent. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
-const wantsPage = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
+const acceptsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
 const isJson = (contentType: string | undefined) =>
   /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
 
@@ -94,7 +94,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   async function answerGraphQL(exchange: Exchange): Promise<void> {
     const { req, res, method, facts, id, quota, body } = exchange;
-    if (wantsPage(exchange)) {
+    if (acceptsHtml(exchange)) {
       const { body, headers } = await graphiql.page();
       return respond(res, 200, body, headers);
     }
@@ -131,6 +131,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
         checks: report.checks,
         keepers: report.keepers,
         wallets: report.wallets,
+        chains: report.chains,
       });
     }
     if (path === '/setup') return respondJson(res, 200, setup);

@@ -34,8 +34,8 @@ import { createAmendmentService, createTermsService } from '../../domains/terms/
 import { createTier3CaseService } from '../../domains/tier3/index.ts';
 import {
   createSealedCalls,
-  createTransactionLife,
   createTransactionService,
+  createTransactionStatusService,
   type Relayers,
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
@@ -60,9 +60,9 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   readonly stream: LiveStream;
-  readonly keepers?: (() => KeepersHere | null) | undefined;
-  /** Whether the accounts that pay for gas have what they need, for /health. */
-  readonly funds?: (() => Promise<FundsReport>) | undefined;
+  readonly keepers?: ((chain: string) => KeepersHere | null) | undefined;
+  /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
+  readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
 }
 
 /** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
@@ -106,6 +106,8 @@ export function createServices({
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
+    signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
+    retractAnnouncement: announcements.retract,
   });
   const parts = { db, vault, clock, announcements, transactions };
   const own = {
@@ -139,7 +141,7 @@ export function createServices({
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
-    transactionLife: createTransactionLife({ db, chains, stream, clock }),
+    transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
   } satisfies Omit<Services, keyof ModuleServices>;
   return { ...own, ...servicesOf(modules, parts) };

@@ -1,20 +1,20 @@
 import { createDatabase, type Database } from '../../adapters/db/database.ts';
 import { createEventStream } from '../../adapters/db/event-stream.ts';
-import { createEvmChain, createRelayer, type EvmChain } from '../../adapters/evm/index.ts';
+import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
-import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
+import { readChains } from '../start/chain-readings.ts';
+import { type OpenChain, openChains, payerOn } from '../start/chains.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
-import { createStops } from '../start/stops.ts';
-import { startTelemetry } from '../start/telemetry.ts';
-import { judgedChain } from '../worker/node.ts';
-import { startWork, type Work } from '../worker/start.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import { createStops, type Stops } from '../start/stops.ts';
+import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
+import { type Background, startBackground } from '../worker/start.ts';
+import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
@@ -22,10 +22,13 @@ export interface RunningService {
   /** Of the gateway, without a path. */
   readonly url: string;
   readonly gateway: Gateway;
-  /** Index, dispatch and keepers; undefined where they run in another process (WORKER=off). */
-  readonly work: Work | undefined;
+  /** Indexes, dispatch and keepers; undefined where they run in another process (WORKER=off). */
+  readonly work: Background | undefined;
   readonly database: Database;
+  /** The first chain. */
   readonly chain: EvmChain;
+  /** The names of all chains. */
+  readonly chains: readonly string[];
   /** Undefined where a chain was given. */
   readonly devnet: Devnet | undefined;
   stop(): Promise<void>;
@@ -41,130 +44,174 @@ export interface StartOptions {
   readonly verifier?: ProofVerifier;
 }
 
+/** What every later part is made of. */
+interface Parts {
+  readonly config: GatewayConfig;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly stops: Stops;
+  readonly telemetry: Telemetry;
+  readonly embedded: Pick<Embedded, 'database' | 'chain' | 'devnet'>;
+  readonly database: Database;
+  readonly chains: readonly OpenChain[];
+}
+
 const setupOf = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
- * Starts what the configuration leaves to us (database, chain), applies migrations, then indexes and serves. What was
- * started is stopped again if a later part fails. @throws StartRefused, before anything was begun
+ * Starts what the configuration leaves to us (database, the first chain), applies migrations, then indexes and serves. What
+ * was started is stopped again if a later part fails. @throws StartRefused, before anything was begun
  */
-export async function startService({
-  config: settings,
-  log,
-  clock = systemClock,
-  embedded,
-  verifier: givenVerifier,
-}: StartOptions): Promise<RunningService> {
+export async function startService(options: StartOptions): Promise<RunningService> {
+  const { config: settings, log } = options;
   const stops = createStops();
   let gateway: Gateway | undefined;
   const stop = async () => {
     await gateway?.close(); // has bounds of its own
     await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
   };
-  if (!embedded) {
+  if (!options.embedded) {
     const { http, telemetry } = settings;
     await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics });
   }
   const config: GatewayConfig = { ...settings, ...settings.openSecrets() };
   try {
-    const telemetry = await startTelemetry({
-      config: config.telemetry,
-      service: 'gateway',
-      log,
-      operations: REST_OPERATIONS,
-    });
-    const { metrics, tracer } = telemetry;
-    stops.add('telemetry', () => telemetry.stop());
-    const parts =
-      embedded ??
-      (await startEmbedded({
-        database: config.database,
-        chain: config.chain,
-        dataDir: config.dataDir,
-        log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
-      }));
-    if (!embedded) stops.add('database and node', () => parts.stop());
-    const database = createDatabase({
-      url: parts.database.url,
-      tracer,
-      onBroken: () => log.warn('a database connection broke; it is replaced'),
-    });
-    stops.add('database connections', () => database.close());
-    const chainConfig = judgedChain(
-      { ...parts.chain, tracer },
-      {
-        node: config.node,
-        db: database.prisma,
-        clock,
-        embedded: parts.devnet !== undefined,
-      },
-    );
-    const chain = createEvmChain(chainConfig);
-    const stream = createEventStream({
-      url: parts.database.url,
-      onBroken: () => log.warn('the event connection broke; it is made again'),
-    });
-    stops.add('event connection', () => stream.close());
-    const work = config.runsWorker
-      ? startWork({
-          config,
-          database,
-          databaseUrl: parts.database.url,
-          chain,
-          chainConfig,
-          keeperKey: parts.devnet?.keeperKey,
-          clock,
-          log,
-          metrics,
-          tracer,
-        })
-      : undefined;
-    if (work) stops.add('worker', () => work.stop());
-    const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOf(config) }));
-    if (verifier.setup.kind === 'development') {
-      log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
-    }
-    const relayerKey = config.relayerKey ?? parts.devnet?.relayerKey;
-    const relayer = relayerKey ? createRelayer({ ...chainConfig, key: relayerKey }) : null;
-    if (relayer) log.info({ relayer: relayer.address }, 'relays what attestors sign');
-    else log.warn('no relayer: what attestors sign is not relayed (RELAYER_KEY)');
-    const healthDatabase = createDatabase({
-      url: parts.database.url,
-      connections: 2,
-      connectTimeoutMs: 900,
-      statementTimeoutMs: 900,
-    });
-    stops.add('health connections', () => healthDatabase.close());
-    const funds = createFunds({
-      chain,
-      payers: () => ({ relayer: relayer?.address ?? null, keeper: work?.keepers?.status().address ?? null }),
-      reserve: config.node.reserveBalance,
-    });
-    metrics.read(createFigures({ db: healthDatabase.prisma, chain: chain.name, clock }));
-    metrics.read(createFundsReadings(funds));
-    metrics.read(() =>
-      poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
-    );
-    const served = createGateway({
-      config,
-      database,
-      healthDatabase,
-      chains: [{ chain, relayer }],
-      clock,
-      verifier,
-      stream,
-      log,
-      keepers: () => work?.keepers?.status() ?? null,
-      times: { drainMs: config.drainSeconds * 1_000 },
-      funds,
-      metrics,
-      tracer,
-    });
+    const parts = await startParts(options, config, stops);
+    const work = config.runsWorker ? startOwnWork(parts) : undefined;
+    const served = await serve(parts, options.verifier, work);
     const url = await served.listen(config.http);
     gateway = served;
-    return { url, gateway, work, database, chain, devnet: parts.devnet, stop };
+    const { database, chains, embedded } = parts;
+    const [{ chain }] = chains as readonly [OpenChain, ...OpenChain[]];
+    return {
+      url,
+      gateway,
+      work,
+      database,
+      chain,
+      chains: chains.map(({ name }) => name),
+      devnet: embedded.devnet,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Telemetry, database and chains; the first chain is the embedded one where none is given. */
+async function startParts(
+  { log, clock = systemClock, embedded: given }: StartOptions,
+  config: GatewayConfig,
+  stops: Stops,
+): Promise<Parts> {
+  const [first, ...further] = config.chains;
+  const telemetry = await startTelemetry({
+    config: config.telemetry,
+    service: 'gateway',
+    log,
+    operations: REST_OPERATIONS,
+  });
+  const { tracer } = telemetry;
+  stops.add('telemetry', () => telemetry.stop());
+  const embedded =
+    given ??
+    (await startEmbedded({
+      database: config.database,
+      chain: first.chain,
+      dataDir: config.dataDir,
+      log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+    }));
+  if (!given) stops.add('database and node', () => embedded.stop());
+  const database = createDatabase({
+    url: embedded.database.url,
+    tracer,
+    onBroken: () => log.warn('a database connection broke; it is replaced'),
+  });
+  stops.add('database connections', () => database.close());
+  const chains = openChains(
+    [
+      { settings: first, place: embedded.chain, embedded: embedded.devnet !== undefined },
+      ...further.map((settings) => ({ settings, place: settings.chain, embedded: false })),
+    ],
+    { db: database.prisma, clock, tracer },
+  );
+  return { config, log, clock, stops, telemetry, embedded, database, chains };
+}
+
+function startOwnWork({ config, log, clock, stops, telemetry, embedded, database, chains }: Parts): Background {
+  const work = startBackground({
+    config,
+    database,
+    databaseUrl: embedded.database.url,
+    chains,
+    embeddedKey: embedded.devnet?.keeperKey,
+    clock,
+    log,
+    metrics: telemetry.metrics,
+    tracer: telemetry.tracer,
+  });
+  stops.add('worker', () => work.stop());
+  return work;
+}
+
+/** Each chain with who relays on it: the configured key on all, else the embedded chain's own on that alone. */
+function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain[] {
+  return chains.map((open, i) => {
+    const relayer = payerOn(open, config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined));
+    const { name, chain } = open;
+    if (relayer) log.info({ chain: name, relayer: relayer.address }, 'relays what attestors sign');
+    else log.warn({ chain: name }, 'no relayer: what attestors sign is not relayed (RELAYER_KEY)');
+    return { chain, relayer };
+  });
+}
+
+async function serve(
+  parts: Parts,
+  givenVerifier: ProofVerifier | undefined,
+  work: Background | undefined,
+): Promise<Gateway> {
+  const { config, log, clock, stops, telemetry, embedded, database, chains } = parts;
+  const { metrics, tracer } = telemetry;
+  const { url } = embedded.database;
+  const stream = createEventStream({
+    url,
+    onBroken: () => log.warn('the event connection broke; it is made again'),
+  });
+  stops.add('event connection', () => stream.close());
+  const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOf(config) }));
+  if (verifier.setup.kind === 'development') {
+    log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
+  }
+  const served = relayed(parts);
+  const health = { connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 };
+  const healthDatabase = createDatabase({ url, ...health });
+  stops.add('health connections', () => healthDatabase.close());
+  const keepers = (chain: string) => work?.chains.of(chain).keepers?.status() ?? null;
+  const relayers = new Map(served.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));
+  const funds = readChains(metrics, {
+    db: healthDatabase.prisma,
+    clock,
+    chains,
+    payers: (chain) => ({ relayer: relayers.get(chain) ?? null, keeper: keepers(chain)?.address ?? null }),
+  });
+  metrics.read(() =>
+    poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
+  );
+  return createGateway({
+    config,
+    database,
+    healthDatabase,
+    chains: served,
+    clock,
+    verifier,
+    stream,
+    log,
+    keepers,
+    times: { drainMs: config.drainSeconds * 1_000 },
+    funds,
+    metrics,
+    tracer,
+  });
 }

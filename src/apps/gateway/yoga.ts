@@ -25,7 +25,10 @@ export interface RequestScope {
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or the client has disconnected. Its place in the context is `GatewayContext.closed`. */
+  /**
+   * Aborts when the answer has ended, or the client has disconnected. Its place in the context is
+   * `GatewayContext.closed`.
+   */
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
   readonly hangUp?: () => void;
@@ -40,13 +43,13 @@ export interface YogaDeps {
   /** Whether only admins are shown the schema, by introspection or by suggestions. */
   readonly privateSchema: boolean;
   readonly tracer: Tracer;
-  /** Told of every error that was answered as INTERNAL. */
+  /** Called for every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Tells the request log what ran: the operation's kind and name, its cost and the codes of its errors. */
+/** Gives the request log what ran: the operation's kind and name, its cost and the codes of its errors. */
 const useFacts: Plugin<RequestScope> = {
   onValidate({ params: { documentAST }, context }) {
     const { facts, params } = context as unknown as RequestScope & YogaInitialContext;

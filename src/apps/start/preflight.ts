@@ -2,8 +2,7 @@ import { checkDatabase } from '../../adapters/db/start-check.ts';
 import { checkChain } from '../../adapters/evm/start-check.ts';
 import { checkPort, type ListenAt } from '../../adapters/http/port.ts';
 import { checkSetupFolder, PINNED_SETUP, verifierCodeOf } from '../../adapters/prover/index.ts';
-import { CONTRACT_VARIABLES } from '../../config/contracts-file.ts';
-import type { StartTargets } from '../../config/targets.ts';
+import { chainTarget, type StartTargets } from '../../config/targets.ts';
 import type { GatewayConfig, WorkerConfig } from '../../config/types.ts';
 import { type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
 
@@ -19,8 +18,7 @@ export interface Program {
 export const targetsOf = (config: WorkerConfig & Partial<Pick<GatewayConfig, 'provingSetup'>>): StartTargets => ({
   profile: config.profile,
   databaseUrl: config.database.kind === 'given' ? config.database.url : undefined,
-  node: config.chain.kind === 'given' ? config.chain : undefined,
-  contracts: config.chain.kind === 'given' ? config.chain.contracts : undefined,
+  chains: config.chains.flatMap(chainTarget),
   provingSetup: config.provingSetup,
 });
 
@@ -37,11 +35,11 @@ export async function findRefusals(
   targets: StartTargets,
   { http, serves, metrics }: Program,
 ): Promise<readonly StartRefusal[]> {
-  const { databaseUrl: url, node, contracts, profile } = targets;
+  const { databaseUrl: url, chains, profile } = targets;
   const { refusals, verifierCode } = serves ? proving(targets) : { refusals: [], verifierCode: undefined };
   const found = await Promise.all([
     url === undefined ? [] : checkDatabase({ url, requireTls: profile === 'production', migrates: serves }),
-    node === undefined ? [] : checkChain({ ...node, contracts, variables: CONTRACT_VARIABLES, verifierCode }),
+    ...chains.map((chain) => checkChain({ ...chain, verifierCode })),
     refusals,
     http === undefined ? [] : checkPort(http),
     metrics === undefined ? [] : checkPort(metrics, { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' }),

@@ -5,7 +5,7 @@ import type { Attestation } from '../../domains/zktls/claim-format.ts';
 import { parseAttestationRequest } from '../../domains/zktls/claim-model.ts';
 
 /** What a verifier signs with, over which chain, and whom it believes. */
-export interface VerifierStanding {
+export interface VerifierOptions {
   readonly domain: EvmDomain;
   readonly secretKey: Uint8Array;
   readonly trust: ClaimTrust;
@@ -17,7 +17,7 @@ export interface VerifierStanding {
  * this call's variables and in nothing else.
  * @throws AppError with the code of what was wrong, never with a value or a cause
  */
-export function attest({ domain, secretKey, trust, clock }: VerifierStanding, body: unknown): Attestation {
+export function attest({ domain, secretKey, trust, clock }: VerifierOptions, body: unknown): Attestation {
   const now = BigInt(Math.floor(clock.now().getTime() / 1000));
   const report = decideAttestation(parseAttestationRequest(body), trust, now);
   return {

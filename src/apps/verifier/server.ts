@@ -1,11 +1,11 @@
 import { type JsonServer, type RequestRecord, startJsonServer } from '../../adapters/http/json-server.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
-import { attest, type VerifierStanding } from './attest.ts';
+import { attest, type VerifierOptions } from './attest.ts';
 
 /** Largest request in bytes: a claim with its parameters and context, and two openings. */
 export const MAX_REQUEST = 32_768;
 
-export interface VerifierServerOptions extends VerifierStanding {
+export interface VerifierServerOptions extends VerifierOptions {
   readonly host: string;
   readonly port: number;
   readonly onRequest: (record: RequestRecord) => void;

@@ -1,35 +1,36 @@
 import { Command } from 'commander';
 import { createDatabase } from '../../adapters/db/database.ts';
-import { createEvmChain } from '../../adapters/evm/index.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
+import { createChains } from '../../chains/index.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
 import type { WorkerConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
-import { createFigures, createFunds, createFundsReadings } from '../../domains/operations/index.ts';
 import { resetIndex } from '../../indexing/reset.ts';
 import { modules } from '../../modules.ts';
+import { readChains } from '../start/chain-readings.ts';
+import { type ChainPlace, openChains } from '../start/chains.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
-import { judgedChain } from './node.ts';
-import { startWork } from './start.ts';
+import { startBackground } from './start.ts';
 
 ignoreClosedPipes();
 
-const { reindex } = new Command('worker')
+const { reindex, chain: named } = new Command('worker')
   .description(
-    'The index, what people are told, and the keepers. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
+    'Indexes, notifications and keepers of every chain. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
   )
-  .option('--reindex', 'forget what was indexed and begin again at the first block (after a halt)', false)
+  .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
+  .option('--chain <name>', 'of this chain: needed with --reindex where there are several')
   .allowExcessArguments(false)
   .parse()
-  .opts<{ reindex: boolean }>();
+  .opts<{ reindex: boolean; chain?: string }>();
 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 
@@ -48,7 +49,10 @@ async function readConfig(): Promise<WorkerConfig> {
 
 const config = await readConfig();
 
-if (config.database.kind !== 'given' || config.chain.kind !== 'given') {
+const places = config.chains.flatMap((settings): readonly ChainPlace[] =>
+  settings.chain.kind === 'given' ? [{ settings, place: settings.chain, embedded: false }] : [],
+);
+if (config.database.kind !== 'given' || places.length < config.chains.length) {
   log.error('The worker is a process of its own only with a database and a chain that are given to it.');
   process.exit(2);
 }
@@ -60,48 +64,35 @@ const database = createDatabase({
   tracer,
   onBroken: () => log.warn('A database connection broke; it is replaced.'),
 });
-const chainConfig = judgedChain(
-  { ...config.chain, tracer },
-  {
-    node: config.node,
-    db: database.prisma,
-    clock: systemClock,
-    embedded: false,
-  },
-);
-const chain = createEvmChain(chainConfig);
+const chains = createChains(openChains(places, { db: database.prisma, clock: systemClock, tracer }));
 if (reindex) {
   try {
+    const { chain } = chains.pick(named);
     await resetIndex(database.prisma, chain, modules);
+    log.info({ chain: chain.name }, 'The index was emptied.');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.fatal({ chain: chain.name, code: error.code }, 'The index is as it was: it could not be emptied.');
+    log.fatal({ chain: named, code: error.code }, 'The index is as it was: it could not be emptied.');
     process.exit(1);
   }
-  log.info({ chain: chain.name }, 'The index was emptied.');
 }
-const work = startWork({
+const work = startBackground({
   config,
   database,
   databaseUrl: config.database.url,
-  chain,
-  chainConfig,
+  chains: chains.all,
   clock: systemClock,
   log,
   metrics,
   tracer,
 });
-metrics.read(createFigures({ db: database.prisma, chain: chain.name, clock: systemClock }));
 metrics.read(() => poolReadings({ requests: database.pool(), jobs: work.outbox.pool() }));
-metrics.read(
-  createFundsReadings(
-    createFunds({
-      chain,
-      payers: () => ({ relayer: null, keeper: work.keepers?.status().address ?? null }),
-      reserve: config.node.reserveBalance,
-    }),
-  ),
-);
+readChains(metrics, {
+  db: database.prisma,
+  clock: systemClock,
+  chains: chains.all,
+  payers: (chain) => ({ relayer: null, keeper: work.chains.of(chain).keepers?.status().address ?? null }),
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

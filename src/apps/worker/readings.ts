@@ -1,11 +1,11 @@
 import type { Reading } from '../../core/metrics.ts';
-import type { Worker } from '../../indexing/start.ts';
+import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Keepers } from '../../keepers/start.ts';
 
-/** What a process knows of its own indexer and keepers. */
+/** What a process knows of its own indexer and keepers of a chain. */
 export function workReadings(
   chain: string,
-  worker: Pick<Worker, 'health'>,
+  worker: Pick<RunningIndexer, 'health'>,
   keepers: Pick<Keepers, 'status'> | null,
   dailyLimit: bigint,
 ): readonly Reading[] {
@@ -14,7 +14,7 @@ export function workReadings(
     ...(head === null ? [] : [['income_series_node_block', Number(head), { chain }] as const]),
     ...(lag === null ? [] : [['income_series_index_lag_blocks', lag, { chain }] as const]),
     ...(failure === null ? [] : [['income_series_index_failing', 1, { chain, code: failure }] as const]),
-    ['income_series_keepers_leading', keepers?.status().leads ? 1 : 0],
-    ['income_series_keeper_daily_limit_wei', keepers === null ? 0 : Number(dailyLimit)],
+    ['income_series_keepers_leading', keepers?.status().leads ? 1 : 0, { chain }],
+    ['income_series_keeper_daily_limit_wei', keepers === null ? 0 : Number(dailyLimit), { chain }],
   ];
 }

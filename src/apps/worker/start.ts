@@ -1,61 +1,44 @@
 import type { Database } from '../../adapters/db/database.ts';
-import { createRelayer, type EvmChain, type EvmConfig } from '../../adapters/evm/index.ts';
-import { createStateReader } from '../../adapters/evm/state-reader.ts';
-import type { ChainConfig, WorkerConfig } from '../../config/types.ts';
+import { type Chains, createChains } from '../../chains/index.ts';
+import type { WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Address } from '../../core/hex.ts';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import { startTracker } from '../../domains/transaction/tracker.ts';
-import { startWorker, type Worker } from '../../indexing/start.ts';
-import { type Keepers, startKeepers } from '../../keepers/start.ts';
-import { modules } from '../../modules.ts';
+import type { OpenChain } from '../start/chains.ts';
+import { type ChainWork, startChainWork } from './chain-work.ts';
 import { createMailer } from './mailer.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { workReadings } from './readings.ts';
 
-export interface WorkOptions {
-  readonly config: Pick<WorkerConfig, 'reorgBound' | 'node' | 'keeper' | 'mail' | 'publicUrl'>;
+export interface BackgroundOptions {
+  readonly config: Pick<WorkerConfig, 'keeper' | 'mail' | 'publicUrl'>;
   readonly database: Database;
   readonly databaseUrl: string;
-  readonly chain: EvmChain;
-  readonly chainConfig: EvmConfig & Pick<Extract<ChainConfig, { readonly kind: 'given' }>, 'startBlock'>;
-  /** Of the embedded chain, where the configuration names none. */
-  readonly keeperKey?: Uint8Array | undefined;
+  /** In the order of the configuration. */
+  readonly chains: readonly OpenChain[];
+  /** Of the embedded chain, which is the first, where the configuration names none. */
+  readonly embeddedKey?: Uint8Array | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
 }
 
-/** Everything except HTTP: the index, notifications, and the keepers if this process runs them. */
-export interface Work {
-  readonly worker: Worker;
+/** Everything except HTTP: each chain's index, tracker and keepers, and the notifications. */
+export interface Background {
+  readonly chains: Chains<ChainWork>;
   readonly outbox: Outbox;
-  readonly keepers: Keepers | null;
   /** Ends after what is running: sends, runs, the indexing step. */
   stop(): Promise<void>;
 }
 
-export function startWork(options: WorkOptions): Work {
-  const { config, database, databaseUrl, chain, chainConfig, clock, log, metrics, tracer } = options;
-  const db = database.prisma;
-  const { reorgBound, node, keeper } = config;
-  const worker = startWorker({
-    db,
-    modules,
-    source: chain,
-    startBlock: chainConfig.startBlock,
-    reorgBound,
-    tag: node.tag,
-    clock,
-    log,
-    tracer,
-  });
+/** @throws CHAIN_REFUSED for no chain, or one that is given twice */
+export function startBackground(options: BackgroundOptions): Background {
+  const { config, database, databaseUrl, clock, log, metrics, tracer } = options;
   const outbox = startOutbox({
     url: databaseUrl,
-    db,
+    db: database.prisma,
     clock,
     log,
     metrics,
@@ -63,49 +46,32 @@ export function startWork(options: WorkOptions): Work {
     mailer: createMailer(config.mail, log),
     site: config.publicUrl,
   });
-  const tracker = startTracker({ db, chain, clock, log });
-  const keepers = keeper.intervalMs === 0 ? null : keep();
-
-  function keep(): Keepers {
-    const key = keeper.key ?? options.keeperKey;
-    const relayer = key === undefined ? null : createRelayer({ ...chainConfig, key });
-    if (relayer) log.info({ keeper: relayer.address }, 'keepers settle, deliver and close what is due');
-    else log.warn({}, 'no keeper key: what is due on the chain is left to others (KEEPER_KEY)');
-    if (relayer) void warnBelowReserve(relayer.address);
-    return startKeepers({
-      db,
-      url: databaseUrl,
-      chain,
-      modules,
-      relayer,
-      state: createStateReader(chainConfig),
-      clock,
-      log,
-      metrics,
-      tracer,
-      dailyLimit: keeper.dailyLimit,
-      intervalMs: keeper.intervalMs,
-    });
+  const chains = createChains(
+    options.chains.map((open, i) =>
+      startChainWork(open, {
+        db: database.prisma,
+        databaseUrl,
+        keeperKey: config.keeper.key ?? (i === 0 ? options.embeddedKey : undefined),
+        keeperIntervalMs: config.keeper.intervalMs,
+        purges: i === 0,
+        clock,
+        log,
+        metrics,
+        tracer,
+      }),
+    ),
+  );
+  for (const { name, worker, keepers, dailyLimit } of chains.all) {
+    metrics.read(() => workReadings(name, worker, keepers, dailyLimit));
   }
-
-  /** Where no gateway runs in this process, its log alone says so. */
-  async function warnBelowReserve(address: Address): Promise<void> {
-    const balance = await chain.balanceOf(address).catch(() => null);
-    if (balance === null || balance >= node.reserveBalance) return;
-    log.warn({ keeper: address, code: 'BALANCE_BELOW_RESERVE' }, 'The keepers have less than the reserve.');
-  }
-
-  metrics.read(() => workReadings(chain.name, worker, keepers, keeper.dailyLimit));
 
   return {
-    worker,
+    chains,
     outbox,
-    keepers,
     async stop() {
-      await keepers?.stop();
+      await Promise.all(chains.all.map(({ keepers }) => keepers?.stop()));
       await outbox.stop();
-      await tracker.stop();
-      await worker.stop();
+      await Promise.all(chains.all.map(({ stop }) => stop()));
     },
   };
 }

@@ -30,12 +30,12 @@ describe('the server, without any secret', () => {
   });
 
   it.each<[string, (value: Parsed) => unknown]>([
-    ['a price beside it', (v) => ({ ...v, price: '1000000' })],
-    ['a quantity beside it', (v) => ({ ...v, quantity: '25' })],
-    ['a salt beside it', (v) => ({ ...v, salt: opening.salt })],
+    ['a price next to it', (v) => ({ ...v, price: '1000000' })],
+    ['a quantity next to it', (v) => ({ ...v, quantity: '25' })],
+    ['a salt next to it', (v) => ({ ...v, salt: opening.salt })],
     ['the opening in plain', () => ({ v: 1, price: '1000000', quantity: '25', salt: opening.salt })],
     ['the opening where the ciphertext is', (v) => ({ ...v, ciphertext: { price: '1', quantity: '2' } })],
-    ['a wallet beside it', (v) => ({ ...v, wallet })],
+    ['a wallet next to it', (v) => ({ ...v, wallet })],
     ['a key id', (v) => ({ ...v, kid: 'x' })],
     ['a key of Object', (v) => JSON.parse(`{"__proto__":1,${JSON.stringify(v).slice(1)}`)],
     ['no nonce', ({ nonce: _, ...rest }) => rest],

@@ -38,7 +38,7 @@ describe('HPKE', () => {
     expect(await aes128.open({ recipientKey: recipient, enc, info }, ct, aad)).toEqual(pt.buffer);
   });
 
-  it('gives the vector of this very suite (AES-256-GCM), which stands in the set beside RFC 9180', async () => {
+  it('gives the vector of this very suite (AES-256-GCM), which is in the set next to RFC 9180', async () => {
     const ekm = await keyPair('28e212563a8b6f068af7ff17400ff1baf23612b7a738bbaf5dfb321b2b5b431a');
     const recipientPublicKey = await suite.kem.deserializePublicKey(
       bytes('ac66bae9ffa270cf4a89ed9f274e30c0456babae2572aaaf002ff0d8884ab018'),

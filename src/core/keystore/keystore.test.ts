@@ -118,7 +118,7 @@ describe('a derivation', () => {
   const cost = { logN: 16, minLogN: 16 };
   const standard = sealKeystore(uintWord(7), 'x', cost);
 
-  it('stops where it is told to', async () => {
+  it('stops on its signal', async () => {
     const controller = new AbortController();
     const opening = openKeystore(await standard, 'x', { ...cost, signal: controller.signal });
     setImmediate(() => controller.abort());

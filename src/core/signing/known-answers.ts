@@ -82,9 +82,9 @@ function named<T extends { readonly name: string }>(items: readonly T[], name: s
 
 /** A kind's fields in order from their texts; exactly these. @throws BAD_INPUT */
 function readMessage<K extends MessageKind>(kind: K, fields: Readonly<Record<string, string>>): SignedMessages[K] {
-  const wanted = messageFields(kind);
-  if (Object.keys(fields).join() !== wanted.map(({ name }) => name).join()) throw new AppError('BAD_INPUT');
-  const values = wanted.map(({ name, type }) => {
+  const expected = messageFields(kind);
+  if (Object.keys(fields).join() !== expected.map(({ name }) => name).join()) throw new AppError('BAD_INPUT');
+  const values = expected.map(({ name, type }) => {
     const text = fields[name] ?? '';
     if (type === 'bytes32') return [name, text];
     if (!/^(0|-?[1-9][0-9]*)$/.test(text)) throw new AppError('BAD_INPUT');
@@ -146,9 +146,9 @@ export interface KnownAnswerReport {
 export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
   const failures: string[] = [];
   let checked = 0;
-  const compare = (path: string, found: unknown, wanted: unknown): void => {
+  const compare = (path: string, found: unknown, expected: unknown): void => {
     checked++;
-    if (JSON.stringify(found) !== JSON.stringify(wanted)) failures.push(path);
+    if (JSON.stringify(found) !== JSON.stringify(expected)) failures.push(path);
   };
   const attempt = (path: string, run: () => void): void => {
     try {

@@ -69,7 +69,7 @@ describe('the vault', () => {
     expect(() => createVault([key('k1', 9)]).open(sealed, place)).toThrow(invalid);
   });
 
-  it('tells a key it does not have from bytes it never made', () => {
+  it('distinguishes a key it does not have from bytes it never made', () => {
     const sealed = vault.seal(utf8('theta'), place);
     const changed = (index: number, byte: number) => sealed.map((old, i) => (i === index ? byte : old));
     const unknown = expect.objectContaining({ code: 'VAULT_KEY_UNKNOWN' });

@@ -4,8 +4,8 @@ import { requireWritten } from '../operations/index.ts';
 import type { AccountDeps } from './sign-in.ts';
 
 /**
- * The kinds of source that an account says its income comes from, for itself and the operator: no report is held against
- * them. Every function answers what writes for `accountId`.
+ * The kinds of source that an account says its income comes from, for itself and the operator: no report is checked
+ * against them. Every function answers what writes for `accountId`.
  */
 export function createIncomeSources({ clock }: Pick<AccountDeps, 'clock'>) {
   /** Adds a kind. One that is there already stays as it is. */

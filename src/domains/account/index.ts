@@ -1,4 +1,5 @@
 export { type ProfileChange, type SignInMessage, type SignInSite, siteOf } from './model.ts';
+export type { OpenWork } from './open-work.ts';
 export type { SignInText, WalletChain } from './ports.ts';
 export { purgeNonces } from './purge-nonces.ts';
 export { type AccountService, createAccountService, type SignedInViewer } from './service.ts';

@@ -6,7 +6,7 @@ import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ViewerRef } from './graphql.ts';
 import { SIGN_IN_VERSION } from './rules.ts';
-import { AccountPayload, becomeViewerOf, refreshedAccount } from './session.graphql.ts';
+import { AccountPayload, continueAs, refreshedAccount } from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
@@ -128,7 +128,7 @@ mutation('signIn', {
   act: ({ parsed, services }) => services.account.signIn(parsed),
   async answer(grant, { ctx, services }) {
     const signedIn = await services.account.openSession(grant);
-    await becomeViewerOf(ctx, signedIn.session);
+    await continueAs(ctx, signedIn.session);
     return signedIn;
   },
 });

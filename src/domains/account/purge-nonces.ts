@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { purgeAttempts } from '../operations/index.ts';
 import { NONCE_LIFETIME_MS } from './rules.ts';
 
 /** Mutations whose record says that a nonce was issued. */
@@ -10,8 +11,6 @@ const ISSUING = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge'];
  */
 export async function purgeNonces(db: PrismaClient): Promise<number> {
   const count = await db.$executeRaw`DELETE FROM auth_nonces WHERE expires_at <= now()`;
-  await db.$executeRaw`
-    DELETE FROM idempotency_records
-    WHERE operation = ANY(${ISSUING}) AND started_at <= now() - ${NONCE_LIFETIME_MS}::int * interval '1 millisecond'`;
+  await purgeAttempts(db, ISSUING, NONCE_LIFETIME_MS);
   return count;
 }

@@ -71,12 +71,12 @@ describe('a sign-in message', () => {
     ['with resources is refused', { resources: ['https://gateway.example/x'] }, 0, 'MESSAGE_INVALID'],
     ['with an empty list of resources is refused', { resources: [] }, 0, 'MESSAGE_INVALID'],
     ['issued when the nonce was is accepted', { issuedAt: at(0) }, end - 1, 'none'],
-    ['issued while the nonce lives is accepted', { issuedAt: at(end) }, 0, 'none'],
+    ['issued while the nonce is valid is accepted', { issuedAt: at(end) }, 0, 'none'],
     ['issued before the nonce is refused', { issuedAt: at(-1) }, 0, 'MESSAGE_INVALID'],
     ['issued after the nonce’s end is refused', { issuedAt: at(end + 1) }, 0, 'MESSAGE_INVALID'],
-    ['of a shorter life is accepted within it', { expirationTime: at(6) }, 5, 'none'],
+    ['of a shorter validity is accepted within it', { expirationTime: at(6) }, 5, 'none'],
     ['past its own expiration is refused', { expirationTime: at(5) }, 5, 'MESSAGE_INVALID'],
-    ['of a longer life than the nonce is refused', { expirationTime: at(end + 1) }, 0, 'MESSAGE_INVALID'],
+    ['of a longer validity than the nonce is refused', { expirationTime: at(end + 1) }, 0, 'MESSAGE_INVALID'],
     ['before its own beginning is refused', { notBefore: at(5) }, 4, 'MESSAGE_INVALID'],
     ['from its own beginning is accepted', { notBefore: at(5) }, 5, 'none'],
     ['that began before the nonce is refused', { notBefore: at(-1) }, 5, 'MESSAGE_INVALID'],
@@ -100,7 +100,7 @@ describe('a profile', () => {
     expect(profile).toEqual({ email: 'a@b.example', displayName: 'Ada L.', country: 'DE' });
   });
 
-  it('tells clearing from leaving', () => {
+  it('distinguishes clearing from leaving', () => {
     expect(parseProfile({ email: null })).toEqual({ email: null, displayName: undefined, country: undefined });
   });
 

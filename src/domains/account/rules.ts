@@ -25,7 +25,7 @@ export function requireUsable(nonce: ReadNonce | null, purpose: NoncePurpose): R
 /**
  * The signed message must be the one that the nonce was issued for (EIP-4361, "Verifying a signed message"): the same
  * address, domain, URI, version, chain and statement, no request id and no resources. A library that writes the message
- * itself may name the URI's scheme, leave the expiration out, or state times of its own: within the nonce's life, and
+ * itself may name the URI's scheme, leave the expiration out, or state times of its own: within the nonce's validity, and
  * held at the time of reading.
  * @throws MESSAGE_INVALID
  */

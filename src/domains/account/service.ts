@@ -20,7 +20,7 @@ export interface SignedInViewer {
   readonly session: Session;
 }
 
-interface AccountStanding {
+interface AccountRow {
   readonly session_epoch: number;
   readonly wallets: readonly ChainAddress[];
   readonly signer_keys: readonly ChainAddress[];
@@ -33,10 +33,10 @@ export function createAccountService(deps: AccountDeps) {
   const { db, clock, tokens } = deps;
   const admins = new Set<string>(deps.adminWallets);
 
-  /** The session's viewer as the account stands now. @throws SESSION_INVALID once it expired or was signed out */
+  /** The session's viewer as the account is now. @throws SESSION_INVALID once it expired or was signed out */
   async function viewerOfSession(session: Session): Promise<SignedInViewer> {
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
-    const [account] = await db.$queryRaw<AccountStanding[]>`
+    const [account] = await db.$queryRaw<AccountRow[]>`
       SELECT a.session_epoch,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)), '[]')
           FROM account_wallets w WHERE w.account_id = a.id) AS wallets,
@@ -48,7 +48,7 @@ export function createAccountService(deps: AccountDeps) {
     if (account?.session_epoch !== session.epoch) throw new AppError('SESSION_INVALID');
     const { wallets, signer_keys: signerKeys } = account;
     const signerChains = [...new Set(signerKeys.map(({ chain }) => chain))];
-    // On the first chain alone: whoever deploys a wallet at the same address of another chain is somebody else.
+    // On the first chain alone: who deploys a wallet at the same address of another chain may be somebody else.
     const isAdmin = wallets.some(({ chain, address }) => chain === deps.chains.first.name && admins.has(address));
     return { accountId: session.accountId, wallets, isAdmin, signerKeys, signerChains, session };
   }

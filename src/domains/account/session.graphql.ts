@@ -20,7 +20,7 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
 export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(viewer).accountId;
 
 /** The request goes on as the session's viewer with the wallets and signer keys it has now. */
-export async function becomeViewerOf(ctx: GatewayContext, session: Session): Promise<void> {
+export async function continueAs(ctx: GatewayContext, session: Session): Promise<void> {
   const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
   ctx.access.switchViewer({ ...viewer, sessionEpoch: session.epoch });
@@ -28,7 +28,7 @@ export async function becomeViewerOf(ctx: GatewayContext, session: Session): Pro
 
 /** After the account's wallets or keys changed. */
 export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
-  if (ctx.session) await becomeViewerOf(ctx, ctx.session);
+  if (ctx.session) await continueAs(ctx, ctx.session);
 };
 
 /** The account after its wallets or keys changed. */

@@ -12,6 +12,7 @@ import {
   type SignInSite,
 } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
+import type { OpenWork } from './open-work.ts';
 import type { SignInText, WalletChain } from './ports.ts';
 import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
 import type { Session, SessionTokens } from './session-token.ts';
@@ -25,6 +26,10 @@ export interface AccountDeps {
   signInText: SignInText;
   tokens: SessionTokens;
   adminWallets: readonly Address[];
+  /** What holds a signer key's link while some of it is open. */
+  signerKeyWork: readonly OpenWork[];
+  /** Deletes the announcement of a signer key that is unlinked. */
+  retractAnnouncement: (tx: Tx, key: Address) => Promise<unknown>;
 }
 
 /** A wallet on a served chain. */

@@ -3,7 +3,7 @@ import type { Address } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 
 /**
- * Holds a key's link until the transaction ends. Whoever writes work addressed to a key calls this first in the same
+ * Holds a key's link until the transaction ends. Code that writes work addressed to a key calls this first in the same
  * transaction: an unlinking waits for it and then finds the work, or was first, and the work is not written. Several
  * keys are taken one after the other, in any order.
  *

@@ -6,9 +6,9 @@ import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
 import type { IssuedNonce } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
+import { openWork } from './open-work.ts';
 import { linkSignerKeyText, MAX_SIGNER_KEYS, requireUsable } from './rules.ts';
 import { type AccountDeps, issuedNonce } from './sign-in.ts';
-import { openWork } from './signer-key-work.ts';
 import { lockAccount, type SignedChallenge } from './wallets.ts';
 
 /** A nonce and the text that a key's holder is asked to sign over it. */
@@ -21,7 +21,7 @@ export interface SignerKeyChallenge {
 const NO_CHAIN = '';
 
 /** Linking attestor keys to an account and removing them again. What acts for `accountId` answers what writes. */
-export function createSignerKeys({ db, clock, site }: AccountDeps) {
+export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnouncement }: AccountDeps) {
   /** Issues the nonce of the text by which a key's holder agrees to have it linked to this account. */
   const issueKeyLink = (accountId: string, address: Address) => {
     const row = { purpose: 'link-signer-key', chain: NO_CHAIN, address, accountId } as const;
@@ -68,17 +68,17 @@ export function createSignerKeys({ db, clock, site }: AccountDeps) {
   }
 
   /**
-   * Unlinks a key and takes back its announcement, so that nothing more is addressed to it. The lock orders it with
-   * whoever writes such work (`lockSignerKey`).
+   * Unlinks a key and removes its announcement, so that nothing more is addressed to it. The lock orders it with
+   * the code that writes such work (`lockSignerKey`).
    * @throws SIGNER_KEY_NOT_LINKED; CONFLICT with the kinds of open work in `detail.work`
    */
   const unlinkSignerKey = (accountId: string, key: Address) => async (tx: Tx) => {
     const [link] = await tx.$queryRaw<{ readonly id: string }[]>`
       SELECT id FROM account_signer_keys WHERE key = ${key} AND account_id = ${accountId}::uuid FOR UPDATE`;
     if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');
-    const work = await openWork(tx, key);
+    const work = await openWork(tx, key, signerKeyWork);
     if (work.length > 0) throw new AppError('CONFLICT', { detail: { work } });
-    await tx.attestorAnnouncement.deleteMany({ where: { key } });
+    await retractAnnouncement(tx, key);
     await tx.accountSignerKey.delete({ where: { id: link.id } });
     await audit(tx, { actor: accountId, action: 'signer-key.unlink', target: link.id });
     return { linkId: link.id };

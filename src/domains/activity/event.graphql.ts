@@ -6,36 +6,36 @@ import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 
 /** The public feed. Its table has no column for an amount or a person, and a test keeps both from the type. */
-const told = (column: string) =>
+const stored = (column: string) =>
   ({ storedIn: `activity.${column}`, class: 'plain', readers: ['public'], deletion: 'none', onchain: true }) as const;
 
 export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   description:
     'Something that happened to a series: numbers, statuses, reasons and counts of units. No amount, nobody.',
-  ...chainRow('id', told('id')),
+  ...chainRow('id', stored('id')),
   select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.exposeString('kind', {
       nullable: false,
       description: 'The event’s name on the chain, as SettlementRound.',
-      access: told('kind'),
+      access: stored('kind'),
     }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: told('series_key') }),
-    period: t.exposeInt('period', { access: told('period') }),
-    round: t.exposeInt('round', { description: 'Of the raise’s settlement.', access: told('round') }),
-    window: t.exposeInt('window', { description: 'Of later trading.', access: told('window') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
+    period: t.exposeInt('period', { access: stored('period') }),
+    round: t.exposeInt('round', { description: 'Of the raise’s settlement.', access: stored('round') }),
+    window: t.exposeInt('window', { description: 'Of later trading.', access: stored('window') }),
     units: t.expose('units', {
       type: 'BigInt',
       nullable: true,
       description: 'Units cleared, sold or outstanding.',
-      access: told('units'),
+      access: stored('units'),
     }),
     status: t.exposeString('status', {
       description: 'What it brought the series, the period or the window to.',
-      access: told('status'),
+      access: stored('status'),
     }),
-    reason: t.exposeString('reason', { access: told('reason') }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: told('at') }),
+    reason: t.exposeString('reason', { access: stored('reason') }),
+    at: t.expose('at', { type: 'DateTime', nullable: false, access: stored('at') }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

@@ -13,7 +13,7 @@ it('counts an account’s feeds, and gives each back once', () => {
   expect(() => limit.enter('a')).toThrowError(expect.objectContaining({ code: 'FEED_LIMIT' }));
 });
 
-it('counts those of nobody together, and apart from any account’s', () => {
+it('counts those of nobody together, and separately from any account’s', () => {
   const limit = createFeedLimit(1, 2);
   limit.enter('a');
   const leave = limit.enter(null);

@@ -3,13 +3,13 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Session } from '../account/index.ts';
 import { abortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
-import type { LiveStream, ReaderLife } from './ports.ts';
+import type { LiveStream, ReaderLifetime } from './ports.ts';
 
 /** Who asks for a feed, as a request's context says. */
 export interface FeedReader {
   /** Null for nobody. */
   readonly session: Session | null;
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller has disconnected. */
   readonly closed?: AbortSignal | undefined;
   /** Ends the answer whatever of it was read. */
   readonly hangUp?: (() => void) | undefined;
@@ -18,10 +18,10 @@ export interface FeedReader {
 export interface Feeds {
   /**
    * A feed of what `make` yields. It is counted while it is open, and ends with its session: at once where the account
-   * signs out everywhere, in whatever process, and when the token expires; and when whoever asked has hung up, even before
-   * it was open, or does not read. @throws FEED_LIMIT
+   * signs out everywhere, in whatever process, and when the token expires; and when the caller has disconnected, even
+   * before it was open, or does not read. @throws FEED_LIMIT
    */
-  open<T>(reader: FeedReader, make: (life: ReaderLife) => AsyncGenerator<T>): AsyncIterableIterator<T>;
+  open<T>(reader: FeedReader, make: (lifetime: ReaderLifetime) => AsyncGenerator<T>): AsyncIterableIterator<T>;
 }
 
 /** How long an ended feed's reader has to read that it is over. */
@@ -45,8 +45,8 @@ export function createFeeds(deps: {
 
   /** Calls `end` when an account signs out everywhere. What was said before the watch began is looked up once. */
   async function watchSignOut(session: Session, end: () => void, signal: AbortSignal): Promise<void> {
-    const life = { signal, cutOff: end };
-    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, life);
+    const lifetime = { signal, cutOff: end };
+    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, lifetime);
     if (await isOver(session)) end();
     for await (const notice of said) {
       if (notice === null ? await isOver(session) : notice.epoch !== session.epoch) end();

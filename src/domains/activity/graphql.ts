@@ -13,7 +13,7 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-const told = {
+const PUBLIC_EVENT = {
   storedIn: ['chain_events.block_hash', 'chain_events.log_index'],
   class: 'plain',
   readers: ['public'],
@@ -27,7 +27,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
     id: t.id({
       nullable: false,
       description: 'The event’s own id.',
-      access: told,
+      access: PUBLIC_EVENT,
       resolve: ({ chain, eventId }, _args, { chains }) =>
         encodeGlobalID('ActivityEvent', printChainKey(chains.first.name, chain, eventId)),
     }),
@@ -35,7 +35,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
       nullable: false,
       description:
         'True: a reorganisation took back what was, or would have been, told under this id. It has no event.',
-      access: told,
+      access: PUBLIC_EVENT,
     }),
     event: t.prismaField({
       type: ActivityEvent,
@@ -58,7 +58,7 @@ builder.subscriptionType({
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
       subscribe: (_, { chain: given, seriesKey }, ctx) => {
         const series = { chain: chainOf(ctx, { chain: given }), seriesKey };
-        return ctx.services.feeds.open(ctx, (life) => ctx.services.activity.ofSeries(series, life));
+        return ctx.services.feeds.open(ctx, (lifetime) => ctx.services.activity.ofSeries(series, lifetime));
       },
       resolve: (update) => update,
     }),

@@ -1,7 +1,9 @@
+import type { Bytes32 } from '../../core/hex.ts';
+
 /**
- * The events of a series that everybody is told of. What only some may know of (pauses, which issuer and holders know;
+ * The events of a series that are public. What only some may know of (pauses, which issuer and holders know;
  * a bidder's or a trader's own) is in their notifications, and what is an amount (a true-up, a rate, routed income) is
- * told to nobody.
+ * in no feed.
  */
 export const ACTIVITY_KINDS = [
   'SeriesCreated',
@@ -31,11 +33,27 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 const KINDS: ReadonlySet<string> = new Set(ACTIVITY_KINDS);
 export const isActivity = (name: string): name is ActivityKind => KINDS.has(name);
 
-/** What a feed of a series tells: an event that was committed, or that a reorganisation took back. */
+/** What a feed of a series delivers: an event that was committed, or that a reorganisation removed. */
 export interface ActivityUpdate {
   readonly chain: string;
   /** `activity.id`: `${blockHash}:${logIndex}` of the log. */
   readonly eventId: string;
-  /** True: what was told under this id did not happen. Its row is gone. */
+  /** True: what was delivered under this id did not happen. Its row is gone. */
   readonly retracted: boolean;
+}
+
+/** Of the public feed. There is no column for an amount or a person. */
+export interface ActivityRow {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly kind: string;
+  readonly period: number | null;
+  readonly round: number | null;
+  readonly window: number | null;
+  readonly units: bigint | null;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly blockNumber: bigint;
+  readonly logIndex: number;
+  readonly at: Date;
 }

@@ -8,8 +8,7 @@ import type { ReportingEvents } from '../reporting/events.ts';
 import type { SeriesEvents } from '../series/events.ts';
 import type { TermsEvents } from '../terms/events.ts';
 import type { WindowEvents } from '../windows/events.ts';
-import { ACTIVITY_KINDS, type ActivityKind, isActivity } from './model.ts';
-import type { ActivityRow } from './row.ts';
+import { ACTIVITY_KINDS, type ActivityKind, type ActivityRow, isActivity } from './model.ts';
 
 type ActivityEvents = AuctionEvents &
   ExtinguishmentEvents &

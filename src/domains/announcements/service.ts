@@ -44,7 +44,7 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
 
     /**
      * To whom work addressed to these keys is sealed, in their order: each is active on the chain now and has announced
-     * an encryption key. Whoever writes the work also holds the keys' links (`lockSignerKey`).
+     * an encryption key. Code that writes the work also holds the keys' links (`lockSignerKey`).
      * @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CHAIN_UNAVAILABLE
      */
     async recipients(chain: string, keys: readonly Address[]): Promise<EnvelopeRecipient[]> {
@@ -80,6 +80,9 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
         return { key };
       };
     },
+
+    /** Deletes the announcement of a key that is unlinked. */
+    retract: (tx: Tx, key: Address) => tx.attestorAnnouncement.deleteMany({ where: { key } }),
   };
 }
 

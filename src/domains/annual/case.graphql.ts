@@ -6,33 +6,33 @@ import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { CASE, caseAccess, documentFields } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 
-const held = (column: string) => ({ ...CASE, storedIn: `tier3_annual.${column}` });
+const stored = (column: string) => ({ ...CASE, storedIn: `tier3_annual.${column}` });
 const documents = documentFields('tier3_annual');
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
-const trueup = held;
+const trueup = stored;
 
-/** A year's payments held against a year's documents. */
+/** A year's payments compared with a year's documents. */
 builder.prismaNode('Tier3Annual', {
   name: 'AnnualCase',
   description:
     'The review of a year that is over: the attestor signs by how much the payments are to be made up. The documents ' +
     'are sealed for the chosen attestor; the signature comes out in the issuer’s own transaction and nowhere else.',
-  id: { field: 'id', access: held('id') },
+  id: { field: 'id', access: stored('id') },
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
-    chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: held('issuer') }),
-    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: held('attestor_key') }),
-    year: t.exposeInt('year', { nullable: false, access: held('year') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
+    chain: t.exposeString('chain', { nullable: false, access: stored('chain') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
+    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: stored('attestor_key') }),
+    year: t.exposeInt('year', { nullable: false, access: stored('year') }),
     state: t.exposeString('state', {
       nullable: false,
       description:
         'OPEN, SIGNED, LANDED or CLOSED. A signature over a moved nonce, or of a dead key, is dropped: OPEN.',
-      access: held('state'),
+      access: stored('state'),
     }),
-    closedReason: t.exposeString('closedReason', { nullable: true, access: held('closed_reason') }),
+    closedReason: t.exposeString('closedReason', { nullable: true, access: stored('closed_reason') }),
     documentCount: t.field(documents.count),
     document: t.field(documents.one),
     trueupSigner: t.expose('trueupSigner', { type: 'Address', nullable: true, access: trueup('trueup_signer') }),
@@ -46,9 +46,9 @@ builder.prismaNode('Tier3Annual', {
         'Base units: above zero raises what is owed, below is netted from what comes. A payment, never income.',
       access: trueup('adjustment'),
     }),
-    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: held('tx_hash') }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: held('closed_at') }),
+    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: stored('tx_hash') }),
+    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: stored('opened_at') }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: stored('closed_at') }),
     series: t.relation('series', {
       access: 'traverse',
       nullable: true,

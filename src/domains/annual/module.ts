@@ -1,5 +1,7 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { annualWork } from './open-work.ts';
 import { annualProjection } from './projection.ts';
 import { deriveAnnuals } from './status.ts';
 
@@ -9,5 +11,7 @@ export const annualModule: Module = {
   seriesProjection: annualProjection,
   seriesRecords: ['tier3_annual'],
   deriveStatus: deriveAnnuals,
+  calls,
+  openWork: annualWork,
   notifications,
 };

@@ -16,7 +16,7 @@ import {
   type WriteCase,
 } from '../cases/index.ts';
 import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
-import { audit, requireRoom, requireWritten } from '../operations/index.ts';
+import { audit, requireCapacity, requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import type { CaseDeps } from '../tier3/index.ts';
 import {
@@ -85,7 +85,7 @@ export function createAnnualCaseService({ db, chains, checks, announcements, tra
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.tier3Annual.count({ where: { chain, seriesKey, year } }), MAX_CASES);
+        requireCapacity(await tx.tier3Annual.count({ where: { chain, seriesKey, year } }), MAX_CASES);
         requireWritten(await tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }));
         const about = { seriesKey, subjectId: id, status: row.state, at: row.openedAt };
         await enqueueAction(tx, { ...about, kind: 'AnnualOpened', chain, audience: toKeys(attestorKey) });

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { requireRoom } from '../operations/index.ts';
+import { requireCapacity } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, requireOwnWallet } from '../transaction/index.ts';
 
@@ -56,7 +56,7 @@ export function createBackupService({
         const same = kept.seriesKey === seriesKey && kept.window === window && kept.ciphertext === ciphertext;
         if (!same) throw new AppError('CONFLICT');
         if (count > 0)
-          requireRoom((await tx.bidBackup.count({ where: { accountId, chain, seriesKey } })) - 1, MAX_BACKUPS);
+          requireCapacity((await tx.bidBackup.count({ where: { accountId, chain, seriesKey } })) - 1, MAX_BACKUPS);
         return { backupId: kept.id };
       };
     },

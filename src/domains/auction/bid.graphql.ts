@@ -10,7 +10,7 @@ const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain
 export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 /** Non-reveal charge. */
 const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', onchain: true } as const;
-/** What tells one bid from another for those who may know of it; no row of the data map names it. */
+/** What distinguishes one bid from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
 /** A wallet's one bid in a series' raise. */

@@ -21,8 +21,6 @@ export interface DueDelivery {
 export interface DeliverySource {
   /** Those that are due, what was tried before last; more than `most` wait for the next run. */
   due(most: number): Promise<readonly DueDelivery[]>;
-  /** Deletes the failures of what is not due any more. */
-  deleteOthers(): Promise<unknown>;
   idOf(delivery: DueDelivery): string;
   callOf(delivery: DueDelivery): ContractCall;
 }
@@ -50,7 +48,7 @@ export function deliveriesDue<R extends Pick<DueDelivery, 'nextAttempt'>>(rows: 
  * goes with the index: once it says delivered, or that nothing is due any more, and so after a reorganisation too.
  */
 export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: DeliverySource): Promise<void> {
-  await source.deleteOthers();
+  await deleteSettled(deps);
   const due = deliveriesDue(await source.due(MOST), deps.clock.now());
   await inParallel(run, due, AT_ONCE, async (delivery) => {
     const sent = await run.send(source.callOf(delivery));
@@ -59,6 +57,16 @@ export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: Del
     await recordFailure(deps, source.idOf(delivery), delivery, sent.reason);
   });
 }
+
+/** Deletes the failures of what is not due any more, of bids and of orders. */
+const deleteSettled = ({ db, chain }: DeliveryDeps) => db.$executeRaw`
+  DELETE FROM auction_deliveries d WHERE d.chain = ${chain}
+    AND NOT EXISTS (
+      SELECT 1 FROM bids b WHERE d."window" = 0 AND b.chain = d.chain AND b.series_key = d.series_key
+        AND b.bidder = d.bidder AND b.delivery = 'DUE')
+    AND NOT EXISTS (
+      SELECT 1 FROM window_orders o WHERE o.chain = d.chain AND o.series_key = d.series_key AND o."window" = d."window"
+        AND o.trader = d.bidder AND o.delivery = 'DUE')`;
 
 /** `error`: the contract's error name. */
 async function recordFailure(

@@ -63,7 +63,4 @@ const bidDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
     LEFT JOIN auction_deliveries d
       ON d.chain = b.chain AND d.series_key = b.series_key AND d.bidder = b.bidder AND d."window" = 0
     WHERE b.chain = ${chain} AND b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${most}`,
-  deleteOthers: () => db.$executeRaw`
-    DELETE FROM auction_deliveries d WHERE d.chain = ${chain} AND d."window" = 0 AND NOT EXISTS (
-      SELECT 1 FROM bids b WHERE b.chain = d.chain AND b.series_key = d.series_key AND b.bidder = d.bidder AND b.delivery = 'DUE')`,
 });

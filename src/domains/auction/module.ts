@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts';
 import { createBackupService } from './backups.ts';
+import { calls } from './calls.ts';
 import { createDeliveryKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
+import { auctionRoutes } from './rest.ts';
 
 export const auctionModule: Module = {
   name: 'auction',
@@ -10,5 +12,7 @@ export const auctionModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: auctionProjection,
   keepers: (deps) => [createDeliveryKeeper(deps)],
+  calls,
   notifications,
+  rest: auctionRoutes,
 };

@@ -175,7 +175,7 @@ builder.queryField('myBids', (t) =>
       delivery: t.arg({ type: Delivery, required: false }),
     },
     order: { by: 'committedAt', direction: 'desc' },
-    // All of them are the viewer's own: no more is told by a filter than each row says.
+    // All of them are the viewer's own: a filter reveals no more than each row says.
     where: ({ chain, seriesKey, delivery }, ctx) => ({
       ...onChains('bidder', ctx.viewer.wallets),
       ...chainWhere(ctx, { chain, seriesKey }),

@@ -4,7 +4,7 @@ import { MAX_WORK_A_STEP, requireCommitment, requireCount } from '../transaction
 import type { RaiseCall } from './model.ts';
 
 /**
- * What can be told without the chain; the rest is the simulation's.
+ * What can be decided without the chain; the simulation decides the rest.
  * @throws BAD_INPUT for a call no state of the chain would take, NOT_ISSUER for an issuer's call by another wallet
  */
 export function checkRaiseCall(call: RaiseCall, wallet: Address, issuer: Address): void {

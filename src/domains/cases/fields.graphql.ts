@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { envelopeField } from '../../graphql/envelope-field.ts';
 import { countDocuments, type DocumentTable, documentsOf, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
-/** What tells one case from another, and what became of it: for those it is between, and admins. */
+/** What distinguishes one case from another, and its outcome: for its two parties, and admins. */
 export const CASE = {
   class: 'plain',
   readers: ['issuer', 'attestor', 'admin'],

@@ -9,7 +9,7 @@ const CaseCloseReason = builder.enumType('CaseCloseReason', {
   values: CLOSE_REASONS,
 });
 
-/** What the field of such an act says beside its payload. */
+/** What the field of such a mutation says next to its payload. */
 export const acts = { complexity: nodeRounds(5) } as const;
 
 /** The input that adds a document to a case of a table. */

@@ -1,6 +1,6 @@
 import type { ChainReader } from '../../chains/index.ts';
 
-/** What attestors' work is held against. */
+/** What attestors' work is checked against. */
 export type AttestationChain = Pick<
   ChainReader,
   'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'periodState' | 'periodRate' | 'activeAttestors'

@@ -12,7 +12,10 @@ export interface CaseParties {
   readonly attestorKey: Address;
 }
 
-/** A case is known to its issuer, to whom it is addressed and to admins. @throws NOT_FOUND for an absent one and others */
+/**
+ * A case is known to its issuer, to whom it is addressed and to admins.
+ * @throws NOT_FOUND for an absent one and others
+ */
 export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
   if (found === null) throw new AppError('NOT_FOUND');
   const issues = isAmong(wallets, found.chain, found.issuer);
@@ -21,14 +24,14 @@ export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKe
 }
 
 /** @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these */
-export function requireCaseState(state: string, ...wanted: readonly string[]): void {
-  if (wanted.includes(state)) return;
+export function requireCaseState(state: string, ...allowed: readonly string[]): void {
+  if (allowed.includes(state)) return;
   throw new AppError(state === 'CLOSED' ? 'CASE_CLOSED' : 'CASE_STATE');
 }
 
 const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
 
-/** Who is told that a case was closed: the other one of its two. */
+/** Who is notified that a case was closed: the other one of its two parties. */
 export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
   isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
 

@@ -1,6 +1,9 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { extinguishmentWork } from './open-work.ts';
 import { extinguishmentProjection } from './projection.ts';
+import { extinguishmentRoutes } from './rest.ts';
 import { auditLostExtinguishments, deriveExtinguishments } from './status.ts';
 
 export const extinguishmentModule: Module = {
@@ -12,5 +15,8 @@ export const extinguishmentModule: Module = {
     await deriveExtinguishments(tx, context);
     await auditLostExtinguishments(tx, context);
   },
+  calls,
+  openWork: extinguishmentWork,
   notifications,
+  rest: extinguishmentRoutes,
 };

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
-import { createLandedEvents, type NonceEvent, type Relayers } from '../transaction/index.ts';
+import { createConfirmedEvents, type NonceEvent, type Relayers } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { lockedRow } from './rows.ts';
@@ -15,7 +15,7 @@ export interface ExtinguishmentRelays {
    * @throws CASE_STATE, RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING, CHAIN_UNAVAILABLE
    */
   attempt(row: ExtinguishmentRow): Promise<RelayOutcome>;
-  /** Writes an outcome down, once, whoever else learnt it: another attempt, or the index. */
+  /** Records an outcome once, also where another attempt or the index learnt it first. */
   write(tx: Tx, id: string, outcome: RelayOutcome, actor: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createExtinguishmentRelays(deps: {
   readonly relayers: Relayers;
 }): ExtinguishmentRelays {
   const { db, chains, relayers } = deps;
-  const events = createLandedEvents({ db, chains });
+  const events = createConfirmedEvents({ db, chains });
 
   return {
     async attempt(row) {
@@ -42,8 +42,8 @@ export function createExtinguishmentRelays(deps: {
       };
       const { value: hardship } = await chain.hardship(seriesKey);
       if (hardship.extinguishNonce !== extinguishNonce) {
-        const landed = outcomeIn(await events.find(extinguished), row);
-        if (landed !== null) return landed;
+        const confirmed = outcomeIn(await events.find(extinguished), row);
+        if (confirmed !== null) return confirmed;
       }
       if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
       const call = {
@@ -61,9 +61,9 @@ export function createExtinguishmentRelays(deps: {
         return { kind: 'REFUSED', errorName };
       }
       const { blockNumber } = await relayer.relay(call);
-      const landed = outcomeIn(await events.inBlock(extinguished, blockNumber), row);
-      if (landed === null) throw new AppError('RELAY_PENDING'); // its block was taken back meanwhile
-      return landed;
+      const confirmed = outcomeIn(await events.inBlock(extinguished, blockNumber), row);
+      if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
+      return confirmed;
     },
 
     async write(tx, id, outcome, actor) {
@@ -83,8 +83,8 @@ export function createExtinguishmentRelays(deps: {
         data: { state: 'RELAYED', relayTx: txHash, relayedAt: at, relayError: null },
       });
       const action = 'extinguishment.relay';
-      const told = { target: id, action, codes: { path: ['relayTx'], equals: txHash } };
-      if (await tx.auditEntry.findFirst({ where: told, select: { id: true } })) return;
+      const written = { target: id, action, codes: { path: ['relayTx'], equals: txHash } };
+      if (await tx.auditEntry.findFirst({ where: written, select: { id: true } })) return;
       const codes = {
         signerA: row.attestorKeyA,
         signerB: row.attestorKeyB,

@@ -11,7 +11,7 @@ import { EVIDENCE, extinguishmentRows } from './index.ts';
 
 /** That there is a request, to whom it is addressed and how far it is. Never a signature. */
 const STATUS = { class: 'plain', readers: ['issuer', 'attestor', 'admin'], deletion: 'none' } as const;
-/** Extinguishment signatures, and what came of them. */
+/** Extinguishment signatures, and their outcome. */
 const SIGNATURES = {
   class: 'plain',
   readers: ['attestor', 'admin'],

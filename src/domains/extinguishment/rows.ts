@@ -44,7 +44,7 @@ export async function addressedRow(db: PrismaClient, caller: Caller, id: string)
   return row;
 }
 
-/** The row as it is, held until the transaction ends: whoever else writes to it waits. @throws NOT_FOUND */
+/** The row as it is, locked until the transaction ends: another writer waits. @throws NOT_FOUND */
 export async function lockedRow(tx: Tx, id: string): Promise<ExtinguishmentRow> {
   await tx.$queryRaw`SELECT 1 FROM extinguishment_requests WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.extinguishmentRequest.findUnique({ where: { id }, select: COLUMNS });

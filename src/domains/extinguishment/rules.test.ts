@@ -30,7 +30,7 @@ describe('the two keys', () => {
 });
 
 describe('a signature', () => {
-  it('joins the other in ascending order, whoever came first', () => {
+  it('joins the other in ascending order, no matter which came first', () => {
     const one = withSignature({ state: 'OPEN', signatures: [] }, by(B));
     expect(one).toEqual({ state: 'ONE_SIGNED', signatures: [by(B)] });
     expect([hasSigned(one, B), hasSigned(one, A)]).toEqual([true, false]);

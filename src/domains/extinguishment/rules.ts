@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
-import type { Caller, LandedEvent } from '../transaction/index.ts';
+import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 
 /** In which states of a series its extinguishment may be asked for. */
@@ -66,7 +66,7 @@ export const isRelayable = ({ state, signatures }: Signed): boolean =>
 
 /** What the event says of a request, where the two keys it names are the ones that extinguished the series. */
 export function outcomeIn(
-  event: LandedEvent | null,
+  event: ConfirmedEvent | null,
   { attestorKeyA, attestorKeyB }: Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB'>,
 ): RelayOutcome | null {
   if (event?.args.signerA !== attestorKeyA || event.args.signerB !== attestorKeyB) return null;

@@ -47,14 +47,15 @@ export interface ExtinguishmentService {
    */
   open(caller: Caller, input: OpenExtinguishmentInput): Promise<Write>;
   /**
-   * Takes one key's signature, under the issuer's request on the chain as the row shows it. One that the key has given before is not written again.
+   * Takes one key's signature, under the issuer's request on the chain as the row shows it. One that the key has given
+   * before is not written again.
    * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, NONCE_MOVED,
    * EXTINGUISHMENT_NOT_REQUESTED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
    */
   sign(caller: Caller, input: SignInput): Promise<Write>;
   /**
    * After a signature was written: relays a request that has both and was not refused, and writes how it went. Where it
-   * cannot be told now (no relayer, no node, no block yet) the request stays BOTH_SIGNED: the index learns of what
+   * is not known now (no relayer, no node, no block yet) the request stays BOTH_SIGNED: the index learns of what
    * lands, and `relay` tries again.
    */
   relayIfSigned(caller: Caller, id: string): Promise<void>;
@@ -81,7 +82,7 @@ export interface ExtinguishmentDeps {
   readonly clock: Clock;
 }
 
-/** Why a relay after a signature may be left to later: the signature stands. */
+/** Why a relay after a signature may be left to later: the signature is kept. */
 const LATER: readonly ErrorCode[] = [
   'RELAY_UNAVAILABLE',
   'RELAY_FAILED',

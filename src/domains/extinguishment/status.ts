@@ -21,12 +21,12 @@ interface Followed {
 /**
  * A request's notice and deadline are those of the chain's request to its two keys under its nonce.
  *
- * A request is RELAYED once its two keys extinguished the series with its nonce, whoever sent it; the row then holds the
- * chain's two signatures. It is VOIDED where the nonce moved without it (the issuer voided it, or others extinguished
- * the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that is no longer
- * active its own.
+ * A request is RELAYED once its two keys extinguished the series with its nonce, no matter who sent it; the row then
+ * holds the chain's two signatures. It is VOIDED where the nonce moved without it (the issuer voided it, or others
+ * extinguished the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that
+ * is no longer active its own.
  *
- * A mutation's word that it was relayed stands until the index has passed the time of the block it names.
+ * A mutation's record that it was relayed stays until the index has passed the time of the block it names.
  */
 export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
   const followed = await tx.$queryRaw<readonly Followed[]>`

@@ -5,44 +5,44 @@ import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 
-const held = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
+const stored = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
 
 /** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
   description:
     'An issuer’s request for the rate of a quarter’s end that the feed has none for, and what an attestor signed.',
-  ...chainRow('seriesKey', held('series_key')),
+  ...chainRow('seriesKey', stored('series_key')),
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { chain: true, seriesKey: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
-    chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: held('issuer') }),
-    period: t.exposeInt('period', { nullable: false, description: 'year * 10 + quarter.', access: held('period') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
+    chain: t.exposeString('chain', { nullable: false, access: stored('chain') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
+    period: t.exposeInt('period', { nullable: false, description: 'year * 10 + quarter.', access: stored('period') }),
     state: t.exposeString('state', {
       nullable: false,
       description: 'REQUESTED, SIGNED or USED.',
-      access: held('state'),
+      access: stored('state'),
     }),
     rate: t.expose('rate', {
       type: 'Wad',
       nullable: true,
       description: 'Payment-token base units for one minor unit of the income currency.',
-      access: held('rate'),
+      access: stored('rate'),
     }),
-    signer: t.expose('signer', { type: 'Address', nullable: true, access: held('signer') }),
+    signer: t.expose('signer', { type: 'Address', nullable: true, access: stored('signer') }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,
       description: '65 bytes r, s, v over the EIP-712 message FX.',
-      access: held('signature'),
+      access: stored('signature'),
     }),
-    digest: t.expose('digest', { type: 'Bytes32', nullable: true, access: held('digest') }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', nullable: false, access: held('requested_at') }),
-    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: held('signed_at') }),
+    digest: t.expose('digest', { type: 'Bytes32', nullable: true, access: stored('digest') }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', nullable: false, access: stored('requested_at') }),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: stored('signed_at') }),
     series: t.relation('series', {
       access: 'traverse',
       nullable: true,

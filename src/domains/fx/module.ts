@@ -1,5 +1,7 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { fxRoutes } from './rest.ts';
 import { deriveFallbacks } from './status.ts';
 
 export const fxModule: Module = {
@@ -7,5 +9,7 @@ export const fxModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesRecords: ['fx_fallback_signatures'],
   deriveStatus: deriveFallbacks,
+  calls,
   notifications,
+  rest: fxRoutes,
 };

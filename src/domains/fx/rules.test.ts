@@ -36,7 +36,7 @@ it.each<[string, { routed: boolean; state: string }, bigint, PeriodRate, string]
   ['after the term', { routed: false, state: 'TAIL' }, END, rate(null), 'WRONG_STATE'],
   ['before the quarter’s end', { routed: false, state: 'ACTIVE' }, END - 1n, rate(null), 'PERIOD_NOT_OPEN'],
   ['after another', { routed: false, state: 'ACTIVE' }, END, rate(1n, SIGNER), 'RATE_RECORDED'],
-  ['beside the feed’s', { routed: false, state: 'ACTIVE' }, END, rate(1n), 'FX_FRESH'],
+  ['next to the feed’s', { routed: false, state: 'ACTIVE' }, END, rate(1n), 'FX_FRESH'],
 ])('a rate to record, %s', (_, series, now, fx, code) => {
   expect(codeOf(() => requireRecordable(series, 20261, fx, now))).toBe(code);
 });

@@ -61,7 +61,7 @@ export function createFxService(deps: {
     db.fxFallback.findUnique({ where: { chain_seriesKey: { chain, seriesKey } }, omit: { signature: true } });
   type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-  /** The request of a row, with its signer's standing now. @throws CHAIN_UNAVAILABLE */
+  /** The request of a row, with its signer's status now. @throws CHAIN_UNAVAILABLE */
   async function requestOf(row: Row): Promise<FxRequest> {
     const signer = row.signer;
     const active = signer === null ? null : await chains.of(row.chain).activeAttestors([signer]);

@@ -9,12 +9,12 @@ import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
 import {
   type Caller,
-  type LandedEvents,
+  type ConfirmedEvents,
   type NonceEvent,
   type Relayers,
   requireAddressed,
 } from '../transaction/index.ts';
-import type { DecideInput, Decision, LandedApproval } from './model.ts';
+import type { ConfirmedApproval, DecideInput, Decision } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 import {
   approvalIn,
@@ -33,7 +33,7 @@ export interface DecidedIds extends Readonly<Record<string, string>> {
 /**
  * Decides a request as the holder of the key it is addressed to. An approval is relayed before anything of it is written:
  * what the answered function writes is what the chain accepted, and a refused or failed relay leaves nothing. One that
- * landed after its time was over is found on the chain by the next attempt, which sends nothing.
+ * was confirmed after its time was over is found on the chain by the next attempt, which sends nothing.
  *
  * @throws NOT_FOUND, NOT_ADDRESSED, BAD_INPUT, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE,
  * PAUSE_REFUSED (detail: the contract's rule and its bound), RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING,
@@ -53,7 +53,7 @@ interface Request {
 type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
 type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
 
-/** The lines of the audit log that tell of one relay of a request's approval. */
+/** The lines of the audit log about one relay of a request's approval. */
 async function relayLines(
   tx: Tx,
   target: string,
@@ -73,7 +73,7 @@ export function createDecisions(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<HardshipChain>;
   readonly relayers: Relayers;
-  readonly events: LandedEvents;
+  readonly events: ConfirmedEvents;
   readonly clock: Clock;
 }): DecideHardship {
   const { db, chains, relayers, events, clock } = deps;
@@ -112,7 +112,7 @@ export function createDecisions(deps: {
     };
 
   /** The approval on the chain: there already, or after the relay. */
-  async function relayed(request: Request, { pauseEnd, signature }: Approval): Promise<LandedApproval> {
+  async function relayed(request: Request, { pauseEnd, signature }: Approval): Promise<ConfirmedApproval> {
     const { seriesKey, attestorKey, pauseNonce } = request;
     const chain = chains.of(request.chain);
     const relayer = relayers(request.chain);
@@ -127,8 +127,8 @@ export function createDecisions(deps: {
       chain.hardship(seriesKey),
     ]);
     if (hardship.pauseNonce !== pauseNonce) {
-      const landed = approvalIn(await events.find(approved));
-      if (landed?.attestor === attestorKey && landed.pauseEnd === pauseEnd) return landed;
+      const confirmed = approvalIn(await events.find(approved));
+      if (confirmed?.attestor === attestorKey && confirmed.pauseEnd === pauseEnd) return confirmed;
       if (isApprovedAs(hardship, request, pauseEnd)) throw new AppError('RELAY_PENDING'); // further back than is looked
     }
     if (active.get(attestorKey) !== true) throw new AppError('SIGNER_INACTIVE');
@@ -137,21 +137,21 @@ export function createDecisions(deps: {
     const rule = await relayer.refusal(call);
     if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : pauseRefused(rule);
     const { blockNumber } = await relayer.relay(call);
-    const landed = approvalIn(await events.inBlock(approved, blockNumber));
-    if (landed === null) throw new AppError('RELAY_PENDING'); // its block was taken back meanwhile
-    return landed;
+    const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
+    if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
+    return confirmed;
   }
 
   const approve =
-    ({ id, chain, seriesKey }: Request, { code }: Approval, landed: LandedApproval, actor: string) =>
+    ({ id, chain, seriesKey }: Request, { code }: Approval, confirmed: ConfirmedApproval, actor: string) =>
     async (tx: Tx) => {
       const [row] = await tx.$queryRaw<{ state: string }[]>`
         SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
       if (row === undefined) throw new AppError('NOT_FOUND');
-      const lines = await relayLines(tx, id, landed.txHash);
+      const lines = await relayLines(tx, id, confirmed.txHash);
       const said = lines.find((line) => line.decisionCode !== undefined);
       if (said !== undefined && said.decisionCode !== code) throw new AppError('CASE_STATE');
-      const { approval, ...columns } = approvedColumns(signingDomain(chains.of(chain)), seriesKey, landed);
+      const { approval, ...columns } = approvedColumns(signingDomain(chains.of(chain)), seriesKey, confirmed);
       await tx.hardshipRequest.update({
         where: { id },
         data: {
@@ -164,7 +164,7 @@ export function createDecisions(deps: {
       if (said !== undefined) return { hardshipRequestId: id }; // decided by another attempt
       const { signer, digest, pauseNonce: nonce } = approval;
       const decided = { decisionCode: code, relayTx: columns.relayTx };
-      // Where the index has told of the relay already, the decision alone is new.
+      // Where the index has recorded the relay already, the decision alone is new.
       if (lines.length > 0) await audit(tx, { actor, action: 'hardship.decide', target: id, codes: decided });
       else {
         const codes = { ...decided, signer, nonce, digest };

@@ -53,7 +53,7 @@ export interface PauseApproval {
 }
 
 /** A PauseApproved event with its place on the chain. */
-export interface LandedApproval {
+export interface ConfirmedApproval {
   readonly txHash: Bytes32;
   /** Time of its block. */
   readonly at: Date;

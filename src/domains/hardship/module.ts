@@ -1,6 +1,9 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { hardshipWork } from './open-work.ts';
 import { hardshipProjection } from './projection.ts';
+import { hardshipRoutes } from './rest.ts';
 import { auditLostApprovals, deriveHardship } from './status.ts';
 
 export const hardshipModule: Module = {
@@ -12,5 +15,8 @@ export const hardshipModule: Module = {
     await deriveHardship(tx, context);
     await auditLostApprovals(tx, context);
   },
+  calls,
+  openWork: hardshipWork,
   notifications,
+  rest: hardshipRoutes,
 };

@@ -1,6 +1,6 @@
 import type { ChainReader, ChainSource } from '../../chains/index.ts';
 
-/** Pauses are the chain's: what it holds of them now, and the blocks that its approvals stand in. */
+/** Pauses are the chain's: what it holds of them now, and the blocks that have its approvals. */
 export type HardshipChain = Pick<
   ChainReader,
   'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'activeAttestors'

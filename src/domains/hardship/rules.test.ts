@@ -92,7 +92,7 @@ describe('what the chain says', () => {
 
   test.each<[string, string, Partial<HardshipOnChain>, boolean]>([
     ['open in the last block and not after what is pending', 'NOT_REQUESTED', {}, true],
-    ['asked for anew after what is pending', 'NONCE_MOVED', {}, true],
+    ['asked for again after what is pending', 'NONCE_MOVED', {}, true],
     ['refused by another rule', 'PAUSE_TOO_LONG', {}, false],
     ['withdrawn', 'NOT_REQUESTED', { pauseState: 'NONE', pauseNonce: 4n }, false],
     ['of another nonce', 'NONCE_MOVED', { pauseNonce: 4n }, false],
@@ -118,9 +118,9 @@ describe('what the chain says', () => {
       fc.property(uint64, fc.bigInt(0n, 8_000_000_000n), (pauseNonce, pauseEnd) => {
         const at = new Date('2026-05-05T00:00:00Z');
         const args = { attestor: X, pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}`, signature: '0xab' };
-        const landed = approvalIn({ txHash: `0x${'ee'.repeat(32)}` as Hex, at, args });
-        if (landed === null) throw new Error('an event is an approval');
-        expect(approvedColumns(domain, seriesKey, landed)).toEqual({
+        const confirmed = approvalIn({ txHash: `0x${'ee'.repeat(32)}` as Hex, at, args });
+        if (confirmed === null) throw new Error('an event is an approval');
+        expect(approvedColumns(domain, seriesKey, confirmed)).toEqual({
           approval: {
             signer: X,
             signature: '0xab',

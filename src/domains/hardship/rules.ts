@@ -7,13 +7,13 @@ import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
-import type { Caller, LandedEvent } from '../transaction/index.ts';
+import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
 import {
   type ApprovedColumns,
+  type ConfirmedApproval,
   DECISION_CODES,
   type DecideInput,
   type Decision,
-  type LandedApproval,
   type PolicyBound,
 } from './model.ts';
 
@@ -58,8 +58,8 @@ export function parseDecision({ decision, decisionCode, pauseEnd, signature }: D
   return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature };
 }
 
-/** The approval that an event tells of. */
-export const approvalIn = (event: LandedEvent | null): LandedApproval | null =>
+/** The approval that an event records. */
+export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | null =>
   event && {
     txHash: event.txHash,
     at: event.at,
@@ -71,9 +71,13 @@ export const approvalIn = (event: LandedEvent | null): LandedApproval | null =>
 
 const dateOf = (seconds: bigint): Date => new Date(Number(seconds) * 1000);
 
-/** What a request holds of an approval that the chain accepted: the same, whoever writes it down. */
-export function approvedColumns(domain: SigningDomain, seriesKey: Bytes32, landed: LandedApproval): ApprovedColumns {
-  const { attestor, pauseNonce, pauseEnd, signature } = landed;
+/** What a request holds of an approval that the chain accepted: the same for every writer. */
+export function approvedColumns(
+  domain: SigningDomain,
+  seriesKey: Bytes32,
+  confirmed: ConfirmedApproval,
+): ApprovedColumns {
+  const { attestor, pauseNonce, pauseEnd, signature } = confirmed;
   return {
     approval: {
       signer: attestor,
@@ -82,9 +86,9 @@ export function approvedColumns(domain: SigningDomain, seriesKey: Bytes32, lande
       pauseNonce: pauseNonce.toString(),
       pauseEnd: pauseEnd.toString(),
     },
-    relayTx: landed.txHash,
+    relayTx: confirmed.txHash,
     until: dateOf(pauseEnd),
-    decidedAt: landed.at,
+    decidedAt: confirmed.at,
   };
 }
 
@@ -114,8 +118,8 @@ export const isApprovedAs = (
   chain.pauseEnd === pauseEnd;
 
 /**
- * Who may know of a request: its series' issuer; once the chain has it the series' holders, the addressed key's holder and
- * admins too. A Prisma `where`.
+ * Who may know of a request: its series' issuer; once the chain has it the series' holders, the addressed key's holder
+ * and admins too. A Prisma `where`.
  */
 export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   const related = [onChains('attestorKey', signerKeys), { series: { positions: { some: holdersPositions(wallets) } } }];

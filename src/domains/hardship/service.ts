@@ -10,7 +10,7 @@ import { requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
   type Caller,
-  createLandedEvents,
+  createConfirmedEvents,
   type PreparedCall,
   type Relayers,
   requireIssuer,
@@ -34,7 +34,7 @@ export interface OpenedIds extends Readonly<Record<string, string>> {
 export interface HardshipService {
   /**
    * Writes a request down as PREPARED and builds `requestPause` for the issuer's own wallet. It takes the place of one
-   * that was prepared for the same key and never came to the chain: the chain could not tell the two apart.
+   * that was prepared for the same key and never came to the chain: the chain could not distinguish the two.
    *
    * @throws NOT_FOUND, NOT_ISSUER, WRONG_STATE, CONFLICT (a request is open on the chain, or the id is taken),
    * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, ENVELOPE_*, CHAIN_UNAVAILABLE
@@ -98,7 +98,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       };
     },
 
-    decide: createDecisions({ ...deps, events: createLandedEvents({ db, chains }) }),
+    decide: createDecisions({ ...deps, events: createConfirmedEvents({ db, chains }) }),
 
     async prepareStep(caller, chain, wallet, call) {
       await findSeries(db, chain, call.seriesKey, { key: true });

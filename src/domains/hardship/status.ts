@@ -19,12 +19,12 @@ interface Followed {
 
 /**
  * A request follows the chain's request of its series and nonce to its addressed key: PREPARED before there is one (and
- * for good where the nonce moved on without), then REQUESTED, WITHDRAWN or APPROVED, ENDED. A refusal, which the chain
- * knows nothing of, stands until the chain says otherwise.
+ * permanently where the nonce moved on without), then REQUESTED, WITHDRAWN or APPROVED, ENDED. A refusal, which the chain
+ * knows nothing of, stays until the chain says otherwise.
  *
  * A pause ends by itself with what takes the series out of it: its tail, its close, its extinguishment.
  *
- * The mutation that relayed an approval may know of a block that the index has not come to: what it wrote stands until
+ * The mutation that relayed an approval may know of a block that the index has not reached: what it wrote stays until
  * the index has passed that block's time.
  */
 export async function deriveHardship(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {

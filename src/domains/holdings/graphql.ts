@@ -1,5 +1,5 @@
 import './position.graphql.ts';
 import './money.graphql.ts';
 import './operations.graphql.ts';
-import './life.graphql.ts';
+import './lifecycle.graphql.ts';
 import './delivered.graphql.ts';

@@ -2,7 +2,7 @@ export {
   CLAIM_EVENTS,
   type ClaimInput,
   type ClaimKind,
-  type LifeCall,
+  type LifecycleCall,
   NON_REVEAL_EVENT,
   NON_REVEAL_FEE,
   PAYMENT_EVENTS,

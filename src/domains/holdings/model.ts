@@ -15,8 +15,8 @@ export interface ClaimInput {
   readonly kind: ClaimKind;
 }
 
-/** Steps of a series' life after its raise, and a holder's claims. */
-export type LifeCall = Extract<
+/** Steps of a series' lifecycle after its raise, and a holder's claims. */
+export type LifecycleCall = Extract<
   ContractCall,
   { readonly kind: 'markMissed' | 'payTail' | 'buyOut' | 'closeSeries' | 'releaseUnits' | 'claimKept' | ClaimKind }
 >;
@@ -25,7 +25,7 @@ export interface StepInput {
   readonly chain: string;
   /** The wallet that will sign. */
   readonly wallet: Address;
-  readonly call: LifeCall;
+  readonly call: LifecycleCall;
 }
 
 /** Which rule of the data map a row of money_events or fees_ledger stands under. */

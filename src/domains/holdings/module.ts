@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { holdingsProjection } from './projection.ts';
 
@@ -6,5 +7,6 @@ export const holdingsModule: Module = {
   name: 'holdings',
   schema: () => import('./graphql.ts'),
   seriesProjection: holdingsProjection,
+  calls,
   notifications,
 };

@@ -12,7 +12,10 @@ import {
   TRADE_EVENTS,
 } from './index.ts';
 
-/** What a report paid or accrued, what a true-up changed of it, what the raise brought. Kinds of money events and of fees. */
+/**
+ * What a report paid or accrued, what a true-up changed of it, what the raise brought. Kinds of money events and of
+ * fees.
+ */
 const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, PAYOUT_FEE];
 /** What one wallet claimed, spent or was paid for units. */
 const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
@@ -20,7 +23,7 @@ const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
 const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
 
 /**
- * One table, several rows of the data map, told apart by the event's kind:
+ * One table, several rows of the data map, distinguished by the event's kind:
  * what a report paid or accrued (issuer, holders of the series, admin), a holder's claim and what somebody spent or got
  * for units in a window (that wallet, issuer, admin),
  * a non-reveal charge (its bidder, admin), and the raise's proceeds (public on the series; here issuer, holders, admin).

@@ -9,9 +9,12 @@ import type { HoldingsChain } from './ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
 
 export interface HoldingsService {
-  /** Builds a claim. A claim of zero is a transaction like any other. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  /**
+   * Builds a claim. A claim of zero is a transaction like any other.
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   */
   prepareClaim(caller: Caller, input: ClaimInput): Promise<PreparedCall>;
-  /** Builds a step of a series' life after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  /** Builds a step of a series' lifecycle after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
   prepareStep(caller: Caller, input: StepInput): Promise<PreparedCall>;
   /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
   claimable(positions: readonly PositionKey[]): Promise<readonly bigint[]>;

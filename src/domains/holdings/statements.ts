@@ -23,7 +23,7 @@ interface Row extends StoredEvent {
 
 /**
  * The statements of some positions, in their order; null where the index has no block. One statement to the database,
- * which sees one moment of it: of each series its payments, and of the wallets their units and claims; of a closed series
+ * which sees one state of it: of each series its payments, and of the wallets their units and claims; of a closed series
  * everybody's units, since what is left of it goes by who left before.
  */
 export async function loadStatements(

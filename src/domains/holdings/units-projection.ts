@@ -29,7 +29,7 @@ export const unitHandlers: Handlers<
     receive(fold, event, event.args.holder);
   },
 
-  /** What is sold was locked; `UnitsUnlocked` tells of what was not sold alone. */
+  /** What is sold was locked; `UnitsUnlocked` is only of what was not sold. */
   UnitsTransferred(fold, event) {
     const { from, units } = event.args;
     if (units === '0') return;

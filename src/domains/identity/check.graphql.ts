@@ -16,7 +16,7 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-/** Attestor identity check: provider's check id, status, start time. Never public, never told. */
+/** Attestor identity check: provider's check id, status, start time. Never public, in no notification. */
 const checked = (column: string) =>
   ({
     storedIn: `attestor_identity_checks.${column}`,

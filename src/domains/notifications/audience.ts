@@ -2,7 +2,7 @@ import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Payload } from './model.ts';
 
-/** An account that is told, and whether it has an address. */
+/** A recipient, and whether it has an address. */
 export interface Recipient {
   readonly id: string;
   readonly mailed: boolean;
@@ -18,7 +18,7 @@ const STATEMENT = `
     UNION SELECT bidder FROM bids WHERE chain = $2::text AND series_key = $3::text AND $4::text = 'series'
     UNION SELECT trader FROM window_orders
       WHERE chain = $2::text AND series_key = $3::text AND "window" = $5::int AND $4::text = 'traders'
-  ), told AS (
+  ), recipients AS (
     SELECT w.account_id FROM account_wallets w JOIN named ON named.address = w.address WHERE w.chain = $2::text
     UNION SELECT unnest($6::text[])::uuid
     UNION SELECT k.account_id FROM account_signer_keys k
@@ -26,7 +26,7 @@ const STATEMENT = `
       WHERE k.key = ANY($7::text[]) OR $8::boolean
   )
   SELECT id::text AS id, email IS NOT NULL AS mailed FROM accounts
-  WHERE id IN (SELECT account_id FROM told) AND ($9::text IS NULL OR id > $9::uuid)
+  WHERE id IN (SELECT account_id FROM recipients) AND ($9::text IS NULL OR id > $9::uuid)
   ORDER BY id LIMIT $10::int`;
 
 /**

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { LiveStream, ReaderLife } from '../activity/index.ts';
+import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { audit } from '../operations/index.ts';
 
 /** Most that are marked by their ids at once. */
@@ -19,10 +19,10 @@ export interface Inbox {
   /** Marks what is unread of it and answers how many that was. @throws NOT_FOUND where one is not the account's */
   markRead(tx: Tx, accountId: string, which: Marked): Promise<number>;
   /**
-   * The ids of what is written for the account from now on, and again where it is taken back or stands after all. Nothing
-   * that was there before is told, and nothing twice.
+   * The ids of what is written for the account from now on, and again where it is retracted or valid after all. Nothing
+   * that was there before is sent, and nothing twice.
    */
-  feed(accountId: string): Promise<(life: ReaderLife) => AsyncGenerator<string>>;
+  feed(accountId: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
   /** Writes down that an admin looks at an account's notifications, whether or not there is such an account. */
   noteView(admin: string, accountId: string): Promise<void>;
 }
@@ -64,26 +64,26 @@ export function createInbox(deps: {
     },
 
     async feed(accountId) {
-      /** Whether each counted as taken back when it was last told. */
-      const told = new Map((await newest(accountId)).map(({ id, retracted }) => [id, retracted]));
-      const isNews = ({ id, retracted }: { readonly id: string; readonly retracted: boolean }): boolean => {
-        if (told.get(id) === retracted) return false;
-        told.set(id, retracted);
-        for (const [oldest] of told) {
-          if (told.size <= MOST_REMEMBERED) break;
-          told.delete(oldest);
+      /** Whether each counted as retracted when it was last sent. */
+      const sent = new Map((await newest(accountId)).map(({ id, retracted }) => [id, retracted]));
+      const isNew = ({ id, retracted }: { readonly id: string; readonly retracted: boolean }): boolean => {
+        if (sent.get(id) === retracted) return false;
+        sent.set(id, retracted);
+        for (const [oldest] of sent) {
+          if (sent.size <= MOST_REMEMBERED) break;
+          sent.delete(oldest);
         }
         return true;
       };
-      return (life) => {
-        const notices = stream.subscribe('notifications', (notice) => notice.accountId === accountId, life);
+      return (lifetime) => {
+        const notices = stream.subscribe('notifications', (notice) => notice.accountId === accountId, lifetime);
         async function* ids(): AsyncGenerator<string> {
           for await (const notice of notices) {
             const rows =
               notice === null
                 ? await newest(accountId)
                 : await db.notification.findMany({ where: { id: notice.id, accountId }, select: state });
-            for (const row of rows) if (isNews(row)) yield row.id;
+            for (const row of rows) if (isNew(row)) yield row.id;
           }
         }
         return ids();

@@ -1,7 +1,7 @@
 import { isPeriod, quarterOf, yearOf } from '../../core/period.ts';
 import { templateOf } from './kinds.ts';
 
-/** What a template may name, beside the address of the service. Never an amount, a count or a person. */
+/** What a template may name, next to the address of the service. Never an amount, a count or a person. */
 export interface MailFields {
   readonly kind: string;
   readonly seriesKey: string | null;
@@ -34,7 +34,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => E
 
 const quarter = (period: number): string =>
   isPeriod(period) ? `Q${quarterOf(period)} ${yearOf(period)}` : `${period}`;
-const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+const utcText = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const WHY = 'You get this because your account has this address. Take it out of your profile to get no more.';
 
@@ -73,7 +73,7 @@ function factsOf(fields: Omit<MailFields, 'kind'>): readonly (readonly [string, 
     ['Status', status],
     ['Reason', reason],
     ['Record', subjectId],
-    ['Date', moment(at)],
+    ['Date', utcText(at)],
   ];
   return facts.filter(([, value]) => value !== null).map(([name, value]) => [name, `${value}`]);
 }

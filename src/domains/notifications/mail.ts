@@ -12,7 +12,7 @@ export interface MailDeps {
   readonly clock: Clock;
   /** Where people reach the service. */
   readonly site: string;
-  /** Called with what came of each attempt, for the metrics. */
+  /** Called with the result of each attempt, for the metrics. */
   readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
 }
 
@@ -56,7 +56,7 @@ export function createEmailSender({ db, jobs, mailer, clock, site, onAttempt }: 
     await db.$transaction(async (tx) => {
       const sentAt = state === 'SENT' ? clock.now() : null;
       const tried = state === 'SKIPPED' ? {} : { attempts: { increment: 1 } };
-      // What went out is said to have gone out, even where it was taken back meanwhile.
+      // A mail that was sent is marked so, even where its event was retracted meanwhile.
       const before = state === 'SENT' ? { not: 'SENT' } : 'PENDING';
       await tx.emailMessage.updateMany({
         where: { id, state: before },

@@ -1,8 +1,8 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 
 /**
- * Who is told: everybody who is named in one of these ways, once, as it stands when the message is dispatched. Wallets and
- * keys are those of accounts that linked them; a key that is not active any more is told nothing.
+ * The recipients: everybody who is named in one of these ways, once, as it stands when the message is dispatched.
+ * Wallets and keys are those of accounts that linked them; a key that is not active any more gets nothing.
  */
 export interface Audience {
   readonly wallets?: readonly Address[];
@@ -21,8 +21,11 @@ export interface Audience {
  */
 export type SeriesAudience = 'series' | 'holders' | 'traders';
 
-/** What people are told: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count or a person. */
-export interface Told {
+/**
+ * What notifications say: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count or a
+ * person.
+ */
+export interface MessageFacts {
   /** Of `notificationKinds`. */
   readonly kind: string;
   readonly seriesKey?: Bytes32 | null;
@@ -35,13 +38,15 @@ export interface Told {
   readonly reason?: string | null;
 }
 
-export interface Message extends Told {
+export interface Message extends MessageFacts {
   /** Of the wallets and keys in `audience`. */
   readonly chain: string;
   readonly audience: Audience;
-  /** What makes it this message and no other: a log's id, or record and state. The row's id follows from kind and this. */
+  /**
+   * What makes it this message and no other: a log's id, or record and state. The row's id follows from kind and this.
+   */
   readonly of: string;
-  /** When what it tells happened. */
+  /** When its event happened. */
   readonly at: Date;
 }
 

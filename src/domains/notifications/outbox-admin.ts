@@ -6,7 +6,7 @@ import { wakeDispatchers } from './enqueue.ts';
 
 /** What admins do about messages and mails. */
 export interface OutboxAdmin {
-  /** Has a message dispatched once more that was given up. @throws NOT_FOUND, MESSAGE_STATE */
+  /** Has a message dispatched once more that had failed for the last time. @throws NOT_FOUND, MESSAGE_STATE */
   requeue(tx: Tx, admin: string, id: string): Promise<void>;
   /** Writes down that an admin looks at an account's mails, whether or not there is such an account. */
   noteView(admin: string, accountId: string): Promise<void>;

@@ -19,8 +19,8 @@ export interface JobQueue {
   done(tx: Tx, queue: QueueName, id: string): Promise<void>;
   /** To be tried again, later each time; after the last try it is given up. */
   failed(tx: Tx, queue: QueueName, id: string): Promise<void>;
-  /** How the jobs of these ids stand; one that is not in the answer is not there. */
-  standing(tx: Tx, queue: QueueName, ids: readonly string[]): Promise<ReadonlyMap<string, 'LIVE' | 'OVER'>>;
+  /** The states of the jobs of these ids; one that is not in the answer is not there. */
+  states(tx: Tx, queue: QueueName, ids: readonly string[]): Promise<ReadonlyMap<string, 'LIVE' | 'OVER'>>;
 }
 
 /** One mail to one person. */

@@ -9,7 +9,7 @@ const DEAD = { state: 'DEAD', errorCode: 'TIMEOUT' } as const;
 
 /**
  * Finds rows that wait for a job which does not come: given up while its process was killed again and again, or gone with
- * the queue's tables. A row that somebody works on at this moment is left to them.
+ * the queue's tables. A row that another process works on now is left to it.
  */
 export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readonly jobs: JobQueue }) {
   /** Goes through rows by id, a transaction a page. */
@@ -24,8 +24,8 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
   /** Of the rows: whose job was given up, and who has none. */
   async function waitInVain(tx: Tx, queue: 'outbox' | 'mail', rows: readonly { readonly id: string }[]) {
     const ids = rows.map(({ id }) => id);
-    const standing = await jobs.standing(tx, queue, ids);
-    return { over: ids.filter((id) => standing.get(id) === 'OVER'), lost: ids.filter((id) => !standing.has(id)) };
+    const states = await jobs.states(tx, queue, ids);
+    return { over: ids.filter((id) => states.get(id) === 'OVER'), lost: ids.filter((id) => !states.has(id)) };
   }
 
   return {

@@ -17,7 +17,7 @@ describe('canonical input', () => {
     fc.assert(fc.property(fc.jsonValue(), (v) => canonicalJson(shuffled(v)) === canonicalJson(v)));
   });
 
-  it('tells every two different JSON values apart', () => {
+  it('distinguishes every two different JSON values', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const same = JSON.stringify(JSON.parse(canonicalJson(a))) === JSON.stringify(JSON.parse(canonicalJson(b)));

@@ -6,8 +6,8 @@ import type { FundsReport } from './funds.ts';
 
 export interface FiguresDeps {
   readonly db: PrismaClient;
-  /** The chain's name. */
-  readonly chain: string;
+  /** The names of the chains that are served. */
+  readonly chains: readonly string[];
   readonly clock: Clock;
   /** For so long an answer is used again, ms. */
   readonly cacheMs?: number;
@@ -65,28 +65,33 @@ function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
  */
 export function createFigures({
   db,
-  chain,
+  chains,
   clock,
   cacheMs = CACHE_MS,
 }: FiguresDeps): () => Promise<readonly Reading[]> {
   const waiting = () => db.$queryRawUnsafe<Waiting[]>(WAITING);
 
-  const spent = async (): Promise<number> => {
+  /** By chain; a chain without runs is left out. */
+  const spent = async (): Promise<ReadonlyMap<string | null, number>> => {
     const since = clock.now().getTime() - DAY_MS;
-    const { _sum } = await db.keeperRun.aggregate({
+    const sums = await db.keeperRun.groupBy({
+      by: ['chain'],
       where: {
-        chain,
+        chain: { in: [...chains] },
         startedAt: { gt: new Date(since - LONGEST_RUN_MS) },
         OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(since) } }],
       },
       _sum: { spent: true },
     });
-    return Number(_sum.spent ?? 0);
+    return new Map(sums.map(({ chain, _sum }) => [chain, Number(_sum.spent ?? 0)]));
   };
 
   async function read(): Promise<readonly Reading[]> {
     // One after the other, so that a connection stays free for health checks.
-    const cursor = await db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true, halted: true } });
+    const cursors = await db.indexerCursor.findMany({
+      where: { chain: { in: [...chains] } },
+      select: { chain: true, blockNumber: true, halted: true },
+    });
     const rows = await waiting();
     const wei = await spent();
     const oldest = (queue: Waiting['queue']) =>
@@ -102,9 +107,14 @@ export function createFigures({
       ),
       ['income_series_outbox_oldest_seconds', oldest('outbox')],
       ['income_series_mail_oldest_seconds', oldest('mail')],
-      ['income_series_keeper_spent_wei', wei],
-      ['income_series_index_halted', cursor?.halted ? 1 : 0, { chain }],
-      ...(cursor ? [['income_series_index_block', Number(cursor.blockNumber), { chain }] as const] : []),
+      ...chains.flatMap((chain): Reading[] => {
+        const cursor = cursors.find((row) => row.chain === chain);
+        return [
+          ['income_series_keeper_spent_wei', wei.get(chain) ?? 0, { chain }],
+          ['income_series_index_halted', cursor?.halted ? 1 : 0, { chain }],
+          ...(cursor ? [['income_series_index_block', Number(cursor.blockNumber), { chain }] as const] : []),
+        ];
+      }),
     ];
   }
 
@@ -120,11 +130,14 @@ export function createFigures({
 
 const FUNDS_CACHE_MS = 30_000;
 
-/** Whether the accounts that pay have what they need, as it was half a minute ago at the most. */
-export function createFundsReadings(funds: () => Promise<FundsReport>): () => Promise<readonly Reading[]> {
+/** Whether the accounts that pay on a chain have what they need, as it was half a minute ago at the most. */
+export function createFundsReadings(
+  chain: string,
+  funds: () => Promise<FundsReport>,
+): () => Promise<readonly Reading[]> {
   const latest = cached(FUNDS_CACHE_MS, funds);
   return async () =>
     Object.entries(await latest()).flatMap(([wallet, check]): Reading[] =>
-      check === null ? [] : [['income_series_wallet_below_reserve', check.ok ? 0 : 1, { wallet }]],
+      check === null ? [] : [['income_series_wallet_below_reserve', check.ok ? 0 : 1, { chain, wallet }]],
     );
 }

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/hex.ts';
 import type { Check } from './check.ts';
 
-/** Who pays for gas in this process; null where there is no such account. */
+/** Who pays for gas on a chain, from this process; null where there is no such account. */
 export interface Payers {
   readonly relayer: Address | null;
   readonly keeper: Address | null;
@@ -12,7 +12,7 @@ export type FundsReport = Readonly<Record<keyof Payers, Check | null>>;
 
 /**
  * Whether the accounts that pay have at least the reserve: below it chain 10143 lets an account have one transaction on
- * its way in three blocks. It makes nothing red: requests are answered without, relays and keepers are slow or stand still.
+ * its way in three blocks. It makes nothing red: requests are answered without, relays and keepers are slow or stop.
  */
 export function createFunds(deps: {
   readonly chain: { balanceOf(address: Address): Promise<bigint> };

@@ -20,16 +20,29 @@ export interface KeepersReport {
   readonly here: KeepersHere | null;
 }
 
-export interface HealthReport {
-  readonly ok: boolean;
+/** How one chain is served. */
+export interface ChainHealth {
+  readonly chain: Check;
+  readonly indexer: Check;
   readonly keepers: KeepersReport;
   /** Of this process; null where nobody knows, or asked. */
   readonly wallets: FundsReport | null;
+}
+
+export interface HealthReport {
+  readonly ok: boolean;
+  /** Of all chains together: whether each is led. */
+  readonly keepers: KeepersReport;
+  /** Of all chains together: an account that is short on any of them is shown. */
+  readonly wallets: FundsReport | null;
+  /** The parts of a chain are those of the chain that is worst off. */
   readonly checks: { readonly database: Check; readonly chain: Check; readonly indexer: Check };
+  /** By name. */
+  readonly chains: Readonly<Record<string, ChainHealth>>;
 }
 
 export interface HealthService {
-  /** Asks every part anew; callers at the same time share one asking. Never throws, ends within `timeoutMs`. */
+  /** Asks every part again; callers at the same time share one check. Never throws, ends within `timeoutMs`. */
   report(): Promise<HealthReport>;
   /** Whether requests can be answered at all: the database answers. */
   ready(): Promise<boolean>;
@@ -37,16 +50,21 @@ export interface HealthService {
 
 export interface HealthDeps {
   db: PrismaClient;
-  /** Every one is asked; a part of the report is that of the chain that is worst off. */
-  chains: readonly { readonly name: string; head(): Promise<{ readonly number: bigint }> }[];
+  /** Every one is asked. */
+  chains: readonly ServedHead[];
   /** Longest wait for one part. */
   timeoutMs?: number;
-  /** What this process knows of its own keepers; null where it has none. */
-  keepers?: () => KeepersHere | null;
-  /** Whether the accounts that pay for gas have what they need. */
-  funds?: (() => Promise<FundsReport>) | undefined;
+  /** What this process knows of its own keepers of a chain; null where it has none. */
+  keepers?: (chain: string) => KeepersHere | null;
+  /** Whether the accounts that pay for gas on a chain have what they need. */
+  funds?: ((chain: string) => Promise<FundsReport>) | undefined;
   /** How far the index may be behind the head before it counts as down. */
   maxLagBlocks?: number;
+}
+
+interface ServedHead {
+  readonly name: string;
+  head(): Promise<{ readonly number: bigint }>;
 }
 
 const LATE = Symbol('late');
@@ -64,69 +82,117 @@ const worst = (checks: readonly Check[]): Check =>
   checks.find(({ ok }) => !ok) ??
   checks.reduce((worse, check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse), { ok: true });
 
+/** Of one account on several chains: null where no chain has it. */
+const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | null => {
+  const known = reports.filter((report) => report !== null);
+  const of = (payer: keyof FundsReport) => {
+    const checks = known.flatMap((report) => report[payer] ?? []);
+    return checks.length === 0 ? null : worst(checks);
+  };
+  return known.length === 0 ? null : { relayer: of('relayer'), keeper: of('keeper') };
+};
+
+/** Of several chains: led where each is; here where each of them is. */
+function allKeepers(reports: readonly KeepersReport[]): KeepersReport {
+  const here = reports.flatMap((report) => report.here ?? []);
+  return {
+    led: reports.some(({ led }) => led === null) ? null : reports.every(({ led }) => led),
+    here:
+      here.length === 0
+        ? null
+        : { leads: here.every(({ leads }) => leads), wallet: here.every(({ wallet }) => wallet) },
+  };
+}
+
+/** What the question answered in time, or a failed check. */
+async function ask<T>(timeoutMs: number, code: string, question: () => Promise<T>): Promise<Asked<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), timeoutMs);
+  });
+  try {
+    const answer = await Promise.race([question(), late]);
+    return answer === LATE ? { check: { ok: false, code } } : { answer: answer as T };
+  } catch (error) {
+    return { check: { ok: false, code: error instanceof AppError ? error.code : code } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How far the index of a chain is behind its head, where both are known. */
+function indexerCheck(
+  chain: string,
+  database: Asked<readonly Cursor[]>,
+  head: Asked<{ readonly number: bigint }>,
+  maxLagBlocks: number,
+): Check {
+  if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
+  const cursor = database.answer.find((row) => row.chain === chain);
+  if (cursor === undefined) return { ok: false, code: 'INDEXER_NOT_STARTED' };
+  if (cursor.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
+  if (cursor.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
+  const lagBlocks = Math.max(0, Number(head.answer.number - cursor.blockNumber));
+  return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
+}
+
+/** The chains of which some process leads the keepers: it holds this advisory lock, whose bigint key shows as two halves. */
+const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ chain: string }[]>`
+  SELECT served.chain FROM unnest(${names}::text[]) AS served (chain),
+    LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS wanted
+  WHERE EXISTS (
+    SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND (classid::bigint << 32 | objid::bigint) = wanted.key)`;
+
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
-  /** What the part answered, or a failed check. */
-  async function ask<T>(code: string, question: () => Promise<T>): Promise<Asked<T>> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<typeof LATE>((resolve) => {
-      timer = setTimeout(() => resolve(LATE), timeoutMs);
-    });
-    try {
-      const answer = await Promise.race([question(), late]);
-      return answer === LATE ? { check: { ok: false, code } } : { answer: answer as T };
-    } catch (error) {
-      return { check: { ok: false, code: error instanceof AppError ? error.code : code } };
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   const names = chains.map(({ name }) => name);
+  type OfAll = {
+    cursors: Promise<Asked<readonly Cursor[]>>;
+    led: Promise<Asked<readonly { readonly chain: string }[]>>;
+  };
 
-  /** Whoever leads on a chain holds this advisory lock: a bigint key shows as its two halves. */
-  const leadership = () => db.$queryRaw<{ led: boolean }[]>`
-    SELECT bool_and(EXISTS (
-      SELECT 1 FROM pg_locks, LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS wanted
-      WHERE locktype = 'advisory' AND granted AND objsubid = 1
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND (classid::bigint << 32 | objid::bigint) = wanted.key)) AS led FROM unnest(${names}::text[]) AS served (chain)`;
-
-  /** A chain's node and the index of it. */
-  async function askChain(cursors: Promise<Asked<readonly Cursor[]>>, chain: HealthDeps['chains'][number]) {
-    const [database, head] = await Promise.all([cursors, ask('CHAIN_UNAVAILABLE', () => chain.head())]);
-    const indexer = (): Check => {
-      if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
-      const cursor = database.answer.find((row) => row.chain === chain.name);
-      if (cursor === undefined) return { ok: false, code: 'INDEXER_NOT_STARTED' };
-      if (cursor.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
-      if (cursor.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
-      const lagBlocks = Math.max(0, Number(head.answer.number - cursor.blockNumber));
-      return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
+  async function askChain(all: OfAll, { name, head }: ServedHead): Promise<ChainHealth> {
+    const [cursors, newest, led, funds] = await Promise.all([
+      all.cursors,
+      ask(timeoutMs, 'CHAIN_UNAVAILABLE', () => head()),
+      all.led,
+      ask(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.funds?.(name)) ?? null),
+    ]);
+    const here = deps.keepers?.(name) ?? null;
+    return {
+      chain: 'check' in newest ? newest.check : { ok: true },
+      indexer: indexerCheck(name, cursors, newest, maxLagBlocks),
+      keepers: {
+        led: 'check' in led ? null : led.answer.some(({ chain }) => chain === name),
+        here: here && { leads: here.leads, wallet: here.wallet },
+      },
+      wallets: 'check' in funds ? null : funds.answer,
     };
-    return { chain: 'check' in head ? head.check : { ok: true }, indexer: indexer() };
   }
 
   async function askAll(): Promise<HealthReport> {
-    const cursors = ask('DATABASE_UNAVAILABLE', () => db.indexerCursor.findMany({ where: { chain: { in: names } } }));
-    const [database, each, leader, funds] = await Promise.all([
-      cursors,
-      Promise.all(chains.map((chain) => askChain(cursors, chain))),
-      ask('DATABASE_UNAVAILABLE', leadership),
-      ask('CHAIN_UNAVAILABLE', async () => (await deps.funds?.()) ?? null),
-    ]);
+    const all: OfAll = {
+      cursors: ask(timeoutMs, 'DATABASE_UNAVAILABLE', () =>
+        db.indexerCursor.findMany({ where: { chain: { in: names } } }),
+      ),
+      led: ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => readLed(db, names)),
+    };
+    const each = await Promise.all(chains.map((chain) => askChain(all, chain)));
+    const database = await all.cursors;
     const checks = {
       database: 'check' in database ? database.check : { ok: true },
       chain: worst(each.map(({ chain }) => chain)),
       indexer: worst(each.map(({ indexer }) => indexer)),
     };
-    const here = deps.keepers?.() ?? null;
-    const keepers = {
-      led: 'check' in leader ? null : leader.answer[0]?.led === true,
-      here: here && { leads: here.leads, wallet: here.wallet },
+    return {
+      ok: Object.values(checks).every((check) => check.ok),
+      checks,
+      keepers: allKeepers(each.map(({ keepers }) => keepers)),
+      wallets: worstFunds(each.map(({ wallets }) => wallets)),
+      chains: Object.fromEntries(names.map((name, i) => [name, each[i] as ChainHealth])),
     };
-    const wallets = 'check' in funds ? null : funds.answer;
-    return { ok: Object.values(checks).every((check) => check.ok), checks, keepers, wallets };
   }
 
   let running: Promise<HealthReport> | undefined;
@@ -137,6 +203,6 @@ export function createHealthService(deps: HealthDeps): HealthService {
       });
       return running;
     },
-    ready: async () => 'answer' in (await ask('DATABASE_UNAVAILABLE', () => db.$queryRaw`SELECT 1`)),
+    ready: async () => 'answer' in (await ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => db.$queryRaw`SELECT 1`)),
   };
 }

@@ -31,14 +31,15 @@ export interface Attempt {
  * Runs a mutation at most once for each (caller, idempotency key).
  *
  * Stored: operation, a keyed hash of the input (never the input), state, times and, once the write is committed, its
- * result; of an attempt with `repeated` nothing of the result. A row stays for good, so that a key never runs twice; rows of
- * issued nonces are deleted with the nonces (`purge-nonces.ts`).
+ * result; of an attempt with `repeated` nothing of the result. A row is kept permanently, so that a key never runs
+ * twice; rows of issued nonces are deleted with the nonces (`purge-nonces.ts`).
  * - The same operation and input again: the saved result, without running; with `repeated`, that refusal.
  * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
- * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS, until the run's lease (60 seconds) is over. Then the
+ * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS, until the run's lease (60 seconds) is over. Then
+ * the
  *   twin takes it over, and the late first run can no longer commit: IDEMPOTENCY_IN_PROGRESS to its caller.
  * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
- *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) is not held against the caller.
+ *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) does not count against the caller.
  * - A process that ends between claim and commit leaves a claim and no write: its lease ends it. One that ends after the
  *   commit leaves the saved result for the repeated request.
  */
@@ -118,3 +119,9 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
     return claimed.saved as R;
   };
 }
+
+/** Deletes the records of these operations that began longer ago than `ageMs` by the database's clock. */
+export const purgeAttempts = (db: PrismaClient, operations: readonly string[], ageMs: number): Promise<number> =>
+  db.$executeRaw`
+    DELETE FROM idempotency_records
+    WHERE operation = ANY(${operations}) AND started_at <= now() - ${ageMs}::int * interval '1 millisecond'`;

@@ -2,8 +2,10 @@ export { announce } from './announce.ts';
 export { type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } from './audit.ts';
 export type { Check } from './check.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
-export { createFunds, type FundsReport } from './funds.ts';
+export { createFunds, type FundsReport, type Payers } from './funds.ts';
+export { requireCapacity, requireWritten } from './guards.ts';
 export {
+  type ChainHealth,
   createHealthService,
   type HealthDeps,
   type HealthReport,
@@ -17,8 +19,8 @@ export {
   type IdempotencyDeps,
   type Idempotent,
   type KeyedInput,
+  purgeAttempts,
   type Run,
   type SavedResult,
 } from './idempotency.ts';
 export type { StateReader } from './ports.ts';
-export { requireRoom, requireWritten } from './written.ts';

@@ -1,6 +1,8 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applyRegistryClock, registryProjection } from './projection.ts';
+import { registryRoutes } from './rest.ts';
 import { deriveProposals } from './status.ts';
 
 export const registryModule: Module = {
@@ -9,5 +11,7 @@ export const registryModule: Module = {
   projection: registryProjection,
   applyClock: applyRegistryClock,
   deriveStatus: deriveProposals,
+  calls,
   notifications,
+  rest: registryRoutes,
 };

@@ -41,8 +41,8 @@ type Built = (tx: Tx) => Promise<{ proposalId: string; transactionId: string | n
 export type ProposalService = ReturnType<typeof createProposals>;
 
 /**
- * What admins propose about attestor keys to the wallet that registers them. Two accounts stand behind every transaction: the one
- * that proposed and another that approved. Every caller is an admin; the schema's doors see to that.
+ * What admins propose about attestor keys to the wallet that registers them. Two accounts decide every transaction: the
+ * one that proposed and another that approved. Every caller is an admin; the schema's checks see to that.
  */
 export function createProposals({ db, chains, transactions, clock }: ProposalDeps) {
   async function found(id: string) {
@@ -128,13 +128,13 @@ export function createProposals({ db, chains, transactions, clock }: ProposalDep
     },
 
     /**
-     * Builds the transaction of an approved proposal anew: the one before expired, or was built for another account.
+     * Builds the transaction of an approved proposal again: the one before expired, or was built for another account.
      * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, CHAIN_UNAVAILABLE
      */
     async rebuild(caller: Caller, id: string): Promise<Built> {
       const proposal = await found(id);
-      const landed = await db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
-      if (proposal.state !== 'APPROVED' || landed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
+      const confirmed = await db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
+      if (proposal.state !== 'APPROVED' || confirmed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
       const save = await buildFor(caller, proposal);
       return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
     },

@@ -2,9 +2,9 @@ import type { Tx } from '../../core/tx.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
- * A transaction that was built for the wallet that registers keys is LANDED with the first event of its key that does what its
- * proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once ever, and a
- * revocation is told by its grace (none: one that ended the key at once).
+ * A transaction that was built for the wallet that registers keys is LANDED with the first event of its key that does
+ * what its proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once
+ * ever, and a revocation is recognised by its grace (none: one that ended the key at once).
  */
 export async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> {
   await tx.$executeRaw`

@@ -52,7 +52,7 @@ export interface CheckedFor {
 
 export type ReportChecks = ReturnType<typeof createReportChecks>;
 
-/** What a report of any tier with a proof is held against, before it is attested or submitted. */
+/** What a report of any tier with a proof is checked against, before it is attested or submitted. */
 export function createReportChecks(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<ReportingChain>;
@@ -60,7 +60,7 @@ export function createReportChecks(deps: {
 }) {
   const { db, chains, verifier } = deps;
 
-  /** What an attestor signed for this very period, whoever they are by now. */
+  /** What an attestor signed for this very period, no matter whether they still are one. */
   async function standInOf(chain: string, seriesKey: Bytes32, period: Period): Promise<FxStandIn | null> {
     const row = await db.fxFallback.findUnique({
       where: { chain_seriesKey: { chain, seriesKey } },
@@ -89,8 +89,8 @@ export function createReportChecks(deps: {
 
     /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
     async seriesOf(chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
-      const wanted = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
-      const row = await findSeries(db, chain, seriesKey, wanted);
+      const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
+      const row = await findSeries(db, chain, seriesKey, select);
       if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
       const { issuer, termsCommitment, currencyCode } = row;
       return { issuer: issuer, termsCommitment: termsCommitment, currencyCode };
@@ -98,11 +98,11 @@ export function createReportChecks(deps: {
 
     /**
      * Verifies the proof and compares its signals with the chain. `opening`: for a case that is reviewed before it is
-     * submitted, the feed's last rate does where the quarter has none. A routed series takes a report by documents alone, of a quarter in
-     * which nothing was routed, and its rate is 1.
+     * submitted, the feed's last rate does where the quarter has none. A routed series takes a report by documents
+     * alone, of a quarter in which nothing was routed, and its rate is 1.
      *
-     * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, INCOME_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH,
-     * FX_MISMATCH, PRIOR_MISMATCH, SIGNER_INACTIVE for the signer of the rate, CHAIN_UNAVAILABLE
+     * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, INCOME_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND,
+     * SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH, SIGNER_INACTIVE for the signer of the rate, CHAIN_UNAVAILABLE
      */
     async check(
       of: ReportSeries,
@@ -129,7 +129,8 @@ export function createReportChecks(deps: {
     },
 
     /**
-     * The call that submits a checked report under its attestation, with what it takes from the issuer as the chain is now.
+     * The call that submits a checked report under its attestation, with what it takes from the issuer as the chain is
+     * now.
      * @throws INCOME_ROUTED, CHAIN_UNAVAILABLE
      */
     async callOf(

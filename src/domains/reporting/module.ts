@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { createPeriodKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { applyPeriodsClock, reportingProjection } from './projection.ts';
@@ -9,5 +10,6 @@ export const reportingModule: Module = {
   seriesProjection: reportingProjection,
   applyClock: applyPeriodsClock,
   keepers: (deps) => [createPeriodKeeper(deps)],
+  calls,
   notifications,
 };

@@ -1,7 +1,7 @@
 import { least, WAD } from '../../core/amounts.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
-import { paymentBeside } from '../../core/payment.ts';
+import { paymentBeyond } from '../../core/payment.ts';
 import { periodRange, reportWindow } from '../../core/period.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
@@ -159,7 +159,7 @@ function acceptReport(
   patchSeries(fold, seriesKey, {
     paidTotal: paidTotal + money.fee + money.net,
     accruedTotal: money.accrual,
-    creditTotal: creditTotal - least(paymentBeside(payment, counted), creditTotal),
+    creditTotal: creditTotal - least(paymentBeyond(payment, counted), creditTotal),
   });
   enterMoney(fold, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
   // One log, one row: either everything falls due or (liquidity flag, pause) everything accrues.

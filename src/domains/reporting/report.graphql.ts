@@ -18,7 +18,7 @@ interface StoredProof {
 }
 type OfSeries<T> = T & { readonly chain: string; readonly seriesKey: string };
 
-/** A stored JSON value together with what its readers are told from; null where there is none. */
+/** A stored JSON value together with what decides its readers; null where there is none. */
 const together = <T extends object, M extends object>(stored: unknown, more: M): (T & M) | null =>
   stored === null ? null : { ...(stored as T), ...more };
 

@@ -15,8 +15,8 @@ export const routed: ProjectedTable<number, RoutedRow> = {
 };
 
 /**
- * The income router of tier 1: threshold, rate and income of such a series are public. No row of money_events comes of
- * it: those are payments, and routed income is none. What is withheld is paid by the reports (reports.ts).
+ * The income router of tier 1: threshold, rate and income of such a series are public. No row of money_events follows
+ * from it: those are payments, and routed income is none. What is withheld is paid by the reports (reports.ts).
  */
 export const routerHandlers: Handlers<
   Pick<ReportingEvents, 'SeriesRouted' | 'RouterOpened' | 'RouterAmended' | 'IncomeRouted' | 'WithheldRaised'>

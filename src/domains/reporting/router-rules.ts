@@ -17,7 +17,10 @@ export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>,
   if (series.phase !== 'COMMIT') throw new AppError('WRONG_STATE');
 }
 
-/** What can be told without the chain; the rest is the simulation's. @throws BAD_INPUT for an amount no router takes */
+/**
+ * What can be decided without the chain; the simulation decides the rest.
+ * @throws BAD_INPUT for an amount no router takes
+ */
 export function checkRouted(call: RouterCall): void {
   if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) throw new AppError('BAD_INPUT');
 }

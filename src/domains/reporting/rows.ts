@@ -21,7 +21,9 @@ export interface PeriodRow {
   readonly accrual: bigint | null;
 }
 
-/** `source` is not the chain's and is written apart. A report of tier 1 has no commitments, proof and attestation. */
+/**
+ * `source` is not the chain's and is written separately. A report of tier 1 has no commitments, proof and attestation.
+ */
 export interface ReportRow {
   readonly id: string;
   readonly seriesKey: Bytes32;

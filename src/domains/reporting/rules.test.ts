@@ -155,7 +155,7 @@ describe('a period', () => {
   });
 });
 
-describe('at the door', () => {
+describe('as input', () => {
   const input = {
     chain: 'evm:10143',
     seriesKey: word('11'),

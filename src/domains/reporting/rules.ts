@@ -21,8 +21,8 @@ export function requireOpen(period: Period, periodState: string, nextPeriod: num
  * |rate - last| * 10,000 <= last * FX_FALLBACK_BOUND_BPS, both ends included.
  */
 export function isWithinFxBound(rate: bigint, last: bigint): boolean {
-  const apart = rate > last ? rate - last : last - rate;
-  return rate > 0n && rate < FX_LIMIT && apart * BPS <= last * FX_FALLBACK_BOUND_BPS;
+  const distance = rate > last ? rate - last : last - rate;
+  return rate > 0n && rate < FX_LIMIT && distance * BPS <= last * FX_FALLBACK_BOUND_BPS;
 }
 
 /** What an attestor signed for one period of a series that the feed has no rate for. */

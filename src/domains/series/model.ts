@@ -45,7 +45,7 @@ const PublicDraft = z.object({
   }),
 });
 
-/** What an issuer says of a series apart from its private terms. Money in base units, times in unix seconds. */
+/** What an issuer says of a series except its private terms. Money in base units, times in unix seconds. */
 export type PublicDraft = z.output<typeof PublicDraft>;
 export type RaiseInput = PublicDraft['raise'];
 
@@ -55,7 +55,7 @@ export interface DraftInput {
 }
 
 /**
- * A draft at the door.
+ * A draft as it is given.
  * @throws A-TERMS-5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
 export function parseDraftInput(input: {

@@ -1,11 +1,15 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
+import { seriesRoutes } from './rest.ts';
 
 export const seriesModule: Module = {
   name: 'series',
   schema: () => import('./graphql.ts'),
   seriesProjection,
   applyClock: applySeriesClock,
+  calls,
   notifications,
+  rest: seriesRoutes,
 };

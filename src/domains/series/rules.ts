@@ -4,7 +4,7 @@ import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phasesLast } from '../../core/raise-rules.ts';
-import type { SeriesParams } from '../transaction/index.ts';
+import type { SeriesParams } from './calls.ts';
 import type { PublicDraft } from './model.ts';
 
 /** ISO 4217 numeric codes have three digits. */

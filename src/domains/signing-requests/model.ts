@@ -31,7 +31,7 @@ export interface SigningField {
   readonly value: string;
 }
 
-/** A message with everything that leads to its digest, so that whoever signs it can compute it again. */
+/** A message with everything that leads to its digest, so that the signer can compute it again. */
 export interface SpelledMessage {
   readonly domain: EvmDomain;
   readonly fields: readonly SigningField[];

@@ -23,7 +23,7 @@ declare module '../../graphql/context.ts' {
 /** Signing request: for the addressed key's account and admins, in the answer alone. */
 const SIGNING = { ...RESPONSE_ONLY, readers: ['attestor', 'admin'] } as const;
 const subjects = { attestor: bySignerKey('key') } as const;
-const told = { nullable: true, access: SIGNING } as const;
+const optional = { nullable: true, access: SIGNING } as const;
 
 /** The type of the record that asks for a message. */
 const RECORD = {
@@ -55,9 +55,12 @@ const SigningField = builder
     description: 'One field of a message, as EIP-712 names it.',
     access: { subjects },
     fields: (t) => ({
-      name: t.exposeString('name', told),
-      type: t.exposeString('type', told),
-      value: t.exposeString('value', { ...told, description: 'An integer in decimal, anything else in hexadecimal.' }),
+      name: t.exposeString('name', optional),
+      type: t.exposeString('type', optional),
+      value: t.exposeString('value', {
+        ...optional,
+        description: 'An integer in decimal, anything else in hexadecimal.',
+      }),
     }),
   });
 
@@ -67,37 +70,41 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
     'stored nowhere. Whoever signs computes the digest again from the fields.',
   access: { subjects },
   fields: (t) => ({
-    kind: t.expose('kind', { ...told, type: SigningKind }),
-    chain: t.exposeString('chain', told),
-    seriesKey: t.expose('seriesKey', { ...told, type: 'Bytes32' }),
+    kind: t.expose('kind', { ...optional, type: SigningKind }),
+    chain: t.exposeString('chain', optional),
+    seriesKey: t.expose('seriesKey', { ...optional, type: 'Bytes32' }),
     domain: t.field({ type: SigningDomain, nullable: false, access: 'traverse', resolve: ({ domain }) => domain }),
-    key: t.expose('key', { ...told, type: 'Address', description: 'Who is asked.' }),
+    key: t.expose('key', { ...optional, type: 'Address', description: 'Who is asked.' }),
     fields: t.field({
-      ...told,
+      ...optional,
       type: [SigningField],
       description: 'In the order of EIP-712.',
       resolve: ({ fields, chain, key }) => fields.map((field) => ({ ...field, chain, key })),
     }),
     words: t.field({
-      ...told,
+      ...optional,
       type: ['Bytes32'],
       description: 'The fields as they are hashed.',
       resolve: ({ words }) => [...words],
     }),
-    structHash: t.expose('structHash', { ...told, type: 'Bytes32' }),
-    preImage: t.expose('preImage', { ...told, type: 'Hex', description: '0x1901, domain separator, struct hash.' }),
+    structHash: t.expose('structHash', { ...optional, type: 'Bytes32' }),
+    preImage: t.expose('preImage', { ...optional, type: 'Hex', description: '0x1901, domain separator, struct hash.' }),
     digest: t.expose('digest', {
-      ...told,
+      ...optional,
       type: 'Bytes32',
       description: 'keccak-256 of the pre-image: what is signed.',
     }),
-    nonce: t.expose('nonce', { ...told, type: 'BigInt', description: 'Null where the message has none: REPORT, FX.' }),
+    nonce: t.expose('nonce', {
+      ...optional,
+      type: 'BigInt',
+      description: 'Null where the message has none: REPORT, FX.',
+    }),
     nonceCurrent: t.exposeBoolean('nonceCurrent', {
-      ...told,
+      ...optional,
       description: 'False where the chain’s nonce has moved past the message’s: a signature would be void.',
     }),
-    keyActive: t.exposeBoolean('keyActive', { ...told, description: 'On the chain now.' }),
-    open: t.exposeBoolean('open', { ...told, description: 'The record still waits for this signature.' }),
+    keyActive: t.exposeBoolean('keyActive', { ...optional, description: 'On the chain now.' }),
+    open: t.exposeBoolean('open', { ...optional, description: 'The record still waits for this signature.' }),
   }),
 });
 

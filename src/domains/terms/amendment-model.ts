@@ -40,7 +40,7 @@ const PublicProposal = z.object({
 });
 
 /**
- * A proposal at the door.
+ * A proposal as it is given.
  * @throws A-TERMS-5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
 export function parseProposal(input: {

@@ -7,7 +7,7 @@ import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
-import { audit, requireRoom, requireWritten } from '../operations/index.ts';
+import { audit, requireCapacity, requireWritten } from '../operations/index.ts';
 import {
   type Caller,
   type ContractCall,
@@ -30,11 +30,11 @@ export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly
 
 export interface AmendmentService {
   /**
-   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A quarter
-   * that is over need not be reported yet: `prepare` waits for it.
+   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A
+   * quarter that is over need not be reported yet: `prepare` waits for it.
    * @throws NOT_FOUND, NOT_ISSUER, A-TERMS-5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID,
-   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is taken),
-   * CASE_LIMIT, CHAIN_UNAVAILABLE
+   * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is
+   * taken), CASE_LIMIT, CHAIN_UNAVAILABLE
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
   /**
@@ -58,8 +58,8 @@ export interface AmendmentService {
    * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin. Of a
    * routed series `amendRoutedTerms`, with the opening of the new terms too.
    * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, CAP_BELOW_PAID,
-   * PERIOD_UNSETTLED while a quarter that is over is neither reported nor missed, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced
-   * meanwhile
+   * PERIOD_UNSETTLED while a quarter that is over is neither reported nor missed, VAULT_KEY_UNKNOWN,
+   * VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;
 }
@@ -111,8 +111,8 @@ export function createAmendmentService(deps: {
       where: { chain_key: { chain, key: seriesKey } },
       select: { currencyCode: true, indexingRule: true, unitsOffered: true },
     });
-    const standing = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
-    const request = { ...series, id, chain, seriesKey, issuer, standing, termsCommitment: newTermsCommitment };
+    const authorization = { relation: 'issuer', wallet: issuer, blockNumber: null } as const;
+    const request = { ...series, id, chain, seriesKey, issuer, authorization, termsCommitment: newTermsCommitment };
     const opened = (await terms.openAmendments(caller.accountId, [request])).get(id);
     if (opened === undefined) throw new AppError('NOT_FOUND');
     if (opened instanceof AppError) throw opened;
@@ -146,9 +146,9 @@ export function createAmendmentService(deps: {
       };
       return async (tx) => {
         if (attestorKey !== null) await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.termsAmendment.count({ where: { chain, seriesKey } }), MAX_AMENDMENTS);
+        requireCapacity(await tx.termsAmendment.count({ where: { chain, seriesKey } }), MAX_AMENDMENTS);
         requireWritten(await tx.termsAmendment.createMany({ data: [data], skipDuplicates: true }));
-        if (attestorKey !== null) await tellReviewer(tx, data, attestorKey, data.proposedAt);
+        if (attestorKey !== null) await notifyReviewer(tx, data, attestorKey, data.proposedAt);
         return { amendmentId: id };
       };
     },
@@ -160,7 +160,7 @@ export function createAmendmentService(deps: {
       await attestors.requireActive(found.chain, [attestorKey]);
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        await tellReviewer(tx, found, attestorKey, clock.now());
+        await notifyReviewer(tx, found, attestorKey, clock.now());
         return write(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey });
       };
     },
@@ -223,8 +223,8 @@ export function createAmendmentService(deps: {
   };
 }
 
-/** Tells the named attestor that there is something to review; each of them once. */
-function tellReviewer(
+/** Notifies the named attestor that there is something to review, once each. */
+function notifyReviewer(
   tx: Prisma.TransactionClient,
   { id, chain, seriesKey }: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32 },
   key: Address,

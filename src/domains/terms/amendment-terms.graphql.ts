@@ -39,7 +39,7 @@ export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerm
   fields: termFields(term, {
     name: 'amendmentTerms',
     key: ({ id }) => id,
-    async standing(ctx, of) {
+    async authorization(ctx, of) {
       const grant = await grantOf(ctx, 'AmendmentTerms', of, term);
       if (grant === null) throw new AppError('FORBIDDEN');
       if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };

@@ -18,7 +18,7 @@ const refusal = (work: () => unknown) => {
 const theta = fc.bigInt(0n, 2n ** 64n - 1n);
 const salt = fc.bigInt(0n, FIELD_ORDER - 1n);
 
-describe('private terms at the door', () => {
+describe('private terms as input', () => {
   const good = { theta: '6000000', shareRate: '0.05', termsSalt: '7' };
 
   it.each(['0', '1.000000000000000001', '0.0000000000000000001', '-1', '01', '1e-2', ' 1', ''])(

@@ -21,8 +21,8 @@ export interface Terms extends SealedTerms {
   readonly rate: Wad;
 }
 
-/** How a reader stands to the terms that are opened: what the access check found, and where on the chain. */
-export interface TermsStanding {
+/** By which right a reader opens terms: what the access check found, and where on the chain. */
+export interface TermsAuthorization {
   readonly relation: 'issuer' | 'backer' | 'attestor';
   /** The linked wallet, or the reviewing attestor key, that the relation came from. */
   readonly wallet: Address | null;
@@ -43,9 +43,10 @@ const parseTheta = (text: string): bigint => inRange(() => parseAmount(text, 1n 
 const parseSalt = (text: string): FieldElement => inRange(() => parseField(text));
 
 /**
- * Private terms as the door takes them: plain texts, so that no scalar's complaint can repeat a value.
+ * Private terms as they are given: plain texts, so that no scalar's complaint can repeat a value.
  *
- * @param input theta in minor units ("6000000"), the share rate as a decimal ("0.05"), the salt as a decimal field element
+ * @param input theta in minor units ("6000000"), the share rate as a decimal ("0.05"), the salt as a decimal field
+ * element
  * @throws A-TERMS-5 for a share rate that is no WAD in (0, 1], TERMS_OUT_OF_RANGE for the others
  */
 export function parsePrivateTerms(input: {

@@ -1,5 +1,7 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
+import { amendmentWork } from './open-work.ts';
 import { termsProjection } from './projection.ts';
 import { deriveAmendments } from './status.ts';
 
@@ -9,5 +11,7 @@ export const termsModule: Module = {
   seriesProjection: termsProjection,
   seriesRecords: ['terms_amendments'],
   deriveStatus: deriveAmendments,
+  calls,
+  openWork: amendmentWork,
   notifications,
 };

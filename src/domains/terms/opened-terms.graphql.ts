@@ -2,26 +2,26 @@ import type { AccessDeclaration } from '../../graphql/access/index.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { type VaultRead, vaultField } from '../../graphql/vault-field.ts';
-import type { Terms, TermsStanding } from './index.ts';
+import type { Terms, TermsAuthorization } from './index.ts';
 
 type Fields<Of> = PothosSchemaTypes.ObjectFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, Of>;
 
-type Logged<Of> = Of & { readonly standing: TermsStanding };
+type Logged<Of> = Of & { readonly authorization: TermsAuthorization };
 
 /** How the terms of one kind of record are opened. */
 interface TermsRead<Of, Key> extends Omit<VaultRead<Of, Logged<Of>, Key, Terms>, 'ask'> {
   /** By what the check let the viewer pass, for the log. @throws FORBIDDEN where nothing does any more */
-  readonly standing: (ctx: GatewayContext, of: Of) => Promise<TermsStanding>;
+  readonly authorization: (ctx: GatewayContext, of: Of) => Promise<TermsAuthorization>;
 }
 
 /** The four fields of terms, each null where there are none to open. */
 export const termFields =
   <Of extends object, Key extends string>(
     access: AccessDeclaration & { readonly class: 'vault' },
-    { standing, ...read }: TermsRead<Of, Key>,
+    { authorization, ...read }: TermsRead<Of, Key>,
   ) =>
   (t: Fields<Of>) => {
-    const ask = async (of: Of, ctx: GatewayContext) => ({ ...of, standing: await standing(ctx, of) });
+    const ask = async (of: Of, ctx: GatewayContext) => ({ ...of, authorization: await authorization(ctx, of) });
     const term = vaultField({ ...read, ask });
     return {
       theta: t.field(

@@ -38,7 +38,7 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
   fields: termFields(term, {
     name: 'terms',
     key: (of) => termsKey(of),
-    async standing(ctx, of: TermsOf) {
+    async authorization(ctx, of: TermsOf) {
       const grant = await grantOf(ctx, 'SeriesTerms', of, term);
       if (grant === null) throw new AppError('FORBIDDEN');
       if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };

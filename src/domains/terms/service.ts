@@ -4,10 +4,10 @@ import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { LogTermsReads } from '../transaction/index.ts';
-import type { SealedTerms, Terms, TermsStanding } from './model.ts';
+import type { SealedTerms, Terms, TermsAuthorization } from './model.ts';
 import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
-/** Terms that a reader may open, with the standing the access check found. */
+/** Terms that a reader may open, with the authorization the access check found. */
 export interface TermsRequest extends CommittedTerms, TermsRead {}
 
 /** One read, as the access log has it. */
@@ -15,7 +15,7 @@ interface TermsRead {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
-  readonly standing: TermsStanding;
+  readonly authorization: TermsAuthorization;
 }
 
 export interface AmendmentTermsRequest extends TermsRequest {
@@ -40,7 +40,7 @@ export interface TermsService {
    *
    * The terms of a series are those that open the commitment the chain holds: drafted with it, or those of an amendment
    * with that commitment. No state of the amendment is asked, so commitment and terms move together, forward with a
-   * landed amendment and back with a reorganisation.
+   * confirmed amendment and back with a reorganisation.
    *
    * @returns by `termsKey` the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
    * is a series without sealed terms (drafted elsewhere), and one none of whose sealed terms are those it committed to
@@ -48,7 +48,10 @@ export interface TermsService {
    * @throws DATABASE_UNAVAILABLE
    */
   readonly open: OpenSealed<TermsRequest, string, Terms>;
-  /** Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`. @throws DATABASE_UNAVAILABLE */
+  /**
+   * Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`.
+   * @throws DATABASE_UNAVAILABLE
+   */
   readonly logReads: LogTermsReads;
   /**
    * Opens the terms of amendments in the same way, in one statement after the log's.
@@ -69,13 +72,13 @@ export function createTermsService(deps: {
   async function log(accountId: string, requests: readonly TermsRead[]): Promise<void> {
     const at = clock.now();
     const { count } = await db.termsAccessLog.createMany({
-      data: requests.map(({ chain, seriesKey, issuer, standing }) => ({
+      data: requests.map(({ chain, seriesKey, issuer, authorization }) => ({
         chain,
         seriesKey,
         issuer,
         accountId,
         at,
-        ...standing,
+        ...authorization,
       })),
     });
     if (count !== requests.length) throw new AppError('INTERNAL');
@@ -114,7 +117,10 @@ export function createTermsService(deps: {
     logReads: (accountId, reads) =>
       log(
         accountId,
-        reads.map((read) => ({ ...read, standing: { relation: 'issuer', wallet: read.issuer, blockNumber: null } })),
+        reads.map((read) => ({
+          ...read,
+          authorization: { relation: 'issuer', wallet: read.issuer, blockNumber: null },
+        })),
       ),
 
     openAmendments: openSealed({

@@ -11,11 +11,11 @@ import { OPENING, type StoredProof } from './index.ts';
 
 type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
 
-const held = (column: string) => ({ ...CASE, storedIn: `tier3_cases.${column}` });
-const commitment = (column: string) => ({ ...held(column), class: 'hash' }) as const;
+const stored = (column: string) => ({ ...CASE, storedIn: `tier3_cases.${column}` });
+const commitment = (column: string) => ({ ...stored(column), class: 'hash' }) as const;
 const documents = documentFields('tier3_cases');
-const proof = held('proof');
-const attestation = held('attestation');
+const proof = stored('proof');
+const attestation = stored('attestation');
 
 const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implement({
   description: 'A Groth16 proof as snarkjs writes it (protocol groth16, curve bn128), with its six public signals.',
@@ -61,29 +61,29 @@ builder.prismaNode('Tier3Case', {
   description:
     'A report of tier 3 before it is submitted. Opening and documents are sealed on the issuer’s device for the chosen ' +
     'attestor: the service cannot open them.',
-  id: { field: 'id', access: held('id') },
+  id: { field: 'id', access: stored('id') },
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: held('series_key') }),
-    chain: t.exposeString('chain', { nullable: false, access: held('chain') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: held('issuer') }),
-    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: held('attestor_key') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
+    chain: t.exposeString('chain', { nullable: false, access: stored('chain') }),
+    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
+    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: stored('attestor_key') }),
     period: t.exposeInt('period', {
       nullable: false,
       description: 'year * 10 + quarter.',
-      access: held('period'),
+      access: stored('period'),
     }),
     state: t.exposeString('state', {
       nullable: false,
       description: 'OPEN, ATTESTED, REPORTED or CLOSED.',
-      access: held('state'),
+      access: stored('state'),
     }),
-    closedReason: t.exposeString('closedReason', { nullable: true, access: held('closed_reason') }),
+    closedReason: t.exposeString('closedReason', { nullable: true, access: stored('closed_reason') }),
     liquidityFlag: t.exposeInt('liquidityFlag', {
       nullable: false,
       description: '1: income that was not cash; the payment accrues.',
-      access: held('liquidity_flag'),
+      access: stored('liquidity_flag'),
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
@@ -100,7 +100,7 @@ builder.prismaNode('Tier3Case', {
       nullable: false,
       description:
         'What the case’s proof proves is owed, before the cap; a later proof at another rate proves another.',
-      access: held('payment'),
+      access: stored('payment'),
     }),
     proof: t.field({
       type: Tier3Proof,
@@ -129,9 +129,9 @@ builder.prismaNode('Tier3Case', {
       resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
         stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
     }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: held('opened_at') }),
-    attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: held('attested_at') }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: held('closed_at') }),
+    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: stored('opened_at') }),
+    attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: stored('attested_at') }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: stored('closed_at') }),
     series: t.relation('series', {
       access: 'traverse',
       nullable: true,

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
+import { tier3Work } from './open-work.ts';
 import { deriveCases } from './status.ts';
 
 export const tier3Module: Module = {
@@ -7,5 +8,6 @@ export const tier3Module: Module = {
   schema: () => import('./graphql.ts'),
   seriesRecords: ['tier3_cases'],
   deriveStatus: deriveCases,
+  openWork: tier3Work,
   notifications,
 };

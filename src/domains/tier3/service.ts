@@ -19,7 +19,7 @@ import {
   type WriteCase,
 } from '../cases/index.ts';
 import { enqueueAction, toIssuer, toKeys } from '../notifications/index.ts';
-import { audit, requireRoom, requireWritten } from '../operations/index.ts';
+import { audit, requireCapacity, requireWritten } from '../operations/index.ts';
 import { DOCUMENTS_TIER, type ReportChecks } from '../reporting/index.ts';
 import {
   type Caller,
@@ -112,7 +112,7 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        requireRoom(await tx.tier3Case.count({ where: { chain, seriesKey, period } }), MAX_CASES);
+        requireCapacity(await tx.tier3Case.count({ where: { chain, seriesKey, period } }), MAX_CASES);
         requireWritten(await tx.tier3Case.createMany({ data: [row], skipDuplicates: true }));
         const about = { seriesKey, subjectId: id, period, status: row.state, at: row.openedAt };
         await enqueueAction(tx, { ...about, kind: 'CaseOpened', chain, audience: toKeys(attestorKey) });
@@ -167,7 +167,7 @@ export function createTier3CaseService({ db, chains, checks, announcements, tran
 
     /**
      * Builds `submitReport` from an attested case for the issuer's wallet, with the case's proof or a later one of the
-     * same commitments, held against the chain as it is now.
+     * same commitments, checked against the chain as it is now.
      *
      * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH and PRIOR_MISMATCH for other
      * commitments than were attested, what `ReportChecks.check` throws, SIGNER_INACTIVE

@@ -1,7 +1,7 @@
 import { declareByKind, within } from '../../access/index.ts';
 import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { CALLS } from './calls.ts';
+import { accessOf, callKinds } from './calls.ts';
 import type {
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
@@ -31,14 +31,22 @@ export const built = (column: string): AccessDeclaration => ({
   deletion: 'account deletion',
 });
 
-/** The bytes of a call or their preview: as the kind of call says beside itself. */
+/** The bytes of a call or their preview: as the declaration of the kind of call says. */
 export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
-  const held = { plain: `built_transactions.${column}`, vault: 'sealed_calls.ciphertext', none: 'response only' };
-  const asked = Object.entries(CALLS).filter(([, { access }]) => access.readers.length > 0);
-  const cases = asked.map(([kind, { access }]) => {
-    const { class: kept, readers, deletion } = access;
-    return [kind, { storedIn: held[kept], class: kept, readers, deletion }] as const;
-  });
+  const places = [
+    ['plain', `built_transactions.${column}`],
+    ['vault', 'sealed_calls.ciphertext'],
+    ['none', 'response only'],
+  ] as const;
+  // By class, so that the printed order does not depend on that of the nouns.
+  const cases = places.flatMap(([kept, storedIn]) =>
+    callKinds().flatMap((kind) => {
+      const { class: own, readers, deletion } = accessOf(kind);
+      return own !== kept || readers.length === 0
+        ? []
+        : [[kind, { storedIn, class: kept, readers, deletion }] as const];
+    }),
+  );
   return declareByKind('kind', Object.fromEntries(cases));
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../core/hex.ts';
-import { CALLS, previewOf } from './calls.ts';
+import '../../modules.ts';
+import { accessOf, callKinds, previewOf } from './calls.ts';
 
 const key = `0x${'bb'.repeat(20)}` as Address;
 const seriesKey = `0x${'cc'.repeat(32)}` as const;
@@ -44,21 +45,19 @@ it.each([
 });
 
 it('keeps in plain no call that carries private terms, an opening or a signature of one reader', () => {
-  const guarded = Object.entries(CALLS).filter(([, { access }]) => access.class !== 'plain');
-  expect(Object.fromEntries(guarded.map(([kind, { access }]) => [kind, `${access.class}: ${access.readers}`]))).toEqual(
-    {
-      openRouter: 'vault: issuer',
-      amendTerms: 'vault: issuer',
-      amendRoutedTerms: 'vault: issuer',
-      submitTrueUp: 'vault: issuer',
-      revealBid: 'none: owner',
-      revealOrder: 'none: owner',
-      approvePause: 'none: ',
-      extinguish: 'none: ',
-    },
-  );
-  expect(Object.entries(CALLS).flatMap(([kind, { access }]) => (access.carriesTerms ? [kind] : []))).toEqual([
-    'openRouter',
-    'amendRoutedTerms',
-  ]);
+  const guarded = callKinds().flatMap((kind) => {
+    const { class: kept, readers } = accessOf(kind);
+    return kept === 'plain' ? [] : [[kind, `${kept}: ${readers}`]];
+  });
+  expect(Object.fromEntries(guarded)).toEqual({
+    openRouter: 'vault: issuer',
+    amendTerms: 'vault: issuer',
+    amendRoutedTerms: 'vault: issuer',
+    submitTrueUp: 'vault: issuer',
+    revealBid: 'none: owner',
+    revealOrder: 'none: owner',
+    approvePause: 'none: ',
+    extinguish: 'none: ',
+  });
+  expect(callKinds().filter((kind) => accessOf(kind).carriesTerms)).toEqual(['openRouter', 'amendRoutedTerms']);
 });

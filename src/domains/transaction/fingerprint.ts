@@ -3,7 +3,7 @@ import type { ChainTransaction } from '../../core/chain.ts';
 import { type Address, type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
 import type { EvmRequest } from './model.ts';
 
-/** What remains of a built call whatever becomes of its bytes: enough to recognise it on the chain, and no more. */
+/** What remains of a built call even after its bytes are deleted: enough to recognise it on the chain, and no more. */
 export interface Fingerprint {
   /** The wallet that signs. */
   readonly wallet: Address;

@@ -1,19 +1,41 @@
-export { CALLS } from './calls.ts';
+export {
+  BUILDERS_OWN,
+  type CallAccess,
+  ISSUERS_SIGNATURE,
+  ISSUERS_SIGNED_TERMS,
+  PRIVATE_TERMS,
+  RELAYED,
+} from './call-access.ts';
+export {
+  accessOf,
+  type CallDeclaration,
+  type CallDeclarations,
+  callKinds,
+  NOTHING_TO_READ,
+  previewOf,
+  REVEAL,
+  registerCalls,
+} from './calls.ts';
+export {
+  type ConfirmedEvent,
+  type ConfirmedEvents,
+  createConfirmedEvents,
+  type NonceEvent,
+} from './confirmed-events.ts';
 export { type Fingerprint, fingerprintOf, isBuilt } from './fingerprint.ts';
-export { createLandedEvents, type LandedEvent, type LandedEvents, type NonceEvent } from './landed.ts';
-export { createTransactionLife, type TransactionLife } from './life.ts';
-export type { Life } from './life-rules.ts';
 export type {
   CallBytes,
   ContractCall,
+  ContractCallOf,
+  ContractCalls,
   EvmRequest,
   PreparedTransaction,
   PreviewLine,
-  SeriesParams,
   Simulation,
   TransactionKind,
 } from './model.ts';
 export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
+export { line, paidTo, timeLine } from './preview.ts';
 export {
   type Caller,
   requireAddressed,
@@ -31,3 +53,5 @@ export {
   TRANSACTION_TTL_MS,
   type TransactionService,
 } from './service.ts';
+export type { TransactionStatus } from './status-rules.ts';
+export { createTransactionStatusService, type TransactionStatusService } from './status-service.ts';

@@ -1,10 +1,10 @@
 import type { Module } from '../../module.ts';
 import { purgeSealedCalls } from './sealed-calls.ts';
-import { takeBackLives } from './tracker-store.ts';
+import { resetStatuses } from './tracker-store.ts';
 
 export const transactionModule: Module = {
   name: 'transaction',
-  schema: () => Promise.all([import('./graphql.ts'), import('./life.graphql.ts')]),
-  onRemoved: (tx, chain, _, fork) => takeBackLives(tx, chain, fork),
+  schema: () => Promise.all([import('./graphql.ts'), import('./status.graphql.ts')]),
+  onRemoved: (tx, chain, _, fork) => resetStatuses(tx, chain, fork),
   purges: [{ every: 'minute', run: purgeSealedCalls }],
 };

@@ -24,15 +24,15 @@ export interface SealedFor {
 export interface SealedCalls {
   /**
    * Seals the bytes of a transaction that was written in this database transaction, and drops those that it replaces: of
-   * the same kind, chain, series and wallet, whoever built them.
+   * the same kind, chain, series and wallet, no matter who built them.
    */
   seal(tx: Prisma.TransactionClient, of: SealedFor, bytes: CallBytes): Promise<void>;
   /**
    * Opens the bytes of transactions whose reader was found entitled to them. Where they hold private terms, each read is
    * in the terms access log first, in one statement; where that cannot be written there are no bytes.
    *
-   * @returns by id the bytes, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent are those
-   * that are gone: expired, replaced, or with a signature that died
+   * @returns by id the bytes, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent are
+   * those that are gone: expired, replaced, or with a signature that died
    * @throws DATABASE_UNAVAILABLE
    */
   readonly open: OpenSealed<string, string, CallBytes>;

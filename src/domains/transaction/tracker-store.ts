@@ -1,19 +1,21 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Fingerprint, Life } from './index.ts';
+import type { Fingerprint, TransactionStatus } from './index.ts';
 
 /** A built transaction that somebody said was sent. */
 export interface Followed extends Fingerprint {
   readonly id: string;
-  readonly life: Life;
+  readonly life: TransactionStatus;
   readonly txHash: Bytes32;
   readonly sentAt: Date | null;
 }
 
-/** What the chain says of it. A block that the index has come to makes it INDEXED, which is decided as it is written. */
-export interface NextLife {
-  readonly life: Exclude<Life, 'INDEXED'>;
+/**
+ * What the chain says of it. A block that the index has reached makes it INDEXED, which is decided as it is written.
+ */
+export interface NextStatus {
+  readonly life: Exclude<TransactionStatus, 'INDEXED'>;
   readonly txHash: Bytes32 | null;
   readonly sentAt: Date | null;
   readonly minedBlock: bigint | null;
@@ -22,16 +24,16 @@ export interface NextLife {
 }
 
 /**
- * Writes what became of transactions that are still as they were read, and tells of each that changed. Answers how many
+ * Writes the status of transactions that are still as they were read, and notifies of each that changed. Answers how many
  * did: another process may have been faster, or their owner named another hash.
  *
- * The index has come to a block where it holds its hash, or has let go of headers as old as that one. No step of the index
- * runs meanwhile: where one does, it is found out the next time.
+ * The index has reached a block where it holds its hash, or no longer keeps headers as old as that one. No step of the
+ * index runs meanwhile: where one does, it is found out the next time.
  */
-export async function saveLives(
+export async function saveStatuses(
   db: PrismaClient,
   chain: string,
-  changes: readonly { readonly row: Followed; readonly next: NextLife }[],
+  changes: readonly { readonly row: Followed; readonly next: NextStatus }[],
 ): Promise<number> {
   if (changes.length === 0) return 0;
   const json = JSON.stringify(
@@ -50,7 +52,7 @@ export async function saveLives(
   return db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ readonly held: boolean }[]>`
       SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${`indexer:${chain}`}, 0)) AS held`;
-    const told = await tx.$queryRaw<unknown[]>`
+    const changed = await tx.$queryRaw<unknown[]>`
       WITH next AS (
         SELECT n.*, CASE WHEN n.life = 'MINED' AND ${lock?.held === true} AND (
             EXISTS (SELECT 1 FROM indexed_blocks b
@@ -68,16 +70,16 @@ export async function saveLives(
           AND (t.life, t.mined_block, t.succeeded) IS DISTINCT FROM (n.becomes, n.mined_block, n.succeeded)
         RETURNING t.id
       )
-      SELECT pg_notify('transactions', jsonb_build_object('id', id)::text) IS NULL AS told FROM changed`;
-    return told.length;
+      SELECT pg_notify('transactions', jsonb_build_object('id', id)::text) IS NULL AS notified FROM changed`;
+    return changed.length;
   });
 }
 
 /**
- * The index takes back every block above `fork`: what it had come to there waits for a block again, and the tracker looks
- * for it. In the transaction of the index.
+ * The index rolls back every block above `fork`: a transaction it had reached there waits for a block again, and the
+ * tracker looks for it. In the transaction of the index.
  */
-export async function takeBackLives(tx: Tx, chain: string, fork: bigint): Promise<void> {
+export async function resetStatuses(tx: Tx, chain: string, fork: bigint): Promise<void> {
   await tx.$queryRaw`
     WITH changed AS (
       UPDATE built_transactions SET life = 'SENT', sent_at = now(), mined_block = NULL, succeeded = NULL

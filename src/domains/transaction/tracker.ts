@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Log } from '../../core/log.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { isBuilt } from './index.ts';
-import { type Followed, type NextLife, saveLives } from './tracker-store.ts';
+import { type Followed, type NextStatus, saveStatuses } from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
@@ -33,10 +33,10 @@ const FOLLOWED_MS = 7 * DAY_MS;
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 
 /**
- * Follows what people say they sent: asks the node in which block it is, and the index whether it has come to that block.
- * What nobody can tell from a hash is not believed: a transaction that is not the built one is not it. That a node does not
- * know one is no sign that it was lost, since nodes of chain 10143 know none before a block has it: what was called dropped
- * is looked for on, and goes on where a block has it. Safe to repeat, and to run in several processes at once.
+ * Follows what people say they sent: asks the node in which block it is, and the index whether it has reached that block.
+ * What a hash does not show is not believed: a transaction that is not the built one is not it. That a node does not
+ * know one is no sign that it was lost, since nodes of chain 10143 know none before a block has it: what was called
+ * dropped is looked for on, and goes on where a block has it. Safe to repeat, and to run in several processes at once.
  */
 export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' | 'pollMs'>) {
   /** The steps go through all rows in turn, so that no number of hashes that were made up holds up the others. */
@@ -85,7 +85,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const waiting = rows.filter((row) => !mined.get(row.txHash) && lost(row, now));
       const known = waiting.length === 0 ? null : await chain.knownTransactions(waiting.map(({ txHash }) => txHash));
 
-      const nextOf = (row: Followed): NextLife | null => {
+      const nextOf = (row: Followed): NextStatus | null => {
         const at = mined.get(row.txHash) ?? null;
         if (at === null) {
           const { txHash, sentAt } = row;
@@ -98,7 +98,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
         const { txHash, sentAt } = row;
         return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded: at.ok };
       };
-      return saveLives(
+      return saveStatuses(
         db,
         chain.name,
         rows.flatMap((row) => {

@@ -76,8 +76,4 @@ const orderDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
     LEFT JOIN auction_deliveries d
       ON d.chain = o.chain AND d.series_key = o.series_key AND d.bidder = o.trader AND d."window" = o."window"
     WHERE o.chain = ${chain} AND o.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, o.series_key, o."window", o.sequence LIMIT ${most}`,
-  deleteOthers: () => db.$executeRaw`
-    DELETE FROM auction_deliveries d WHERE d.chain = ${chain} AND d."window" > 0 AND NOT EXISTS (
-      SELECT 1 FROM window_orders o WHERE o.chain = d.chain AND o.series_key = d.series_key AND o."window" = d."window"
-        AND o.trader = d.bidder AND o.delivery = 'DUE')`,
 });

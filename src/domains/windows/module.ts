@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { calls } from './calls.ts';
 import { createWindowKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { applyWindowsClock, windowsProjection } from './projection.ts';
@@ -9,5 +10,6 @@ export const windowsModule: Module = {
   seriesProjection: windowsProjection,
   applyClock: applyWindowsClock,
   keepers: (deps) => [createWindowKeeper(deps)],
+  calls,
   notifications,
 };

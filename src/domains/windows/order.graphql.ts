@@ -8,7 +8,7 @@ const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'no
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
 /** Bid price, quantity, salt: nowhere until the reveal made them public. Everybody reads them without the order. */
 export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
-/** What tells one order from another for those who may know of it; no row of the data map names it. */
+/** What distinguishes one order from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
 /** A wallet's one order in a window. */

@@ -16,7 +16,7 @@ export function commitCall({ seriesKey, commitment, money, units }: OrderInput):
   return { kind: 'commitOrder', seriesKey, commitment, money: money ?? 0n, units: units ?? 0n };
 }
 
-/** What can be told without the chain; the rest is the simulation's. @throws BAD_INPUT */
+/** What can be decided without the chain; the simulation decides the rest. @throws BAD_INPUT */
 export function checkWindowCall(call: WindowCall): void {
   if (call.kind === 'settleWindow') requireCount(call.maxOrders, MAX_WORK_A_STEP);
   if (call.kind === 'deliverOrder') requireCount(call.window, Number.MAX_SAFE_INTEGER);

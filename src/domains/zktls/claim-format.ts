@@ -56,7 +56,7 @@ export interface ClaimSource {
 export const claimIdentifier = (claim: Pick<ClaimData, 'provider' | 'parameters' | 'context'>): Bytes32 =>
   keccak256Hex(utf8(`${claim.provider}\n${claim.parameters}\n${claim.context}`));
 
-/** What witnesses sign: the identifier made anew from the claim's parts, owner, time and epoch, a line each. */
+/** What witnesses sign: the identifier made again from the claim's parts, owner, time and epoch, a line each. */
 export const claimText = (claim: Omit<ClaimData, 'identifier'>): string =>
   `${claimIdentifier(claim)}\n${claim.owner.toLowerCase()}\n${claim.timestampS}\n${claim.epoch}`;
 

@@ -148,7 +148,7 @@ describe('the verifier', () => {
     ],
     [
       'WITNESS_UNKNOWN',
-      'a stranger beside a witness',
+      'a stranger next to a witness',
       attestationRequest(witnessClaim({ at: AT, witnessKeys: [WITNESS_KEY, new Uint8Array(32).fill(9)] })),
     ],
     [
@@ -312,7 +312,7 @@ describe('the verifier', () => {
     });
   });
 
-  it('takes claims of the epoch that it is told', () => {
+  it('takes claims of the configured epoch', () => {
     const claim = witnessClaim({ at: AT, data: { epoch: 7 } });
     expect(decide(attestationRequest(claim), { epoch: 7 })).toMatchObject({ tier: 2 });
   });

@@ -40,7 +40,7 @@ type Context = z.output<typeof Context>;
 
 /**
  * All that a request may say. What is not among it (public headers, such as another Host; optional matches; places) is
- * chosen by whoever asks for the claim and in no source's hash, so a claim with any of it is of no accepted source.
+ * chosen by the one who asks for the claim and in no source's hash, so a claim with any of it is of no accepted source.
  */
 const Parameters = z.strictObject({
   url: z.string(),
@@ -139,7 +139,10 @@ function checkFigure({ opening, liquidityFlag }: AttestationRequest, { extracted
   if (nonCash !== (liquidityFlag === 1 ? 'true' : 'false')) throw new AppError('LIQUIDITY_MISMATCH');
 }
 
-/** Both openings open their commitments; a first quarter starts from nothing. @throws OPENING_MISMATCH, PRIOR_NOT_ZERO */
+/**
+ * Both openings open their commitments; a first quarter starts from nothing.
+ * @throws OPENING_MISMATCH, PRIOR_NOT_ZERO
+ */
 function checkOpenings(request: AttestationRequest): void {
   if (!opensIncome(request.opening, request.incomeCommitment)) throw new AppError('OPENING_MISMATCH');
   if (!opensIncome(request.priorOpening, request.priorIncomeCommitment)) throw new AppError('OPENING_MISMATCH');

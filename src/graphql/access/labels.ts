@@ -53,7 +53,7 @@ const LABELS = {
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
 export type AccessDeclaration = Declaration<ReaderLabel>;
 
-/** What the engine is told of this product. */
+/** What this product declares to the engine. */
 export const accessModel = createAccessModel<keyof typeof LABELS, Viewer, RelationSources>({
   labels: LABELS,
   kinds: { series: { model: 'Series', type: 'Series', carries: ['issuer'] } },
@@ -74,11 +74,13 @@ const OF_CHAIN = { scope: 'chain' } as const;
 export const bySeries = subject('series', OF_CHAIN);
 /** The row's account: owner. No statement. */
 export const byAccount = subject('account');
-/** The row's wallet: owner, holder (the row's own), issuer (where the row carries the issuer's wallet). No statement. */
+/**
+ * The row's wallet: owner, holder (the row's own), issuer (where the row carries the issuer's wallet). No statement.
+ */
 export const byWallet = subject('wallet', OF_CHAIN);
 /**
- * The attestor key the row is addressed to: attestor, while the viewer's account holds it and it is active. No statement: as
- * of the last indexed block; a sealed field asks the chain too.
+ * The attestor key the row is addressed to: attestor, while the viewer's account holds it and it is active. No
+ * statement: as of the last indexed block; a sealed field asks the chain too.
  */
 export const bySignerKey = subject('signerKey', OF_CHAIN);
 /** The row's chain: attestor, for the holder of any key that is active there. No statement. */

@@ -15,7 +15,9 @@ export const ADMIN_ROWS = { seenBy: ['admin'] } as const;
 /** Auction settlement (rounds and rejections, clearing price, units sold, proceeds, failure reason, mint gate). */
 export const AUCTION_SETTLEMENT = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
-/** The public arguments of a series and what the chain says of its life: nothing in them is a term or an income. */
+/**
+ * The public arguments of a series and what the chain says of its lifecycle: nothing in them is a term or an income.
+ */
 export const PUBLIC_RECORD = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
 /** Income commitment and its prior. */

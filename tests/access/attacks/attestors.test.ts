@@ -11,7 +11,7 @@ import {
 import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
 import { populate } from '../../support/populate.ts';
 
-// Attestors' standing that is over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
+// Attestors' rights that are over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
 
 let gateway: TestGateway;
 let seriesKey: string;
@@ -139,7 +139,7 @@ describe('built bytes that are the issuer’s alone', () => {
     expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
   });
 
-  it('tell nothing by the statements or the log of a denied read', async () => {
+  it('reveal nothing by the statements or the log of a denied read', async () => {
     const before = await gateway.database.prisma.termsAccessLog.count();
     await ask('outsider', '{ evmTransactions { edges { node { request { data } } } } }');
     const seen = await ask('issuerA', '{ evmTransactions { edges { node { kind dataHash dataLength } } } }');
@@ -251,7 +251,7 @@ describe('a challenge for a signer key', () => {
     expect(linked.data?.linkSignerKey).toEqual(refusal('SIGNATURE_INVALID'));
   });
 
-  it('tells nothing of a key that is another’s, nor does an unlinking', async () => {
+  it('reveals nothing of a key that is another’s, nor does an unlinking', async () => {
     const unlink = (who: PersonaName, address: string) =>
       ask(
         who,

@@ -41,12 +41,12 @@ it('one field asked for a thousand times is given up before each is compared wit
 });
 
 describe('the schema', () => {
-  it('is told whole, as tools ask for it', async () => {
+  it('is answered whole, as tools ask for it', async () => {
     const answer = await gateway.ask(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }));
     expect(answer.errors).toBeUndefined();
   });
 
-  it('is not told over and over in one answer', async () => {
+  it('is not answered over and over in one answer', async () => {
     const types = 'types { name fields { name description args { name type { name } } type { name } } }';
     const again = Array.from({ length: 50 }, (_, i) => `a${i}: ${types}`).join(' ');
     expect(await codeOf(`{ __schema { ${again} } }`)).toBe('QUERY_TOO_COSTLY');

@@ -11,7 +11,7 @@ let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway();
   ({ series } = await populate(gateway.database.prisma));
-  await gateway.heard();
+  await gateway.listening();
 });
 afterAll(() => gateway.close());
 
@@ -89,8 +89,8 @@ it('who hangs up while a feed is being opened is given it back', async () => {
   await allFree(token);
 });
 
-/** Tells of many rounds of A in one transaction, which a reader of the series hears one by one. */
-async function tellMany(from: number, count: number): Promise<void> {
+/** Publishes many rounds of A in one transaction, which a reader of the series receives one by one. */
+async function publishMany(from: number, count: number): Promise<void> {
   const { prisma } = gateway.database;
   const key = (n: number) => `0x${'66'.repeat(32)}:${from + n}`;
   const numbers = Array.from({ length: count }, (_, n) => n);
@@ -111,7 +111,7 @@ it('who does not read a feed is cut off, and others read on', async () => {
   const reading = await openFeed(gateway, { document: activityFeed(series.A.key, 'event { round }'), token });
   const burst = 300;
   for (let from = 0; from < 5 * burst; from += burst) {
-    await tellMany(from, burst);
+    await publishMany(from, burst);
     for (let n = 0; n < burst; n++) {
       expect(await reading.next()).toEqual({ data: { activity: { event: { round: from + n } } } });
     }

@@ -5,7 +5,7 @@ import { announce } from '../../../src/domains/operations/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { activityFeed, type Feed, openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, type Feed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { knownId, personas } from '../../support/personas.ts';
 import { type Population, populate } from '../../support/populate.ts';
@@ -19,7 +19,7 @@ let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway({ clock, adminWallets: [personas.admin.wallet.address] });
   ({ series } = await populate(gateway.database.prisma));
-  await gateway.heard();
+  await gateway.listening();
 });
 afterAll(() => gateway?.close());
 
@@ -59,7 +59,7 @@ const hold = (units: bigint, burnedUnits = 0n) =>
 
 let round = 10;
 const settled = () =>
-  tellEvent(gateway, {
+  publishEvent(gateway, {
     seriesKey: series.A.key,
     at: clock.now(),
     name: 'SettlementRound',
@@ -93,7 +93,7 @@ const asNobody: object = { paidTotal: null, reports: { edges: [{ node: { payment
 describe.each([
   ['the public feed', (): string => activityFeed(series.A.key, `event { ${HOLDERS_OWN} }`), settled],
   ['the feed of notifications', (): string => `subscription { notificationReceived { ${HOLDERS_OWN} } }`, notify],
-] as const)('a reader of %s', (_name, document, tell) => {
+] as const)('a reader of %s', (_name, document, trigger) => {
   const next = async (feed: Feed): Promise<Record<string, { totalCount: number }>> => {
     const { data } = (await feed.next()) as { data: Record<string, { event?: { series: object }; series?: object }> };
     const [update] = Object.values(data);
@@ -110,7 +110,7 @@ describe.each([
       [0n, 1n, asHolder], // left when the series closed
     ] as const) {
       await hold(units, burned);
-      await tell();
+      await trigger();
       const shown = await next(feed);
       expect([units, burned, shown]).toMatchObject([units, burned, expected]);
       counts.push([Number(shown.hardshipRequests?.totalCount), Number(shown.moneyEvents?.totalCount)]);
@@ -125,18 +125,18 @@ describe.each([
 
   it('is no holder once the wallet that holds is another account’s', async () => {
     const feed = await feedOf(document(), token);
-    await tell();
+    await trigger();
     expect(await next(feed)).toMatchObject(asHolder);
     const of = { where: { chain_address: { chain: TEST_CHAIN, address: wallet.address } } };
     await gateway.database.prisma.accountWallet.update({ ...of, data: { accountId: personas.outsider.accountId } });
-    await tell();
+    await trigger();
     expect(await next(feed)).toMatchObject(asNobody);
     feed.stop();
   });
 });
 
-describe('who is told of a series’ pauses', () => {
-  const told = async () => {
+describe('who is notified of a series’ pauses', () => {
+  const delivered = async () => {
     const message = {
       kind: 'PauseApproved',
       chain: TEST_CHAIN,
@@ -147,20 +147,20 @@ describe('who is told of a series’ pauses', () => {
     return recipients.some(({ id }) => id === accountId);
   };
   it('is who holds units, or left with the series, by then', async () => {
-    const standing: boolean[] = [];
+    const deliveries: boolean[] = [];
     for (const [units, burned] of [
       [3n, 0n],
       [0n, 0n],
       [0n, 2n],
     ] as const) {
       await hold(units, burned);
-      standing.push(await told());
+      deliveries.push(await delivered());
     }
-    expect(standing).toEqual([true, false, true]);
+    expect(deliveries).toEqual([true, false, true]);
   });
 });
 
-describe('the life of a transaction', () => {
+describe('the status of a transaction', () => {
   const life = (id: string) => `subscription { transactionLife(id: "${id}") { life txHash request { data } } }`;
   const DATA = '0x5161746e77aa';
   function built(kind: TransactionKind): Promise<string> {
@@ -174,7 +174,7 @@ describe('the life of a transaction', () => {
     });
 
   it.each(['amendTerms', 'submitTrueUp'] as const)(
-    'with a signature that is the wallet’s is not told once the wallet is gone: %s',
+    'with a signature that is the wallet’s is not delivered once the wallet is gone: %s',
     async (kind) => {
       const id = await built(kind);
       const feed = await feedOf(life(id), token);

@@ -9,7 +9,7 @@ import { knownId, type PersonaName, personas } from '../../support/personas.ts';
 import { type Population, populate } from '../../support/populate.ts';
 import { recording } from '../engine/support.ts';
 
-// Orders, backups, what is told and what keepers keep, asked for by those who may not know of it: ids made of what is
+// Orders, backups, notifications and what keepers store, asked for by those who may not know of it: ids made of what is
 // public, cursors of other lists, acts on rows of others', questions that multiply.
 
 type Reader = PersonaName | 'public';
@@ -114,10 +114,10 @@ describe('a cursor', () => {
       activityOfSeries: (args: string, page: string) => a(`activity(${args}) ${page}`),
       backups: (args: string, page: string) => `myBidBackups(${args}) ${page}`,
       backupsOfA: (args: string, page: string) => `myBidBackups(seriesKey: "${series.A.key}", ${args}) ${page}`,
-      told: (args: string, page: string) => `myNotifications(${args}) ${page}`,
+      notifications: (args: string, page: string) => `myNotifications(${args}) ${page}`,
       unread: (args: string, page: string) => `myNotifications(unread: true, ${args}) ${page}`,
       mails: (args: string, page: string) => `myEmails(${args}) ${page}`,
-      accountTold: (args: string, page: string) => `accountNotifications(accountId: "${account}", ${args}) ${page}`,
+      accountNotified: (args: string, page: string) => `accountNotifications(accountId: "${account}", ${args}) ${page}`,
       accountMails: (args: string, page: string) => `accountEmails(accountId: "${account}", ${args}) ${page}`,
       outbox: (args: string, page: string) => `outbox(${args}) ${page}`,
       dead: (args: string, page: string) => `outbox(state: "DEAD", ${args}) ${page}`,
@@ -126,7 +126,15 @@ describe('a cursor', () => {
       deliveries: (args: string, page: string) => `auctionDeliveries(${args}) ${page}`,
     };
   };
-  const ADMINS = ['accountTold', 'accountMails', 'outbox', 'dead', 'keeperRuns', 'reconciliationRuns', 'deliveries'];
+  const ADMINS = [
+    'accountNotified',
+    'accountMails',
+    'outbox',
+    'dead',
+    'keeperRuns',
+    'reconciliationRuns',
+    'deliveries',
+  ];
   const readerOf = (name: string): Reader => (ADMINS.includes(name) ? 'admin' : 'holderA1');
 
   it('is taken by the list that gave it, under the arguments it was given for, and by no other', async () => {
@@ -152,7 +160,7 @@ describe('a cursor', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells nothing of the row it stands for, and nothing of whether two stand for one', async () => {
+  it('reveals nothing of the row it identifies, and nothing of whether two identify one', async () => {
     const { revealedOrders } = lists();
     const cursorsOf = async () =>
       [
@@ -211,7 +219,7 @@ describe('an act on what is another’s', () => {
     expect(dead.state).toBe('DEAD');
   });
 
-  it('keeps no backup for a wallet of somebody else’s, an admin’s word or not, and tells nothing of the one that is there', async () => {
+  it('keeps no backup for a wallet of somebody else’s, an admin’s word or not, and reveals nothing of the one that is there', async () => {
     const { wallet } = personas.holderA1;
     const opening = {
       price: 27_182_818n,
@@ -251,7 +259,7 @@ describe('a question that multiplies', () => {
       `seriesList(first: 100) ${page(`windows(first: 100) ${page(`orders(first: 100) ${page('id')}`)}`)}`,
     ],
     [
-      'series below what is told',
+      'series below notifications',
       `myNotifications(first: 100) ${page(`series { positions(first: 100) ${page('statement { lines { net } }')} }`)}`,
     ],
     [

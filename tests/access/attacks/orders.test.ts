@@ -6,8 +6,8 @@ import { type Launched, launch, raiseByRequests } from '../../domains/support/st
 import { expectRefusal, mutate, refuses } from '../../domains/support/traces.ts';
 import { asTrader, commitOrders, createTrader, type Trader } from '../../domains/support/traders.ts';
 
-// Two sealed orders lie in a window. What they hide is nowhere that the service keeps or tells, and whose they are is
-// told to nobody who may not know.
+// Two sealed orders lie in a window. What they hide is nowhere that the service stores or shows, and whose they are is
+// shown to nobody who may not know.
 
 /** Figures that nothing else in the product holds. */
 const [ASKED, OFFERED] = [27_182_818_284n, 31_415_926_535n];

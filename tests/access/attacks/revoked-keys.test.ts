@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Door, openDoor } from '../../adapters/evm/support/door.ts';
+import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
 import { CHAIN_START, registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type AttestorName, knownId, personas, signers } from '../../support/personas.ts';
@@ -10,7 +10,7 @@ import { recording } from '../engine/support.ts';
 // of the last indexed block is what the population says.
 
 let devnet: TestDevnet;
-let door: Door;
+let proxy: SwitchableProxy;
 let gateway: TestGateway;
 /** The same service, whose node is away. */
 let withoutNode: TestGateway;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   devnet = await startDevnet();
   await registerAttestors(devnet);
   await devnet.owner.registerAttestor(signers.attestorZ.key);
-  door = await openDoor(devnet.anvil.url);
-  gateway = await startTestGateway({ rpcUrl: door.url, contracts: devnet.contracts });
+  proxy = await startSwitchableProxy(devnet.anvil.url);
+  gateway = await startTestGateway({ rpcUrl: proxy.url, contracts: devnet.contracts });
   const { database } = gateway;
   withoutNode = await startTestGateway({ database });
   await populate(database.prisma);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.close();
   await withoutNode?.close();
-  await door?.stop();
+  await proxy?.stop();
   await devnet?.anvil.stop();
 });
 
@@ -157,10 +157,10 @@ const lists = (fields: (of: Kind) => string) =>
 
 it('a list of everything sealed asks the node no more than one field does, the plain fields of it in none', async () => {
   const requests = async (document: string) => {
-    const before = door.requests;
+    const before = proxy.requests;
     const { data } = await ask('attestorX', document);
     expect(data).toBeTruthy();
-    return door.requests - before;
+    return proxy.requests - before;
   };
   const one = await requests(`{ tier3Case(id: "${knownId(0x20, 1)}") { opening } }`);
   expect(one).toBeGreaterThan(0);
@@ -169,12 +169,12 @@ it('a list of everything sealed asks the node no more than one field does, the p
 });
 
 it('who has no key in a row has no call made for it', async () => {
-  const before = door.requests;
+  const before = proxy.requests;
   const foreign = `{ tier3Cases(first: 0) { totalCount } tier3Case(id: "${knownId(0x20, 2)}") { opening } }`;
   expect(codesOf(await ask('attestorX', foreign))).toEqual(['NOT_FOUND']);
   const denied = await ask('attestorX', `{ termsAmendment(id: "${knownId(0x24, 4)}") { state terms { theta } } }`);
   expect(codesOf(denied)).toEqual(['FORBIDDEN']);
-  expect(door.requests).toBe(before);
+  expect(proxy.requests).toBe(before);
 });
 
 it('no sealed column is selected for a revoked key', async () => {

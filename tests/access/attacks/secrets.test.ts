@@ -38,10 +38,13 @@ let held: Held;
 let secrets: readonly Secret[];
 const tokens = new Map<Reader, string>();
 /** What each reader was answered, all of it; and what reached the database for it. */
-const told = new Map<Reader, string>();
+const answers = new Map<Reader, string>();
 const sent = new Map<Reader, readonly string[]>();
 
-/** Of everything that is there: every field, two steps from the root, and every row as a node; quickly by the shortest ways. */
+/**
+ * Of everything that is there: every field, two steps from the root, and every row as a node; quickly by the shortest
+ * ways.
+ */
 function documents(): string[] {
   const rows = (type: string) => {
     const { table, key } = TRUTH[type] as (typeof TRUTH)[string];
@@ -138,7 +141,7 @@ beforeAll(async () => {
   const everything = { ...rest, documents: [...documents(), ...rest.documents] };
   for (const reader of READERS) {
     const { result, statements } = await recording(() => askAll(reader, everything));
-    told.set(reader, result);
+    answers.set(reader, result);
     sent.set(reader, statements);
   }
 });
@@ -149,7 +152,10 @@ afterAll(async () => {
 
 describe('each secret of attestors’ work', () => {
   it('comes out to those who may know it, and to nobody else', () => {
-    const found = secrets.map(({ name, text }) => [name, READERS.filter((reader) => told.get(reader)?.includes(text))]);
+    const found = secrets.map(({ name, text }) => [
+      name,
+      READERS.filter((reader) => answers.get(reader)?.includes(text)),
+    ]);
     expect(found).toEqual(
       secrets.map(({ name, readers }) => [name, READERS.filter((one) => one !== 'public' && readers.includes(one))]),
     );

@@ -137,7 +137,7 @@ describe('an attestor', () => {
     expect(states(await answer(admin, document), 'cases')).toEqual([false, false, false, false]);
   });
 
-  it('is told by no statement of its own: it is compared with the viewer', async () => {
+  it('is found by no statement of its own: it is compared with the viewer', async () => {
     const { statements } = await answer(attesting([X]), '{ cases { signer } }');
     expect(statements).toHaveLength(1);
   });

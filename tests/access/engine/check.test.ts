@@ -98,7 +98,7 @@ describe('a denied selection', () => {
     ]);
   });
 
-  it('in nested lists tells the positions of each list', async () => {
+  it('in nested lists gives the positions of each list', async () => {
     const { errors } = await ask(
       { schema, db: database.prisma, viewer: viewerOf([ISSUER]) },
       '{ all { positions { claimed } } }',

@@ -56,7 +56,7 @@ const explain = async (viewer: Viewer, type: string, id: string, field: string) 
 };
 
 describe('explainAccess', () => {
-  it('tells the rule, whether the viewer reads, and by which relation', async () => {
+  it('shows the rule, whether the viewer reads, and by which relation', async () => {
     const { explainAccess } = await explain(viewerOf([HOLDER]), 'Series', seriesKey(1), 'paid');
     expect(explainAccess).toEqual({
       coordinate: 'Series.paid',
@@ -131,7 +131,7 @@ describe('viewer.relations', () => {
   });
 });
 
-it('grantOf tells a resolver by which label its viewer passed, first asked first', async () => {
+it('grantOf says to a resolver by which label its viewer passed, first asked first', async () => {
   const by = (...readers: ReaderLabel[]) => ({ class: 'vault', readers }) as const;
   const ctx = contextOf({ schema, db: database.prisma, viewer: viewerOf([ISSUER, BACKER]), eligibility: ALL_ELIGIBLE });
   const row = { chain: CHAIN, key: seriesKey(1), issuer: ISSUER };

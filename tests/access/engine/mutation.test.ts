@@ -155,7 +155,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('every event of a subscription is checked anew, and closing it lets go of the source', async () => {
+  it('every event of a subscription is checked again, and closing it releases the source', async () => {
     events = channel<string>();
     const late = wallet(5);
     const yoga = serve(viewerOf([late]));

@@ -166,7 +166,7 @@ it('random declarations read by random viewers answer as a naive oracle does', a
   );
 });
 
-it('the seed has something to tell apart', () => {
+it('the seed has something to distinguish', () => {
   const seen = numbers.flatMap((n) => [issuerOf(n), stateOf(n), holdersOf(n).length > 0, biddersOf(n).length > 0]);
   expect(new Set(seen).size).toBeGreaterThan(4);
   expect(seriesKey(1) < seriesKey(2)).toBe(true);

@@ -330,7 +330,7 @@ describe('a schema does not build with', () => {
 describe('a schema that builds', () => {
   const schema = schemaOf(seriesAndPositions);
 
-  it('tells each declaration in the description and as a directive', () => {
+  it('prints each declaration in the description and as a directive', () => {
     const field = schema.getQueryType() && schema.getType('Series');
     const text = printSchemaWithAccess(schema);
     expect(field).toBeDefined();

@@ -112,7 +112,7 @@ export interface Answer {
   readonly statements: string[];
 }
 
-/** Executes a document as the gateway does, and tells which statements it took. */
+/** Executes a document as the gateway does, and answers which statements it took. */
 export async function ask(asked: Asked, source: string, variableValues: Record<string, unknown> = {}): Promise<Answer> {
   const document = parse(source);
   const invalid = validate(asked.schema, document);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
 import { expect } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { activityFeed, openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { knownId } from '../../support/personas.ts';
 import { leavesOf } from './paths.ts';
@@ -100,34 +100,34 @@ const explanation: Driver = async (world) => {
   return [...whole('AccessExplanation', answered), ...whole('ReadBlock', answered.block)];
 };
 
-/** What each reader is to each series, as the engine tells them themselves. */
-const standing: Driver = async (world) => {
+/** What each reader is to each series, as the engine answers them themselves. */
+const viewerRelations: Driver = async (world) => {
   const tables = await world.tables();
   for (const reader of READERS.filter((name) => name !== 'public')) {
     for (const row of tables.series ?? []) {
       const viewer = await run(world, reader, `{ viewer { relations(seriesKey: "${row.key}") } }`);
       const expected = [...labelsOn('Series', reader, row, tables)].filter((label) => label !== 'public');
-      const told = (viewer.relations as string[])
+      const answered = (viewer.relations as string[])
         .map((label) => label.toLowerCase())
         .filter((name) => name !== 'public');
-      expect([reader, told.sort()]).toEqual([reader, expected.sort()]);
+      expect([reader, answered.sort()]).toEqual([reader, expected.sort()]);
     }
   }
   return ['Viewer.relations'];
 };
 
-/** A settlement round of A, told to nobody in particular. */
+/** A settlement round of A, in the public feed. */
 const feed: Driver = async ({ gateway, population }) => {
-  await gateway.heard();
+  await gateway.listening();
   const seriesKey = population.series.A.key;
   const selection = `${leaves('ActivityUpdate')} event { ${leaves('ActivityEvent')} }`;
   const anybody = await openFeed(gateway, { document: activityFeed(seriesKey, selection) });
   const round = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
-  await tellEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args: round });
-  const told = ((await anybody.next()) as { data: { activity: Answered } }).data.activity;
+  await publishEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args: round });
+  const answered = ((await anybody.next()) as { data: { activity: Answered } }).data.activity;
   anybody.stop();
-  expect(told.event).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100' });
-  return [...whole('ActivityUpdate', told), ...whole('ActivityEvent', told.event)];
+  expect(answered.event).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100' });
+  return [...whole('ActivityUpdate', answered), ...whole('ActivityEvent', answered.event)];
 };
 
 /** What an account has not read, and that it read it: by somebody of whom the others see nothing. */
@@ -181,10 +181,10 @@ const documents: Driver = async ({ gateway, tokens }) => {
       );
       const { document } = (answer.data?.[field] ?? {}) as { document?: string | null };
       const codes = (answer.errors ?? []).map(({ extensions }) => extensions.code).join();
-      const told = [reader, document === null ? null : typeof document, codes];
-      if ((opens as readonly Reader[]).includes(reader)) expect(told).toEqual([reader, 'string', '']);
-      else if ((sees as readonly Reader[]).includes(reader)) expect(told).toEqual([reader, null, 'FORBIDDEN']);
-      else expect(told).toEqual([reader, 'undefined', 'NOT_FOUND']);
+      const answered = [reader, document === null ? null : typeof document, codes];
+      if ((opens as readonly Reader[]).includes(reader)) expect(answered).toEqual([reader, 'string', '']);
+      else if ((sees as readonly Reader[]).includes(reader)) expect(answered).toEqual([reader, null, 'FORBIDDEN']);
+      else expect(answered).toEqual([reader, 'undefined', 'NOT_FOUND']);
     }
   }
   return ['Tier3Case.document', 'AnnualCase.document'];
@@ -218,7 +218,7 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   documents,
   signingRequests,
   explanation,
-  standing,
+  viewerRelations,
   feed,
   inbox,
 };

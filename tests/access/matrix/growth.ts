@@ -126,9 +126,12 @@ async function enlargeRest(db: PrismaClient, { verifierKey, attestor, ids }: Pop
     id: text(`delivery:${n}`),
     bidder: address(n),
   });
-  const told = `md5(${text(`told ${n}`)})::uuid`;
-  await again(db, 'notifications', `id = ${text(knownId(0x33, 2))}`, { id: told, outbox_id: 'gen_random_uuid()' });
-  await again(db, 'email_outbox', `id = ${text(knownId(0x33, 102))}`, { ...newId, notification_id: told });
+  const notification = `md5(${text(`notification ${n}`)})::uuid`;
+  await again(db, 'notifications', `id = ${text(knownId(0x33, 2))}`, {
+    id: notification,
+    outbox_id: 'gen_random_uuid()',
+  });
+  await again(db, 'email_outbox', `id = ${text(knownId(0x33, 102))}`, { ...newId, notification_id: notification });
   await again(db, 'outbox', `id = ${text(knownId(0x32, 1))}`, newId);
   const quarter = { id: text(`routed:${n}`), period: String(20251 + 10 * n) };
   await again(db, 'routed_income', 'period = 20251', quarter);

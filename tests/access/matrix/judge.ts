@@ -258,7 +258,7 @@ export class Judge {
     this.#cases.add(`${coordinate} ${reader} ${name(path)}`);
   }
 
-  /** A shut door counts as a case of each field behind it. */
+  /** A type that nobody reads counts as a case of each of its fields. */
   #countShut(path: Path, reader: Reader): void {
     const step = path.at(-1) as Step;
     for (const field of this.#declared.get(step.type)?.keys() ?? []) {
@@ -267,10 +267,11 @@ export class Judge {
   }
 
   #expectShut(answer: Case['answer'], reader: Reader): void {
-    if (answer.data && Object.values(answer.data).some((value) => value !== null)) this.#say('a shut door is open');
+    if (answer.data && Object.values(answer.data).some((value) => value !== null))
+      this.#say('a denied field is answered');
     const codes = (answer.errors ?? []).map(({ extensions }) => extensions.code).join();
     const code = reader === 'public' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-    if (codes !== code) this.#say(`a shut door answers ${codes || 'nothing'}`);
+    if (codes !== code) this.#say(`a denied field answers ${codes || 'nothing'}`);
   }
 
   /** One error a denied selection with the count of its rows, one NOT_FOUND for a hidden node, and no other. */

@@ -170,12 +170,12 @@ describe('the matrix', () => {
       const held = labelsOn(type, reader, row, tables);
       for (const field of fields) {
         const readers = declaredOn(world.declared.get(type)?.get(field), row)?.readers ?? [];
-        const told = answer.data?.[field] as { allowed: boolean; relation: string | null } | null;
+        const explained = answer.data?.[field] as { allowed: boolean; relation: string | null } | null;
         const right = visible
-          ? told?.allowed === readers.some((label) => held.has(label)) &&
-            (told.relation === null || held.has(told.relation.toLowerCase() as never))
-          : told === null;
-        if (!right) wrong.push(`${reader}: ${type}.${field} ${JSON.stringify(told)}`);
+          ? explained?.allowed === readers.some((label) => held.has(label)) &&
+            (explained.relation === null || held.has(explained.relation.toLowerCase() as never))
+          : explained === null;
+        if (!right) wrong.push(`${reader}: ${type}.${field} ${JSON.stringify(explained)}`);
       }
     });
     expect(wrong).toEqual([]);
@@ -207,7 +207,7 @@ describe('the matrix', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells by no key of a bid that its bidder revealed', async () => {
+  it('shows by no key of a bid that its bidder revealed', async () => {
     const explain = (id: unknown) =>
       ask('public', `{ explainAccess(type: "RevealedBid", id: "${id}", field: "price") { allowed } }`);
     const missing = await explain(`${world.population.series.A.key}:0x${'ee'.repeat(20)}`);

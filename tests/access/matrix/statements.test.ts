@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { type Door, openDoor } from '../../adapters/evm/support/door.ts';
+import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
 import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
@@ -26,7 +26,7 @@ interface World {
   readonly tokens: ReadonlyMap<Reader, string>;
 }
 let devnet: TestDevnet;
-let door: Door;
+let proxy: SwitchableProxy;
 let population: Population;
 let few: World;
 let many: World;
@@ -36,7 +36,7 @@ async function openWorld(count: number): Promise<World> {
   population = await populate(database.prisma);
   const gateway = await startTestGateway({
     database,
-    rpcUrl: door.url,
+    rpcUrl: proxy.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
     // what a page of pages may cost is not asked here
@@ -51,7 +51,7 @@ async function openWorld(count: number): Promise<World> {
 beforeAll(async () => {
   devnet = await startDevnet();
   await registerPersonas(devnet);
-  door = await openDoor(devnet.anvil.url);
+  proxy = await startSwitchableProxy(devnet.anvil.url);
   [few, many] = [await openWorld(1), await openWorld(MORE.length)];
   await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);
 });
@@ -60,7 +60,7 @@ afterAll(async () => {
     await world?.gateway.close();
     await world?.gateway.database.drop();
   }
-  await door?.stop();
+  await proxy?.stop();
   await devnet?.anvil.stop();
 });
 
@@ -72,12 +72,12 @@ interface Cost {
 
 /** What a document takes: statements that reached PostgreSQL, requests that reached the node; and the rows it gave. */
 async function costOf({ gateway, tokens }: World, reader: Reader, document: string): Promise<Cost> {
-  const before = door.requests;
+  const before = proxy.requests;
   const { result, statements } = await recording(() => gateway.ask(document, {}, tokens.get(reader)));
   const codes = (result.errors ?? []).map(({ extensions }) => extensions.code);
   expect([document, codes.filter((code) => !['FORBIDDEN', 'UNAUTHENTICATED'].includes(code))]).toEqual([document, []]);
   const rows = JSON.stringify(result.data ?? null).split('"__typename"').length - 1;
-  return { statements, requests: door.requests - before, rows };
+  return { statements, requests: proxy.requests - before, rows };
 }
 
 /** Roots of one row, whose rows the types' own lists show too. */

@@ -260,8 +260,8 @@ const ofKey: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row
 /** The orders of a window, in order of sequence. */
 const ordersOf: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.window_id === parent?.id).sort((a, b) => Number(a.sequence) - Number(b.sequence));
-/** What an account was told, the latest first. */
-const toldOf: Link = (parent, _reader, _tables, rows) =>
+/** What an account was notified of, the latest first. */
+const notificationsOf: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.account_id === parent?.key).sort((a, b) => Number(b.created_at) - Number(a.created_at));
 const mine =
   (column: string): Link =>
@@ -275,10 +275,10 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.activity': sameSeries,
   'ActivityEvent.series': itsSeries,
   'Query.myNotifications': all,
-  'Query.accountNotifications': toldOf,
+  'Query.accountNotifications': notificationsOf,
   'Query.outbox': all,
   'Query.myEmails': all,
-  'Query.accountEmails': toldOf,
+  'Query.accountEmails': notificationsOf,
   'Email.notification': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.notification_id),
   'Notification.series': itsSeries,
   'Query.evmTransactions': all,

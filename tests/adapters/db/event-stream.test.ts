@@ -46,7 +46,7 @@ async function keyOf(person: number): Promise<string> {
 const verify = (person: number, verified: boolean) =>
   world.govern('registry', 'setVerified', [[world.people[person]], verified]);
 
-const heard = (signal?: AbortSignal) =>
+const subscribed = (signal?: AbortSignal) =>
   stream.subscribe('chain_events', () => true, signal && { signal, cutOff: () => {} });
 
 async function take(events: AsyncIterableIterator<ChainEventNotice>, count: number): Promise<ChainEventNotice[]> {
@@ -69,29 +69,29 @@ async function cutListener(): Promise<void> {
 }
 
 describe('the stream of committed events', () => {
-  it('tells every subscriber what was committed, with its series', async () => {
-    const before = heard();
+  it('delivers to every subscriber what was committed, with its series', async () => {
+    const before = subscribed();
     const known = await database.prisma.chainEvent.count();
     await world.govern('fxFeed', 'publish', [840, RATE]);
     await index();
     await take(before, (await database.prisma.chainEvent.count()) - known);
-    const [one, two] = [heard(), heard()];
+    const [one, two] = [subscribed(), subscribed()];
     await createSeries(world, 1);
     await commitBid(world, 1, 0);
     await index();
-    const told = await take(one, 2);
-    expect(told).toMatchObject([
+    const received = await take(one, 2);
+    expect(received).toMatchObject([
       { op: 'applied', name: 'SeriesCreated', seriesKey: seriesKeyOf(world, 1) },
       { op: 'applied', name: 'BidCommitted', seriesKey: seriesKeyOf(world, 1) },
     ]);
-    expect(await take(two, 2)).toEqual(told);
+    expect(await take(two, 2)).toEqual(received);
     const keys = await database.prisma.chainEvent.findMany({ where: { seriesKey: seriesKeyOf(world, 1) } });
-    expect(told.map(({ key }) => key).sort()).toEqual(keys.map((row) => `${row.blockHash}:${row.logIndex}`).sort());
+    expect(received.map(({ key }) => key).sort()).toEqual(keys.map((row) => `${row.blockHash}:${row.logIndex}`).sort());
   });
 
-  it('tells what a reorganisation took back before what it brought', async () => {
+  it('delivers what a reorganisation removed before what it added', async () => {
     const snapshot = await world.anvil.rpc('evm_snapshot');
-    const events = heard();
+    const events = subscribed();
     await verify(1, false);
     await index();
     const lost = await keyOf(1);
@@ -106,8 +106,8 @@ describe('the stream of committed events', () => {
     ]);
   });
 
-  it('tells after an interruption what was missed, once', async () => {
-    const events = heard();
+  it('delivers after an interruption what was missed, once', async () => {
+    const events = subscribed();
     await verify(3, false);
     await index();
     expect(await take(events, 1)).toMatchObject([{ key: await keyOf(3) }]);
@@ -120,9 +120,9 @@ describe('the stream of committed events', () => {
     expect(await take(events, 1)).toMatchObject([{ key: await keyOf(5) }]);
   });
 
-  it('tells after an interruption what was taken back meanwhile', async () => {
+  it('delivers after an interruption what was removed meanwhile', async () => {
     const snapshot = await world.anvil.rpc('evm_snapshot');
-    const events = heard();
+    const events = subscribed();
     await verify(6, false);
     await index();
     const lost = await keyOf(6);
@@ -140,20 +140,20 @@ describe('the stream of committed events', () => {
 
   it('cuts off who lets too much wait, and no other', async () => {
     let cut = 0;
-    const life = { signal: new AbortController().signal, cutOff: () => cut++ };
-    const slow = stream.subscribe('transactions', () => true, life);
-    const choosy = stream.subscribe('transactions', ({ id }) => id === '7', { ...life, cutOff: () => {} });
-    const tell = (from: number, to: number) => database.prisma.$queryRaw`
+    const lifetime = { signal: new AbortController().signal, cutOff: () => cut++ };
+    const slow = stream.subscribe('transactions', () => true, lifetime);
+    const choosy = stream.subscribe('transactions', ({ id }) => id === '7', { ...lifetime, cutOff: () => {} });
+    const notify = (from: number, to: number) => database.prisma.$queryRaw`
       SELECT count(pg_notify('transactions', jsonb_build_object('id', n::text)::text))
       FROM generate_series(${from}::int, ${to}::int) AS n`;
-    await tell(1, 1001);
+    await notify(1, 1001);
     expect(await choosy.next()).toMatchObject({ value: { id: '7' } });
-    await tell(7, 7);
+    await notify(7, 7);
     expect(await choosy.next()).toMatchObject({ value: { id: '7' } });
     expect([cut, await slow.next()]).toMatchObject([1, { done: true }]);
   });
 
-  it('tells the other channels after an interruption that there was one', async () => {
+  it('notifies the other channels after an interruption that there was one', async () => {
     const said = stream.subscribe('sessions', () => true);
     await cutListener();
     expect(await said.next()).toEqual({ value: null, done: false });
@@ -191,7 +191,7 @@ describe('the stream of committed events', () => {
 
   it('ends when its reader goes, when its signal aborts, and when it closes', async () => {
     const leaving = new AbortController();
-    const [one, two, three] = [heard(), heard(leaving.signal), heard()];
+    const [one, two, three] = [subscribed(), subscribed(leaving.signal), subscribed()];
     const pending = three.next();
     await one.return?.();
     leaving.abort();
@@ -199,6 +199,6 @@ describe('the stream of committed events', () => {
     expect(await two.next()).toMatchObject({ done: true });
     await stream.close();
     expect(await pending).toMatchObject({ done: true });
-    expect(await heard().next()).toMatchObject({ done: true });
+    expect(await subscribed().next()).toMatchObject({ done: true });
   });
 });

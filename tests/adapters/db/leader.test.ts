@@ -7,24 +7,24 @@ const campaigns: Campaign[] = [];
 afterEach(() => Promise.all(campaigns.splice(0).map((one) => one.stop())));
 
 /** Who leads, in order; a letter and an end. */
-type Told = string[];
+type Events = string[];
 
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
 
-function stand(url: string, letter: string, told: Told): Campaign {
+function stand(url: string, letter: string, events: Events): Campaign {
   const one = campaign({
     url,
     name: 'test',
     pollMs: 20,
     lead: async ({ lost, ending }) => {
-      told.push(letter);
+      events.push(letter);
       await new Promise<void>((resolve) => {
         for (const signal of [lost, ending]) {
           if (signal.aborted) resolve();
           signal.addEventListener('abort', () => resolve(), { once: true });
         }
       });
-      told.push(`${letter} ${lost.aborted ? 'lost' : 'ended'}`);
+      events.push(`${letter} ${lost.aborted ? 'lost' : 'ended'}`);
     },
   });
   campaigns.push(one);
@@ -38,44 +38,44 @@ const terminate = ({ prisma }: TestDatabase) => prisma.$queryRaw`
 describe('of several that stand', () => {
   it('one leads, and another takes over when it stops', async () => {
     await using database = await createTestDatabase();
-    const told: Told = [];
-    const a = stand(database.url, 'a', told);
+    const events: Events = [];
+    const a = stand(database.url, 'a', events);
     await until(() => a.leads());
-    const b = stand(database.url, 'b', told);
+    const b = stand(database.url, 'b', events);
     await a.stop();
     await until(() => b.leads());
-    expect(told).toEqual(['a', 'a ended', 'b']);
+    expect(events).toEqual(['a', 'a ended', 'b']);
     expect(a.leads()).toBe(false);
   });
 
   it('one whose session the server ended leads no more before another does, and may lead again', async () => {
     await using database = await createTestDatabase();
-    const told: Told = [];
-    const all = ['a', 'b', 'c'].map((letter) => stand(database.url, letter, told));
-    await until(() => told.length === 1);
+    const events: Events = [];
+    const all = ['a', 'b', 'c'].map((letter) => stand(database.url, letter, events));
+    await until(() => events.length === 1);
     for (const terms of [2, 3, 4]) {
       await terminate(database);
-      await until(() => told.length === 2 * terms - 1 && all.filter((one) => one.leads()).length === 1);
+      await until(() => events.length === 2 * terms - 1 && all.filter((one) => one.leads()).length === 1);
     }
-    const letters = told.filter((line) => line.length === 1);
-    expect(told).toEqual(letters.flatMap((letter, i) => (i < 3 ? [letter, `${letter} lost`] : [letter])));
+    const letters = events.filter((line) => line.length === 1);
+    expect(events).toEqual(letters.flatMap((letter, i) => (i < 3 ? [letter, `${letter} lost`] : [letter])));
   });
 
-  it('one that does not hear from the server leads no more', async () => {
+  it('one that gets no answer from the server leads no more', async () => {
     await using database = await createTestDatabase();
     const server = new URL(inject('postgresUrl'));
     const proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) });
     const behind = new URL(database.url);
     behind.port = `${proxy.port}`;
-    const told: Told = [];
-    const a = stand(behind.href, 'a', told);
+    const events: Events = [];
+    const a = stand(behind.href, 'a', events);
     await until(() => a.leads());
     proxy.hush();
     await until(() => !a.leads());
-    expect(told).toEqual(['a', 'a lost']);
+    expect(events).toEqual(['a', 'a lost']);
     proxy.mend();
     proxy.cut();
-    const b = stand(database.url, 'b', told);
+    const b = stand(database.url, 'b', events);
     await until(() => b.leads());
     await proxy.close();
   });

@@ -172,7 +172,7 @@ describe('the migration that puts the chain into every key', () => {
     expect(await query('SELECT id FROM periods')).toEqual([{ id: `${word(3)}:20261` }]);
   });
 
-  test('keeps the rows of several chains apart', async () => {
+  test('keeps the rows of several chains separate', async () => {
     await before();
     const both = `${series(word(3), 'evm:10143')}${series(word(5), 'evm:31337')}`;
     await query(`${account}${both}${ofSeries(word(3), 4)}${ofSeries(word(5), 4)}${rest}`);

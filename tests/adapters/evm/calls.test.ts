@@ -2,8 +2,10 @@ import { decodeFunctionData } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
+import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { ContractCall, TransactionKind } from '../../../src/domains/transaction/index.ts';
+import { type ContractCall, callKinds, type TransactionKind } from '../../../src/domains/transaction/index.ts';
+import '../../../src/modules.ts';
 import { chargeOfNothing } from '../../support/charge.ts';
 
 const at = (digit: string) => `0x${digit.repeat(40)}` as const;
@@ -167,6 +169,11 @@ describe('a call', () => {
     const { to, data } = encodeCall(contracts, built);
     expect(to).toBe(contracts[contract]);
     expect(decodeFunctionData({ abi: abis[contract], data })).toEqual({ functionName: kind, args });
+  });
+
+  it('of every kind that the chain takes is declared by a noun, and no other', () => {
+    expect([...callKinds()].sort()).toEqual(Object.keys(GAS_MARGINS).sort());
+    expect(Object.keys(CALLS).sort()).toEqual(Object.keys(GAS_MARGINS).sort());
   });
 
   it('leaves no function out that a person or the relayer may be asked to send', () => {

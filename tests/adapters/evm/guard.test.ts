@@ -3,18 +3,18 @@ import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { startChainNode } from '../../support/chain-node/index.ts';
-import { type Door, openDoor } from './support/door.ts';
+import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';
 
 let node: Anvil;
 let mainnet: Anvil;
-let door: Door;
+let proxy: SwitchableProxy;
 
 beforeAll(async () => {
   [node, mainnet] = await Promise.all([startAnvil(), startAnvil({ chainId: 143 })]);
-  door = await openDoor(node.url);
+  proxy = await startSwitchableProxy(node.url);
 });
 afterAll(async () => {
-  await door.stop();
+  await proxy.stop();
   await Promise.all([node.stop(), mainnet.stop()]);
 });
 
@@ -35,7 +35,7 @@ const chainAt = (rpcUrl: string, chainId = 10_143) => createEvmChain({ chainId, 
 
 describe('the chain guard', () => {
   it('refuses chain 143 by its configuration, before any request', () => {
-    expect(() => chainAt(door.url, 143)).toThrow(expect.objectContaining({ code: 'CHAIN_REFUSED' }));
+    expect(() => chainAt(proxy.url, 143)).toThrow(expect.objectContaining({ code: 'CHAIN_REFUSED' }));
   });
 
   it('refuses a node that serves chain 143', async () => {
@@ -47,24 +47,24 @@ describe('the chain guard', () => {
   });
 
   it('notices a node that was exchanged behind the same address, whatever is asked first', async () => {
-    const chain = chainAt(door.url);
+    const chain = chainAt(proxy.url);
     await chain.check();
-    door.open(mainnet.url);
+    proxy.open(mainnet.url);
     await expect(chain.head()).rejects.toMatchObject({ code: 'CHAIN_REFUSED' });
     await expect(chain.verifiedWallets([nowhere])).rejects.toMatchObject({ code: 'CHAIN_REFUSED' });
     await expect(chain.blocks(0n, 0n)).rejects.toMatchObject({ code: 'CHAIN_REFUSED' });
     await expect(chain.prepare(nowhere, { kind: 'approve', spender: 'hub', amount: 1n })).rejects.toMatchObject({
       code: 'CHAIN_REFUSED',
     });
-    door.open(node.url);
+    proxy.open(node.url);
     await chain.check();
   });
 
   it('checks it without a round trip of its own', async () => {
-    const chain = chainAt(door.url);
-    const before = door.requests;
+    const chain = chainAt(proxy.url);
+    const before = proxy.requests;
     await chain.head();
-    expect(door.requests - before).toBe(1);
+    expect(proxy.requests - before).toBe(1);
   });
 });
 
@@ -72,18 +72,18 @@ describe('a node that is away', () => {
   it.each(['shut', 'silence'] as const)(
     'gives a bounded, typed failure and is used again when it is back (%s)',
     async (way) => {
-      const chain = chainAt(door.url);
-      door[way]();
+      const chain = chainAt(proxy.url);
+      proxy[way]();
       await expect(chain.head()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
       await expect(chain.verifiedWallets([nowhere])).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
-      door.open();
+      proxy.open();
       await expect.poll(() => chain.head().catch(() => null), { timeout: 5_000 }).toMatchObject({ number: 0n });
     },
   );
 
   it('is refused at once after it was silent, tried by one request at a time, and used again when it answers', async () => {
-    const chain = chainAt(door.url);
-    door.silence();
+    const chain = chainAt(proxy.url);
+    proxy.silence();
     await expect(chain.head()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
     const failures = async (of: number) => {
       const begun = performance.now();
@@ -94,10 +94,10 @@ describe('a node that is away', () => {
       return performance.now() - begun;
     };
     expect(await failures(500)).toBeLessThan(300);
-    const connections = door.connections;
+    const connections = proxy.connections;
     expect(connections).toBeGreaterThan(0);
     expect(await failures(500)).toBeLessThan(300);
-    expect(door.connections).toBe(connections);
+    expect(proxy.connections).toBe(connections);
 
     let tries = 0;
     const until = performance.now() + 3_000;
@@ -106,8 +106,8 @@ describe('a node that is away', () => {
       tries += 1;
     }
     expect(tries).toBeGreaterThan(100);
-    expect(door.connections - connections).toBeLessThan(6); // each takes 300 ms, and a second passes in between
-    door.open();
+    expect(proxy.connections - connections).toBeLessThan(6); // each takes 300 ms, and a second passes in between
+    proxy.open();
     await expect.poll(() => chain.head().catch(() => null), { timeout: 5_000 }).toMatchObject({ number: 0n });
   });
 
@@ -128,16 +128,16 @@ describe('a node that is away', () => {
 
   it('never names its address in the failure', async () => {
     const secret = 'node-access-key';
-    const chain = createEvmChain({ chainId: 10_143, rpcUrl: `${door.url}/${secret}`, contracts, timeoutMs: 300 });
-    door.shut();
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: `${proxy.url}/${secret}`, contracts, timeoutMs: 300 });
+    proxy.shut();
     const failure = await chain.head().catch((error: unknown) => error as Error);
-    door.open();
+    proxy.open();
     const texts = [];
     for (let error: unknown = failure; error instanceof Error; error = error.cause) {
       texts.push(error.message, error.stack, JSON.stringify(error));
     }
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.join('\n')).not.toContain(secret);
-    expect(texts.join('\n')).not.toContain(new URL(door.url).port);
+    expect(texts.join('\n')).not.toContain(new URL(proxy.url).port);
   });
 });

@@ -4,43 +4,43 @@ import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { createSeries, RATE, raise, seriesKeyOf, termsOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
-import { type Door, openDoor } from './support/door.ts';
+import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';
 
 /** A step of the feed that it may take. */
 const NEWS = RATE + 123n;
 let world: World;
-let door: Door;
+let proxy: SwitchableProxy;
 
 beforeAll(async () => {
   world = await createWorld();
   await raise(world, 1, [0, 1, 4, 5]);
   await world.govern('fxFeed', 'publish', [840, NEWS]);
-  door = await openDoor(world.anvil.url);
+  proxy = await startSwitchableProxy(world.anvil.url);
 });
 afterAll(async () => {
-  await door.stop();
+  await proxy.stop();
   await world.stop();
 });
 
 describe('reads of the chain', () => {
   it('asks for any number of wallets in two requests and names the block', async () => {
-    const chain = createEvmChain({ chainId: 10_143, rpcUrl: door.url, contracts: world.contracts });
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: proxy.url, contracts: world.contracts });
     const strangers = Array.from({ length: 90 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}` as Address);
-    const before = door.requests;
+    const before = proxy.requests;
     const { block, value } = await chain.verifiedWallets([...world.people, ...strangers]);
-    expect(door.requests - before).toBe(2);
+    expect(proxy.requests - before).toBe(2);
     expect(block).toEqual(await chain.head());
     expect(world.people.map((wallet) => value.get(wallet))).toEqual(world.people.map(() => true));
     expect(strangers.some((wallet) => value.get(wallet))).toBe(false);
   });
 
   it('asks for many series at once in as many requests as for one, all of them of one block', async () => {
-    const chain = createEvmChain({ chainId: 10_143, rpcUrl: door.url, contracts: world.contracts });
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: proxy.url, contracts: world.contracts });
     const key = seriesKeyOf(world, 1);
     for (const count of [1, 90]) {
-      const before = door.requests;
+      const before = proxy.requests;
       const answers = await Promise.all(Array.from({ length: count }, () => chain.periodState(key, 20261)));
-      expect(door.requests - before).toBe(2);
+      expect(proxy.requests - before).toBe(2);
       expect(new Set(answers.map(({ block }) => block.hash)).size).toBe(1);
     }
   });
@@ -93,11 +93,11 @@ describe('reads of the chain', () => {
 
   it('reads what attestors sign over, each in as many requests as any other read', async () => {
     const key = seriesKeyOf(world, 1);
-    const through = createEvmChain({ chainId: 10_143, rpcUrl: door.url, contracts: world.contracts });
+    const through = createEvmChain({ chainId: 10_143, rpcUrl: proxy.url, contracts: world.contracts });
     const counted = async <T>(read: () => Promise<{ readonly value: T }>, requests: number): Promise<T> => {
-      const before = door.requests;
+      const before = proxy.requests;
       const { value } = await read();
-      expect(door.requests - before).toBe(requests);
+      expect(proxy.requests - before).toBe(requests);
       return value;
     };
     const nothing = {

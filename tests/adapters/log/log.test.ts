@@ -128,7 +128,7 @@ describe('the log', () => {
     expect(out).not.toContain(CANARY);
   });
 
-  test("tells an error's name, code and place, but none of the values that others put into theirs", () => {
+  test("shows an error's name, code and place, but none of the values that others put into theirs", () => {
     const foreign = Object.assign(new Error(`row (${CANARY}) has "12345" at https://node/${CANARY}: 98765`), {
       code: '23514',
       detail: CANARY,

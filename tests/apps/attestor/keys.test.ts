@@ -78,7 +78,7 @@ describe('a new key', { timeout: SLOW }, () => {
     expect(opened.screen).not.toContain('Deriving');
   });
 
-  it('does not take the place of another one unless it is told to', async () => {
+  it('does not take the place of another one', async () => {
     const before = keyText();
     const again = await desk.json(['key', 'new', '--keystore', 'key.json', '--password-file', 'pass']);
     expect(again).toMatchObject({ code: 1, value: { error: { code: 'FILE_EXISTS', exitCode: 1 } } });
@@ -140,7 +140,7 @@ describe('a new key', { timeout: SLOW }, () => {
 describe('a key file', { timeout: SLOW }, () => {
   const inspect = (...more: string[]) => desk.json(['key', 'inspect', '--keystore', 'key.json', ...more]);
 
-  it('tells its address, strength and mode without a password, and the encryption key with it', async () => {
+  it('shows its address, strength and mode without a password, and the encryption key with it', async () => {
     const { address } = JSON.parse(keyText());
     const kdf = { name: 'scrypt', n: 2 ** 18, r: 8, p: 1 };
     const found = await inspect();

@@ -18,14 +18,14 @@ import { actWith } from '../../domains/support/attestor.ts';
 import { openingText } from '../../domains/support/case.ts';
 import { createProduct, type Product } from '../../domains/support/product.ts';
 import { type Launched, launch, openFirstPeriod, proveReport, raise } from '../../domains/support/story.ts';
-import { type Json, replaced } from './support/between.ts';
 import { inside } from './support/inside.ts';
-import { enter, type Office, openOffice, PASSWORD } from './support/office.ts';
+import { type Json, replaced } from './support/interceptor.ts';
+import { type AttestorSetup, createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
 import { SLOW } from './support/tool.ts';
 
 let product: Product;
 let prover: ReportProver;
-let office: Office;
+let setup: AttestorSetup;
 let launched: Launched;
 let report: IncomeReport;
 
@@ -34,21 +34,21 @@ beforeAll(async () => {
   launched = await launch(product);
   await raise(product, launched);
   await openFirstPeriod(product);
-  office = await openOffice(product);
-  await enter(office);
+  setup = await createAttestorSetup(product);
+  await signInAndAnnounce(setup);
   report = await proveReport(product, { secret: createDeviceSecret(), store: createMemoryStore(), prover }, launched);
 }, 2 * SLOW);
 afterAll(async () => {
-  await office?.close();
+  await setup?.close();
   await prover?.close();
   await product?.close();
 });
-afterEach(() => office?.between.honest());
+afterEach(() => setup?.interceptor.reset());
 
 const place = (id: string, field = 'opening_ciphertext') =>
-  office.place({ seriesKey: launched.seriesKey, record: 'tier3_cases', id, field });
+  setup.place({ seriesKey: launched.seriesKey, record: 'tier3_cases', id, field });
 const sealed = (text: string, id: string, field?: string) =>
-  sealEnvelope(utf8(text), place(id, field), [office.recipient]);
+  sealEnvelope(utf8(text), place(id, field), [setup.recipient]);
 const issuer = (mutation: string, input: object) =>
   actWith(product, product.token('issuer'), mutation, 'tier3Case { state }', input);
 
@@ -57,7 +57,7 @@ async function opened(): Promise<string> {
   const id = randomUUID();
   const { seriesKey, period, proof, signals: publicSignals } = report;
   const opening = await sealed(openingText(report), id);
-  const input = { id, seriesKey, period, attestorKey: office.key, proof, publicSignals, liquidityFlag: 0, opening };
+  const input = { id, seriesKey, period, attestorKey: setup.key, proof, publicSignals, liquidityFlag: 0, opening };
   expect(await issuer('openTier3Case', input)).toMatchObject({ tier3Case: { state: 'OPEN' } });
   return id;
 }
@@ -75,36 +75,36 @@ const digest = () =>
     tier: 3,
     liquidityFlag: 0,
   });
-const command = (...args: string[]) => office.desk.json([...args, '--password-file', 'pass']);
+const command = (...args: string[]) => setup.desk.json([...args, '--password-file', 'pass']);
 /** In this process. */
-const quick = (...args: string[]) => inside(office.desk, [...args, '--password-file', 'pass']);
+const quick = (...args: string[]) => inside(setup.desk, [...args, '--password-file', 'pass']);
 const YTD = '9000000';
 
 describe('a report', { timeout: SLOW }, () => {
   it('is listed among the open work, wherever its page is', async () => {
     const ids = [await opened(), await opened(), await opened()];
     const listed = async () => {
-      const { value } = await inside(office.desk, ['requests']);
+      const { value } = await inside(setup.desk, ['requests']);
       return (value as { requests: Json[] }).requests;
     };
     const whole = await listed();
     for (const id of ids)
       expect(whole).toContainEqual(
-        expect.objectContaining({ kind: 'report', id, seriesKey: launched.seriesKey, keys: [office.key], of: '20261' }),
+        expect.objectContaining({ kind: 'report', id, seriesKey: launched.seriesKey, keys: [setup.key], of: '20261' }),
       );
-    office.between.reword((query) => query.replace('first: 100', 'first: 1'));
-    const before = office.between.passed.length;
+    setup.interceptor.rewrite((query) => query.replace('first: 100', 'first: 1'));
+    const before = setup.interceptor.passed.length;
     expect(await listed()).toEqual(whole);
-    const pages = office.between.passed.slice(before).filter(({ operation }) => operation === 'Tier3Cases');
+    const pages = setup.interceptor.passed.slice(before).filter(({ operation }) => operation === 'Tier3Cases');
     expect(pages.length).toBe(whole.length);
-    office.between.honest();
-    const table = await office.desk.run(['requests']);
+    setup.interceptor.reset();
+    const table = await setup.desk.run(['requests']);
     for (const id of ids) expect(table.stdout).toContain(id);
   });
 
   it('is signed by a person who was shown everything, the figure too', async () => {
     const id = await opened();
-    const signed = await office.desk.talk(
+    const signed = await setup.desk.talk(
       ['sign', 'report', id],
       [
         [/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`],
@@ -116,7 +116,7 @@ describe('a report', { timeout: SLOW }, () => {
       launched.seriesKey,
       'Q1 2026',
       digest(),
-      office.key,
+      setup.key,
       `${YTD} minor units`,
       report.incomeCommitment,
     ])
@@ -125,10 +125,10 @@ describe('a report', { timeout: SLOW }, () => {
     const { state, attestation } = await row(id);
     expect(state).toBe('ATTESTED');
     const { signer, signature } = attestation as { signer: string; signature: string };
-    expect(signer).toBe(office.key);
-    expect(recoverSigner(digest(), signature)).toBe(office.key);
+    expect(signer).toBe(setup.key);
+    expect(recoverSigner(digest(), signature)).toBe(setup.key);
     expect(signed.stdout + signed.screen).not.toContain(signature);
-    const posted = office.between.passed.filter(({ operation }) => operation === 'SignTier3Case');
+    const posted = setup.interceptor.passed.filter(({ operation }) => operation === 'SignTier3Case');
     expect(posted.map(({ variables }) => Object.keys(variables.input as Json).sort())).toEqual([
       ['id', 'idempotencyKey', 'signature'],
     ]);
@@ -139,7 +139,7 @@ describe('a report', { timeout: SLOW }, () => {
     ['Ctrl-C', '\x03'],
   ])('is not signed by one who answers %s', async (_, typed) => {
     const id = await opened();
-    const cancelled = await office.desk.talk(
+    const cancelled = await setup.desk.talk(
       ['sign', 'report', id],
       [
         [/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`],
@@ -178,13 +178,13 @@ describe('a report', { timeout: SLOW }, () => {
   it('is signed once although the answer was lost twice', async () => {
     const id = await opened();
     let lost = 0;
-    office.between.meddle(({ operation }, answer) =>
+    setup.interceptor.change(({ operation }, answer) =>
       operation === 'SignTier3Case' && lost++ < 2 ? undefined : answer,
     );
-    const before = office.between.passed.length;
+    const before = setup.interceptor.passed.length;
     const done = await quick('sign', 'report', id, '--yes', '--expect-digest', digest());
     expect(done).toMatchObject({ code: 0, value: { state: 'ATTESTED' } });
-    const tries = office.between.passed.slice(before).filter(({ operation }) => operation === 'SignTier3Case');
+    const tries = setup.interceptor.passed.slice(before).filter(({ operation }) => operation === 'SignTier3Case');
     expect(tries.length).toBe(3);
     expect(new Set(tries.map((one) => JSON.stringify(one))).size).toBe(1);
     const audited = await product.gateway.database.prisma.auditEntry.count({ where: { target: id } });
@@ -211,7 +211,7 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
   const untouched = async () => {
     expect(await row(id)).toMatchObject({ state: 'OPEN', attestation: null });
     expect(
-      office.between.passed.some(({ operation, variables }) => {
+      setup.interceptor.passed.some(({ operation, variables }) => {
         return operation === 'SignTier3Case' && (variables.input as Json).id === id;
       }),
     ).toBe(false);
@@ -229,7 +229,7 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
     ['the key', 'signingRequest.key', () => `0x${'ab'.repeat(20)}`, 'KEY_DIFFERS'],
     ['the kind', 'signingRequest.kind', () => 'FX', 'KIND_DIFFERS'],
   ])('about %s has nothing signed', async (_, path, by, code) => {
-    office.between.meddle((_passing, answer) =>
+    setup.interceptor.change((_passing, answer) =>
       (answer.data as Json)[path.split('.')[0] ?? ''] ? replaced(answer, path, by) : answer,
     );
     expect(await ask()).toMatchObject({ code: 5, value: { error: { code } } });
@@ -241,7 +241,7 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
     ['a field', 'signingRequest.fields', field('period', '20262'), 'FIELD_DIFFERS'],
     ['the domain', 'signingRequest.domain.verifyingContract', () => `0x${'ab'.repeat(20)}`, 'DOMAIN_DIFFERS'],
   ])('about %s ends the process with 5', async (_, path, by, code) => {
-    office.between.meddle((_passing, answer) =>
+    setup.interceptor.change((_passing, answer) =>
       (answer.data as Json)[path.split('.')[0] ?? ''] ? replaced(answer, path, by) : answer,
     );
     expect(await asProcess()).toMatchObject({ code: 5, value: { error: { code } } });
@@ -250,7 +250,7 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
 
   it('about what was sealed ends the process with 5', async () => {
     const other = await sealed(openingText(report), randomUUID());
-    office.between.meddle(({ operation }, answer) =>
+    setup.interceptor.change(({ operation }, answer) =>
       operation === 'Tier3Case' ? replaced(answer, 'tier3Case.opening', () => other) : answer,
     );
     expect(await asProcess()).toMatchObject({ code: 5, value: { error: { code: 'ENVELOPE_CONTEXT' } } });
@@ -275,7 +275,7 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
       'ENVELOPE_UNOPENED',
     ],
   ])('and serves %s in the opening has nothing signed', async (_, change, code) => {
-    office.between.meddle(async ({ operation }, answer) => {
+    setup.interceptor.change(async ({ operation }, answer) => {
       if (operation !== 'Tier3Case') return answer;
       const { opening } = (answer.data as { tier3Case: { opening: string } }).tier3Case;
       const other = await change(opening);
@@ -289,7 +289,7 @@ describe('a gateway that lies', { timeout: SLOW }, () => {
     ['key is not active', 'keyActive', 'SIGNER_INACTIVE'],
     ['nonce has moved', 'nonceCurrent', 'NONCE_MOVED'],
   ])('or is right that the %s has nothing signed', async (_, name, code) => {
-    office.between.meddle(({ operation }, answer) =>
+    setup.interceptor.change(({ operation }, answer) =>
       operation === 'SigningRequest' ? replaced(answer, `signingRequest.${name}`, () => false) : answer,
     );
     expect(await ask()).toMatchObject({ code: 6, value: { error: { code } } });
@@ -308,13 +308,13 @@ describe('what was sealed', { timeout: SLOW }, () => {
       await issuer('addTier3Document', { id, index, document: envelope });
     }
   }, SLOW);
-  const read = (name: string) => readFileSync(office.desk.path(name), 'utf8');
+  const read = (name: string) => readFileSync(setup.desk.path(name), 'utf8');
 
   it('is opened into files of the attestor alone, and shown nowhere', async () => {
     const opening = await command('decrypt', 'opening', id, '--out', 'opening.json');
     expect(opening.code).toBe(0);
     expect(read('opening.json')).toBe(openingText(report));
-    expect(statSync(office.desk.path('opening.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(setup.desk.path('opening.json')).mode & 0o777).toBe(0o600);
     expect(opening.stdout + opening.screen).not.toContain(YTD);
   });
 
@@ -324,14 +324,14 @@ describe('what was sealed', { timeout: SLOW }, () => {
     expect(read('first.txt')).toBe('document 0');
     expect(first.stdout).not.toContain('\u001b');
     expect(first.stdout).not.toContain('\\u001b');
-    const { folder } = office.desk;
+    const { folder } = setup.desk;
     const inFolder = await quick('decrypt', 'document', id, '--index', '0', '--out', '.');
     expect(inFolder).toMatchObject({ code: 0, value: { files: [{ path: join(folder, 'tax__2J return.txt') }] } });
     const hidden = await quick('decrypt', 'document', id, '--index', '1', '--out', '.');
     expect(hidden).toMatchObject({ code: 0, value: { files: [{ path: join(folder, 'hidden') }] } });
   });
 
-  it('replaces no file unless it is told to', async () => {
+  it('replaces no file without --force', async () => {
     const again = await quick('decrypt', 'document', id, '--index', '1', '--out', 'first.txt');
     expect(again).toMatchObject({ code: 1, value: { error: { code: 'FILE_EXISTS' } } });
     expect(read('first.txt')).toBe('document 0');
@@ -351,11 +351,11 @@ describe('what was sealed', { timeout: SLOW }, () => {
 describe('a case', { timeout: SLOW }, () => {
   it('is closed for a reason, by the attestor’s word', async () => {
     const id = await opened();
-    const shown = await inside(office.desk, ['show', 'report', id]);
+    const shown = await inside(setup.desk, ['show', 'report', id]);
     expect(shown).toMatchObject({ code: 0, value: { state: 'OPEN', digest: digest(), keyActive: true } });
-    const bad = await inside(office.desk, ['close', 'report', id, '--reason', 'BECAUSE']);
+    const bad = await inside(setup.desk, ['close', 'report', id, '--reason', 'BECAUSE']);
     expect(bad).toMatchObject({ code: 64 });
-    const closed = await office.desk.json(['close', 'report', id, '--reason', 'DOCUMENTS_INSUFFICIENT', '--yes']);
+    const closed = await setup.desk.json(['close', 'report', id, '--reason', 'DOCUMENTS_INSUFFICIENT', '--yes']);
     expect(closed).toMatchObject({ code: 0, value: { done: true, state: 'CLOSED' } });
     expect(await row(id)).toMatchObject({ closedReason: 'DOCUMENTS_INSUFFICIENT' });
   });
@@ -363,17 +363,17 @@ describe('a case', { timeout: SLOW }, () => {
   it('of a key that the chain has dropped is not signed, whatever the gateway says', async () => {
     const id = await opened();
     let kept: Json | undefined;
-    office.between.meddle(({ operation }, answer) => {
+    setup.interceptor.change(({ operation }, answer) => {
       if (operation === 'Tier3Case') kept = answer;
       return answer;
     });
     await quick('show', 'report', id);
-    await product.devnet.owner.revokeAttestor(office.key, 0n);
+    await product.devnet.owner.revokeAttestor(setup.key, 0n);
     // An honest gateway does not answer what is sealed to the key any more.
-    office.between.honest();
+    setup.interceptor.reset();
     const honest = await command('sign', 'report', id, '--yes', '--expect-digest', digest());
     expect(honest).toMatchObject({ value: { error: { code: 'FORBIDDEN' } } });
-    office.between.meddle(({ operation }, answer) => {
+    setup.interceptor.change(({ operation }, answer) => {
       if (operation === 'Tier3Case') return kept;
       return operation === 'SigningRequest' ? replaced(answer, 'signingRequest.keyActive', () => true) : answer;
     });

@@ -12,13 +12,13 @@ import { actWith, type Done } from '../../domains/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../domains/support/product.ts';
 import { createRecipient, type Recipient } from '../../domains/support/sealing.ts';
 import { type Launched, launch, openFirstPeriod, raise, UNITS } from '../../domains/support/story.ts';
-import { type Json, replaced } from './support/between.ts';
 import { inside } from './support/inside.ts';
-import { enter, type Office, openOffice, PASSWORD } from './support/office.ts';
+import { type Json, replaced } from './support/interceptor.ts';
+import { type AttestorSetup, createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
 import { SLOW } from './support/tool.ts';
 
 let product: Product;
-let office: Office;
+let setup: AttestorSetup;
 let launched: Launched;
 let other: Recipient;
 
@@ -27,23 +27,23 @@ beforeAll(async () => {
   launched = await launch(product);
   await raise(product, launched);
   await openFirstPeriod(product, { feedRests: true });
-  office = await openOffice(product);
-  await enter(office);
+  setup = await createAttestorSetup(product);
+  await signInAndAnnounce(setup);
   other = await createRecipient(product, 0xe1);
 }, 2 * SLOW);
 afterAll(async () => {
-  await office?.close();
+  await setup?.close();
   await product?.close();
 });
-afterEach(() => office?.between.honest());
+afterEach(() => setup?.interceptor.reset());
 
 const DAY = 86_400n;
 const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 const now = () => product.devnet.anvil.clock.now();
 const db = () => product.gateway.database.prisma;
-const command = (...args: string[]) => office.desk.json([...args, '--password-file', 'pass']);
+const command = (...args: string[]) => setup.desk.json([...args, '--password-file', 'pass']);
 /** In this process. */
-const quick = (...args: string[]) => inside(office.desk, [...args, '--password-file', 'pass']);
+const quick = (...args: string[]) => inside(setup.desk, [...args, '--password-file', 'pass']);
 const issuer = (mutation: string, selection: string, input: object) =>
   actWith(product, product.token('issuer'), mutation, selection, { seriesKey: launched.seriesKey, ...input });
 const step = (mutation: string) =>
@@ -51,7 +51,7 @@ const step = (mutation: string) =>
 const statement = (text: string, record: string, id: string, field: string, to: readonly EnvelopeRecipient[]) =>
   sealEnvelope(
     utf8(JSON.stringify({ text, files: [{ name: 'proof.txt', type: 'text/plain', data: 'cHJvb2Y=' }] })),
-    office.place({ seriesKey: launched.seriesKey, record, id, field }),
+    setup.place({ seriesKey: launched.seriesKey, record, id, field }),
     to.map(({ key, encryptionKey }) => ({ key, encryptionKey })),
   );
 const domain = () => {
@@ -61,7 +61,7 @@ const domain = () => {
 function digestOf<K extends MessageKind>(kind: K, message: Omit<MessageOf<K>, 'seriesKey'>): string {
   return messageDigest(domain(), kind, { seriesKey: launched.seriesKey, ...message } as unknown as MessageOf<K>);
 }
-/** Signs unseen, for the digest that a dry run has told. */
+/** Signs unseen, for the digest that a dry run has shown. */
 async function signBy(run: typeof command, args: readonly string[]) {
   const { value } = await quick('sign', ...args, '--dry-run');
   const { digest } = value as { digest: string };
@@ -69,7 +69,9 @@ async function signBy(run: typeof command, args: readonly string[]) {
 }
 const signUnseen = (...args: string[]) => signBy(command, args);
 const lying = (operation: string, path: string, by: (value: never) => unknown) =>
-  office.between.meddle((passing, answer) => (passing.operation === operation ? replaced(answer, path, by) : answer));
+  setup.interceptor.change((passing, answer) =>
+    passing.operation === operation ? replaced(answer, path, by) : answer,
+  );
 
 describe('an amendment', { timeout: SLOW }, () => {
   const CAP = 5n * 10n ** 11n;
@@ -89,7 +91,7 @@ describe('an amendment', { timeout: SLOW }, () => {
       shareRate: formatWad(shareRate),
       termsSalt: `${terms.termsSalt}`,
       newCap: `${CAP}`,
-      attestorKey: office.key,
+      attestorKey: setup.key,
     });
     expect(proposed).toMatchObject({ termsAmendment: { state: 'AWAITING_ATTESTOR' } });
   });
@@ -133,7 +135,7 @@ describe('an amendment', { timeout: SLOW }, () => {
 
   it('is signed once its terms were read, recomputed and shown', async () => {
     const before = await reads();
-    const signed = await office.desk.talk(
+    const signed = await setup.desk.talk(
       ['sign', 'amend', id],
       [
         [/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`],
@@ -151,11 +153,11 @@ describe('an amendment', { timeout: SLOW }, () => {
 
   it('shows its terms only where they are asked for', async () => {
     const before = await reads();
-    const without = await inside(office.desk, ['show', 'amend', id]);
+    const without = await inside(setup.desk, ['show', 'amend', id]);
     expect(without).toMatchObject({ code: 0, value: { state: 'SIGNED' } });
     expect(without.stdout).not.toContain('7777777');
     expect(await reads()).toBe(before);
-    const shown = await office.desk.run(['show', 'amend', id, '--terms']);
+    const shown = await setup.desk.run(['show', 'amend', id, '--terms']);
     expect(shown.stdout).toContain('7777777 minor units');
     expect((await reads()) - before).toBe(1);
   });
@@ -165,9 +167,9 @@ describe('a hardship request', { timeout: SLOW }, () => {
   const TEXT = 'The factory closed in spring.';
   async function requested(): Promise<string> {
     const id = randomUUID();
-    const reason = await statement(TEXT, 'hardship_requests', id, 'ciphertext', [office.recipient]);
+    const reason = await statement(TEXT, 'hardship_requests', id, 'ciphertext', [setup.recipient]);
     const selection = 'hardshipRequest { state } transaction { ... on EvmTransaction { request { to data } } }';
-    const opened = await issuer('openHardship', selection, { id, attestorKey: office.key, reason });
+    const opened = await issuer('openHardship', selection, { id, attestorKey: setup.key, reason });
     await product.send('issuer', opened as Done & Built);
     return id;
   }
@@ -175,9 +177,9 @@ describe('a hardship request', { timeout: SLOW }, () => {
 
   it('is refused with a code, and not without one', async () => {
     const id = await requested();
-    expect(await inside(office.desk, ['refuse', id])).toMatchObject({ code: 64 });
-    expect(await inside(office.desk, ['refuse', id, '--code', 'INCOME_LOSS'])).toMatchObject({ code: 64 });
-    const refused = await office.desk.talk(
+    expect(await inside(setup.desk, ['refuse', id])).toMatchObject({ code: 64 });
+    expect(await inside(setup.desk, ['refuse', id, '--code', 'INCOME_LOSS'])).toMatchObject({ code: 64 });
+    const refused = await setup.desk.talk(
       ['refuse', id, '--code', 'EVIDENCE_INSUFFICIENT'],
       [[/Really refuse .*\? \[y\/N\] /, 'y\r']],
     );
@@ -190,13 +192,13 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const id = await requested();
     const whole = await command('decrypt', 'hardship', id, '--out', 'reason.json');
     expect(whole.code).toBe(0);
-    expect(JSON.parse(readFileSync(office.desk.path('reason.json'), 'utf8')).text).toBe(TEXT);
+    expect(JSON.parse(readFileSync(setup.desk.path('reason.json'), 'utf8')).text).toBe(TEXT);
     const parts = await quick('decrypt', 'hardship', id, '--out', '.');
-    const { path } = office.desk;
+    const { path } = setup.desk;
     expect(parts).toMatchObject({
       value: { files: [{ path: path('statement.txt') }, { path: path('1-proof.txt'), bytes: 5 }] },
     });
-    expect(readFileSync(office.desk.path('1-proof.txt'), 'utf8')).toBe('proof');
+    expect(readFileSync(setup.desk.path('1-proof.txt'), 'utf8')).toBe('proof');
     await step('withdrawPause');
   });
 
@@ -204,12 +206,12 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const id = await requested();
     const pauseEnd = (await now()) + 30n * DAY;
     const choices = ['--until', date(pauseEnd), '--code', 'INCOME_LOSS'];
-    const undecided = await inside(office.desk, ['show', 'pause', id]);
+    const undecided = await inside(setup.desk, ['show', 'pause', id]);
     expect(undecided).toMatchObject({
       code: 0,
       value: { state: 'REQUESTED', message: { seriesKey: launched.seriesKey } },
     });
-    const decided = await inside(office.desk, ['show', 'pause', id, '--until', date(pauseEnd)]);
+    const decided = await inside(setup.desk, ['show', 'pause', id, '--until', date(pauseEnd)]);
     const digest = digestOf('PAUSE', { pauseNonce: 2n, pauseEnd });
     expect(decided).toMatchObject({ code: 0, value: { digest, message: { pauseEnd: `${pauseEnd}` } } });
     expect(await quick('sign', 'pause', id, '--dry-run')).toMatchObject({ code: 64 });
@@ -224,7 +226,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
     });
     lying('HardshipRequest', 'hardshipRequest.reason', () => '{}');
     expect(await quick('sign', 'pause', id, '--dry-run', ...choices)).toMatchObject({ code: 5 });
-    office.between.honest();
+    setup.interceptor.reset();
     const signed = await signUnseen('pause', id, ...choices);
     expect(signed).toMatchObject({ code: 0, value: { kind: 'PAUSE', signed: true, state: 'APPROVED' } });
     const { approval, until } = await row(id);
@@ -244,7 +246,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
     ['no time', 'tomorrow'],
   ])('is not signed until %s, nor shown', async (_, until) => {
     const id = await requested();
-    const asked = office.between.passed.length;
+    const asked = setup.interceptor.passed.length;
     const runs = [
       await command('sign', 'pause', id, '--until', until, '--code', 'INCOME_LOSS', '--dry-run'),
       await quick('show', 'pause', id, '--until', until),
@@ -254,7 +256,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
       expect(run.screen).toMatch(/^--until must be a time .*2026-09-30T00:00:00Z\.\n$/);
       expect(run.screen + run.stdout).not.toContain(until);
     }
-    expect(office.between.passed.length).toBe(asked);
+    expect(setup.interceptor.passed.length).toBe(asked);
     expect(await row(id)).toMatchObject({ state: 'REQUESTED', approval: null });
     await step('withdrawPause');
   });
@@ -275,11 +277,11 @@ describe('a rate', { timeout: SLOW }, () => {
   it('in the feed’s stead is the one that the attestor stated', async () => {
     const asked = await issuer('requestFxFallback', 'fxFallback { state }', { period: 20261 });
     expect(asked).toMatchObject({ fxFallback: { state: 'REQUESTED' } });
-    const listed = await inside(office.desk, ['requests']);
+    const listed = await inside(setup.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests).toContainEqual(
-      expect.objectContaining({ kind: 'fx', id: launched.seriesKey, keys: [office.key] }),
+      expect.objectContaining({ kind: 'fx', id: launched.seriesKey, keys: [setup.key] }),
     );
-    const shown = await inside(office.desk, ['show', 'fx', launched.seriesKey]);
+    const shown = await inside(setup.desk, ['show', 'fx', launched.seriesKey]);
     expect(shown.value).toMatchObject({
       facts: {
         'Quarter’s end': '2026-04-01T00:00:00.000Z',
@@ -303,7 +305,7 @@ describe('a true-up', { timeout: SLOW }, () => {
     await product.devnet.anvil.clock.set(yearEnd + 3_600n);
     await product.index();
     const id = randomUUID();
-    const opened = await issuer('openAnnualCase', 'annualCase { state }', { id, year: 2026, attestorKey: office.key });
+    const opened = await issuer('openAnnualCase', 'annualCase { state }', { id, year: 2026, attestorKey: setup.key });
     expect(opened).toMatchObject({ annualCase: { state: 'OPEN' } });
     const at = yearEnd + 60n;
     for (const bad of ['2027-02-30T00:00:00Z', '2026-12-31T24:00:00Z']) {
@@ -318,36 +320,36 @@ describe('a true-up', { timeout: SLOW }, () => {
     expect(signed).toMatchObject({ code: 0, value: { digest, state: 'SIGNED' } });
     const { trueupSignature } = await db().tier3Annual.findUniqueOrThrow({ where: { id } });
     expect(signed.stdout + signed.screen).not.toContain(trueupSignature);
-    expect(await inside(office.desk, ['close', 'trueup', id, '--reason', 'OTHER', '--yes'])).toMatchObject({ code: 6 });
+    expect(await inside(setup.desk, ['close', 'trueup', id, '--reason', 'OTHER', '--yes'])).toMatchObject({ code: 6 });
   });
 });
 
 describe('an extinguishment', { timeout: SLOW }, () => {
   it('is signed by the last six digits of the key, and nothing less', async () => {
     const id = randomUUID();
-    const to = [office.recipient, other];
+    const to = [setup.recipient, other];
     const evidence = await statement('All gone.', 'extinguishment_requests', id, 'evidence_ciphertext', to);
     const opened = await issuer('openExtinguishment', 'extinguishmentRequest { state }', {
       id,
-      attestorKeys: [office.key, other.key],
+      attestorKeys: [setup.key, other.key],
       evidence,
     });
     expect(opened).toMatchObject({ extinguishmentRequest: { state: 'OPEN' } });
-    const shown = await inside(office.desk, ['show', 'extinguish', id]);
+    const shown = await inside(setup.desk, ['show', 'extinguish', id]);
     const notYet = 'the chain does not have the request yet';
     expect(shown.value).toMatchObject({
       facts: { 'Signatures count from': notYet, 'Signatures count until': notYet },
     });
     const digits = /Type the last six digits of your key to sign: /;
     const ask = (typed: string) =>
-      office.desk.talk(
+      setup.desk.talk(
         ['sign', 'extinguish', id],
         [
           [/Password of 0x[0-9a-f]{40}: /, `${PASSWORD}\r`],
           [digits, typed],
         ],
       );
-    const early = await ask(`${office.key.slice(-6)}\r`);
+    const early = await ask(`${setup.key.slice(-6)}\r`);
     expect(early.code).toBe(6);
     expect(early.screen).toContain('EXTINGUISHMENT_NOT_REQUESTED');
     await product.act('issuer', 'requestExtinguishment', { id, deadline: date((await now()) + 30n * 86_400n) });
@@ -355,11 +357,11 @@ describe('an extinguishment', { timeout: SLOW }, () => {
     expect((await ask('000000\r')).code).toBe(2);
     const row = () => db().extinguishmentRequest.findUniqueOrThrow({ where: { id } });
     expect(await row()).toMatchObject({ state: 'OPEN', signatures: [] });
-    const signed = await ask(`${office.key.slice(-6)}\r`);
+    const signed = await ask(`${setup.key.slice(-6)}\r`);
     expect(signed.code).toBe(0);
     expect(signed.screen).toContain('This ends the series for good.');
-    expect(await row()).toMatchObject({ state: 'ONE_SIGNED', signatures: [{ signer: office.key }] });
-    const listed = await inside(office.desk, ['requests']);
+    expect(await row()).toMatchObject({ state: 'ONE_SIGNED', signatures: [{ signer: setup.key }] });
+    const listed = await inside(setup.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests.map(({ kind }) => kind)).not.toContain('extinguish');
   });
 });

@@ -1,4 +1,4 @@
-import type { AttestorsTold } from '../../../src/apps/demo/attestors-story.ts';
+import type { AttestorsOutcome } from '../../../src/apps/demo/attestors-story.ts';
 import type { CaseReader } from '../../../src/apps/demo/case-readers.ts';
 import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
 
@@ -26,10 +26,12 @@ interface Read {
   readonly errors?: readonly { readonly extensions: { readonly code: string; readonly coordinate: string } }[];
 }
 
-export type ToldAsJson = Omit<AttestorsTold, 'readers'> & { readonly readers: Readonly<Record<CaseReader, Read>> };
+export type AttestorsJson = Omit<AttestorsOutcome, 'readers'> & {
+  readonly readers: Readonly<Record<CaseReader, Read>>;
+};
 
 export type Who = readonly CaseReader[];
-/** Between the issuer and the attestor it is addressed to; admins. */
+/** Interceptor the issuer and the attestor it is addressed to; admins. */
 const CASE: Who = ['issuer', 'first', 'admin'];
 const ADDRESSED: Who = ['first'];
 /** Issuer, the chain's attestors, admins. */
@@ -102,7 +104,7 @@ export const DENIED: Readonly<Record<CaseReader, readonly string[]>> = {
     ...ofHardship,
     ...['evidence', 'extinguishNonce', 'signers', 'signatures', 'relayTx'].map((f) => `ExtinguishmentRequest.${f}`),
   ],
-  // The amendment landed: its review is over.
+  // The amendment was confirmed: its review is over.
   first: [...terms('SeriesTerms'), ...terms('AmendmentTerms')],
   second: [...terms('SeriesTerms'), ...terms('AmendmentTerms')],
   admin: [

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverSigner } from '../../../src/core/signing/index.ts';
-import type { Passing } from '../attestor/support/between.ts';
+import type { Passing } from '../attestor/support/interceptor.ts';
 import { dataFiles, readDatabase } from './canary/database.ts';
 import { CLAIMED, COMMANDS, FILLED, POSTED, SIGNATURES_KEPT } from './canary/expected.ts';
 import { foundInBytes, foundInText, type Secret } from './canary/marks.ts';
 import { testSearch } from './canary/search.ts';
 import { type Marks, STORY, signatureIn } from './canary/secrets.ts';
-import { type Evidence, tellMarked } from './canary/story.ts';
+import { type Evidence, runMarkedStory } from './canary/story.ts';
 import type { Exchange } from './canary/traffic.ts';
 import { DEMO_TIMEOUT } from './process.ts';
-import { type StoryResult, testStory } from './story-told.ts';
+import { type StoryResult, testStory } from './story-result.ts';
 
 let evidence: Evidence;
 let marks: Marks;
 let all: readonly Secret[];
 beforeAll(async () => {
-  ({ evidence, marks } = await tellMarked());
+  ({ evidence, marks } = await runMarkedStory());
   const { terms, amended, figures, salts, sealed, payrollSession, keys, tokens } = marks;
   all = [...terms, ...amended, ...figures, ...salts, ...sealed, payrollSession, ...keys, ...tokens];
 }, DEMO_TIMEOUT);
@@ -36,8 +36,8 @@ const at = (url: string) => evidence.exchanges.filter((exchange) => exchange.url
 const requests = (exchanges: readonly Exchange[]) => exchanges.map(({ request }) => request);
 const responses = (exchanges: readonly Exchange[]) => exchanges.map(({ response }) => response);
 
-describe('what the story tells', () =>
-  testStory(() => JSON.parse(JSON.stringify(evidence.told)) as StoryResult, STORY));
+describe('what the story shows', () =>
+  testStory(() => JSON.parse(JSON.stringify(evidence.outcome)) as StoryResult, STORY));
 
 describe('what the gateway answers', () => {
   const gateway = () => at(evidence.world.url);
@@ -85,7 +85,7 @@ describe('what the gateway answers', () => {
     expect(leaks(all, responses(rest))).toEqual([]);
   });
 
-  it('was never told what stays on the device', () => {
+  it('never receives what stays on the device', () => {
     const [draft] = requests(gateway()).filter((request) => request.includes('draftSeries('));
     // the rate is the share rate over a hundred units: the same digits
     expect(foundInText(marks.terms, draft ?? '')).toEqual(['theta', 'share rate', 'rate', 'terms salt']);
@@ -124,15 +124,15 @@ describe('what the attestors’ tool says', () => {
   });
 
   it('signed on the chain what it was to sign', async () => {
-    const { told, attestors } = evidence;
-    for (const { digest, txHash } of [told.attestors.amendment, told.attestors.trueUp]) {
+    const { outcome, attestors } = evidence;
+    for (const { digest, txHash } of [outcome.attestors.amendment, outcome.attestors.trueUp]) {
       expect(recoverSigner(digest, await signatureIn(evidence, txHash))).toBe(attestors.first.address);
     }
   });
 });
 
-describe('what the others hear and answer', () => {
-  it('the verifier hears figures and salts, and answers none of them', () => {
+describe('what the others receive and answer', () => {
+  it('the verifier receives figures and salts, and answers none of them', () => {
     const exchanges = at(evidence.world.verifierUrl);
     expect(leaks(all, requests(exchanges))).toEqual(names([...marks.figures, ...marks.salts]));
     expect(exchanges).toHaveLength(3);
@@ -146,7 +146,7 @@ describe('what the others hear and answer', () => {
     expect(leaks(all, responses(exchanges))).toEqual([]);
   });
 
-  it('the notary hears the session with the provider, and answers the claimed figures alone', () => {
+  it('the notary receives the session with the provider, and answers the claimed figures alone', () => {
     const exchanges = at(evidence.notaryUrl);
     expect(leaks(all, requests(exchanges))).toEqual([marks.payrollSession.name]);
     expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
@@ -158,7 +158,7 @@ describe('what the others hear and answer', () => {
     expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
   });
 
-  it('the node hears and answers nothing private', () => {
+  it('the node receives and answers nothing private', () => {
     const exchanges = at(evidence.nodeUrl);
     expect(exchanges.length).toBeGreaterThan(100);
     expect(leaks(all, [...requests(exchanges), ...responses(exchanges)])).toEqual([]);
@@ -206,7 +206,7 @@ describe('what is written and shown', () => {
 
   it('no file of the database server holds one', async () => {
     const files = await dataFiles(evidence.world.databaseUrl);
-    const known = Buffer.from(evidence.told.seriesKey);
+    const known = Buffer.from(evidence.outcome.seriesKey);
     expect(files.some((file) => file.path.startsWith('base') && file.read().includes(known))).toBe(true);
     expect(files.some((file) => file.path.startsWith('pg_wal') && file.read().includes(known))).toBe(true);
     expect(files.flatMap((file) => foundInBytes(all, file.read()).map((name) => `${name} in ${file.path}`))).toEqual(

@@ -6,7 +6,7 @@ import { drawSecrets } from '../../../src/apps/demo/secrets.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { allProcesses, descendants } from '../../support/processes.ts';
 import { DEMO_TIMEOUT, type DemoProcess, startDemo } from './process.ts';
-import { type StoryResult, testStory } from './story-told.ts';
+import { type StoryResult, testStory } from './story-result.ts';
 
 const QUERY = '{ viewer { isAdmin account { wallets { address } signerKeys { key } } } }';
 interface Wallet {
@@ -19,10 +19,10 @@ interface SignerKey {
 /** A process of its own for the whole story, as JSON, which then serves until Ctrl-C. */
 function testWholeDemo(): void {
   let demo: DemoProcess;
-  let told: StoryResult;
+  let result: StoryResult;
   beforeAll(async () => {
     demo = startDemo('--json');
-    told = JSON.parse(await demo.line(/^\{/)) as StoryResult;
+    result = JSON.parse(await demo.line(/^\{/)) as StoryResult;
   }, DEMO_TIMEOUT);
   afterAll(async () => {
     demo?.interrupt();
@@ -36,7 +36,7 @@ function testWholeDemo(): void {
       expect(demo.stderr.join('\n')).not.toMatch(/✗|failed|Error/);
     });
 
-    testStory(() => told, drawSecrets());
+    testStory(() => result, drawSecrets());
   });
 
   describe('the demo, served', () => {
@@ -109,7 +109,7 @@ if (EXHAUSTIVE) testWholeDemo();
 
 describe('the demo’s command line', () => {
   it(
-    'tells its story on stdout unless it is asked for JSON, and ends on Ctrl-C while it starts',
+    'prints its story on stdout unless it is asked for JSON, and ends on Ctrl-C while it starts',
     async () => {
       const begun = startDemo();
       await begun.line(/1\. Starting everything/);

@@ -280,7 +280,9 @@ describe('a deployment is not handed over where its deployer’s key left', () =
   });
 });
 
-/** The node behind a server that does `work` before it passes on the first question by which a transaction is prepared. */
+/**
+ * The node behind a server that does `work` before it passes on the first question by which a transaction is prepared.
+ */
 async function nodeThat(work: () => Promise<unknown>): Promise<{ readonly url: string; stop(): void }> {
   let done = false;
   const server = createServer(async (request, response) => {
@@ -342,7 +344,7 @@ describe('a clean deployment', () => {
     expect(stderr).toContain(`VERIFIER_KEY ${checksummed(address(3))}, active`);
   });
 
-  it('is not the owner’s before it is handed over, nor with a publisher beside the owner', async () => {
+  it('is not the owner’s before it is handed over, nor with a publisher next to the owner', async () => {
     const early = await verify();
     expect([early.code, early.report.failed]).toEqual([1, 'the deployment is not the build’s']);
     const names = early.report.checks.filter(({ ok }) => !ok).map(({ check }) => check);

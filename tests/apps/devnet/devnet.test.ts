@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openDevnet({ chainId: 10143, folder, port: undefined, stops, knows: async () => true });
 
-test('a kept chain goes on where it has every contract, and is made anew where it was kept before one of them', async () => {
+test('a kept chain goes on where it has every contract, and is made again where it was kept before one of them', async () => {
   expect((await open()).fresh).toBe(true);
   for (const stop of stops.splice(0)) await stop();
   expect((await open()).fresh).toBe(false);

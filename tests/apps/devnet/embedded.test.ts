@@ -75,7 +75,7 @@ describe('the embedded parts', () => {
   test.each([
     ['is gone', (chain: string) => rmSync(chain, { recursive: true })],
     ['was cut off', (chain: string) => writeFileSync(join(chain, 'state.json'), '{"block":')],
-  ])('begin anew, both of them, where the kept chain %s', async (_, damage) => {
+  ])('begin again, both of them, where the kept chain %s', async (_, damage) => {
     const dataDir = folder();
     await use(await start({ dataDir }));
     await running?.stop();
@@ -83,7 +83,7 @@ describe('the embedded parts', () => {
     expect(await accounts(await start({ dataDir }))).toEqual([]);
   });
 
-  test('begin anew where the database indexed another chain', async () => {
+  test('begin again where the database indexed another chain', async () => {
     const dataDir = folder();
     const first = await start({ dataDir });
     await use(first);

@@ -57,7 +57,7 @@ async function drive(token: string): Promise<void> {
     await paste(headers, `{ "authorization": "Bearer ${token}" }`, 'authorization');
     button.click();
     await until(() => document.querySelector('.result-window')?.textContent?.includes('totalCount'));
-    // What is stored is stored together, a moment after the last change: this change is the last.
+    // What is stored is stored together, shortly after the last change: this change is the last.
     await paste('.graphiql-query-editor', '# the-last-change\n', 'the-last-change');
     await until(() =>
       stored().some(([key, value]) => key === 'graphiql:tabState' && value.includes('the-last-change')),

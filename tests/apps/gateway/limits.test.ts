@@ -75,7 +75,7 @@ describe('a request beyond a limit', () => {
     await refused(await query(`{ ${'__typename '.repeat(601)} }`), 400, 'QUERY_TOO_MANY_TOKENS');
   });
 
-  it('of cost is refused, counted with its variables, and told its cost', async () => {
+  it('of cost is refused, counted with its variables, and answered with its cost', async () => {
     const document = 'query ($n: Int) { seriesList(first: $n) { edges { node { key state issuer chain cap } } } }';
     const cheap = await (await query(document, { n: 1 })).json();
     expect(cheap.extensions.cost).toMatchObject({ limit: 500 });

@@ -25,7 +25,7 @@ async function start(options: TestGatewayOptions = {}, operations: readonly stri
 }
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** A request is counted when its answer has ended, which its caller may see a moment before. */
+/** A request is counted when its answer has ended, which its caller may see shortly before. */
 const settled = (read: Started['read'], expected: (found: Awaited<ReturnType<Started['read']>>) => void) =>
   vi.waitFor(async () => expected(await read()), { timeout: 20_000 });
 

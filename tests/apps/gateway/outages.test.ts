@@ -111,7 +111,7 @@ describe('while the database is away', () => {
 });
 
 describe('while the node is away', () => {
-  it('keys still sign in, contract wallets are told, health is red, and all comes back by itself', async () => {
+  it('keys still sign in, contract wallets get an error, health is red, and all comes back by itself', async () => {
     toNode.cut();
     expect((await signIn(newWallet())).token).toBeTypeOf('string');
     const refused = await signIn(contractWallet);

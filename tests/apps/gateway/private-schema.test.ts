@@ -18,7 +18,7 @@ const MISSPELLED = '{ seriesLst { totalCount } }';
 const INTROSPECTIONS: [string, string][] = [
   ['the schema', '{ __schema { types { name } } }'],
   ['a type', '{ __type(name: "Series") { name } }'],
-  ['the schema by an alias and beside a field', '{ s: __schema { queryType { name } } seriesList { totalCount } }'],
+  ['the schema by an alias and next to a field', '{ s: __schema { queryType { name } } seriesList { totalCount } }'],
   ['the schema in a fragment', '{ ...F } fragment F on Query { ... { __schema { queryType { name } } } }'],
 ];
 
@@ -39,7 +39,7 @@ describe('a production gateway', () => {
     expect(data).toBeTruthy();
   });
 
-  it('answers the names of types, which tell nothing', async () => {
+  it('answers the names of types, which reveal nothing', async () => {
     expect(await gateway.ask('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
   });
 

@@ -39,7 +39,7 @@ describe('the service on a database and a chain that are given', () => {
       const service = await startService({ config: loadGatewayConfig(variables(devnet, database.url)), log });
       try {
         expect(service.devnet).toBeUndefined();
-        await service.work?.worker.indexed(blockNumber);
+        await service.work?.chains.first.worker.indexed(blockNumber);
         expect(await database.prisma.verifierKey.findMany({ select: { address: true } })).toEqual([{ address: key }]);
         await vi.waitUntil(() => isHealthy(service), { timeout: 30_000 });
       } finally {
@@ -80,8 +80,8 @@ describe('the service on a database and a chain that are given', () => {
     const devnet = await startDevnet();
     try {
       const config = loadGatewayConfig(variables(devnet, database.url));
-      if (config.chain.kind !== 'given') throw new Error('the chain is given');
-      const other = { ...config, chain: { ...config.chain, chainId: 10144 } };
+      const [first] = config.chains;
+      const other = { ...config, chains: [{ ...first, chain: { ...first.chain, chainId: 10144 } }] as const };
       await expect(startService({ config: other, log })).rejects.toMatchObject({
         refusals: [{ code: 'CHAIN_MISMATCH', variable: 'EVM_RPC_URL' }],
       });

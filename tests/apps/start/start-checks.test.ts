@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adapters/db/databases.ts';
 import { findRefusals } from '../../../src/apps/start/preflight.ts';
+import { CONTRACT_VARIABLES } from '../../../src/config/contracts-file.ts';
 import type { StartTargets } from '../../../src/config/targets.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { domainSeparator } from '../../../src/core/signing/index.ts';
@@ -23,9 +24,10 @@ afterAll(() => devnet?.anvil.stop());
 
 const GATEWAY = { serves: true };
 const WORKER = { serves: false };
+const VARIABLES = { node: 'EVM_RPC_URL', contracts: CONTRACT_VARIABLES };
 
 async function reasons(targets: Partial<StartTargets>, program: Parameters<typeof findRefusals>[1] = GATEWAY) {
-  const found = await findRefusals({ profile: 'development', ...targets }, program);
+  const found = await findRefusals({ profile: 'development', chains: [], ...targets }, program);
   return found.map(({ code, variable }) => `${variable} ${code}`);
 }
 
@@ -136,7 +138,8 @@ describe('a node', () => {
   it.each([401, 403])('that answers %i ends the start', async (status) => {
     const node = await startRefusingNode(status);
     try {
-      expect(await reasons({ node: { chainId: 10143, rpcUrl: node.url } })).toEqual(['EVM_RPC_URL NODE_ACCESS']);
+      const target = { chainId: 10143, rpcUrl: node.url, contracts: undefined, variables: VARIABLES };
+      expect(await reasons({ chains: [target] })).toEqual(['EVM_RPC_URL NODE_ACCESS']);
     } finally {
       node.stop();
     }
@@ -147,7 +150,7 @@ describe('the contracts', () => {
   it('end the start where the hub signs under another domain', async () => {
     const { anvil, contracts } = devnet;
     const { url: rpcUrl, chainId } = anvil;
-    const look = () => reasons({ node: { chainId, rpcUrl }, contracts });
+    const look = () => reasons({ chains: [{ chainId, rpcUrl, contracts, variables: VARIABLES }] });
     expect(await look()).toEqual([]);
     const separator = toHex(domainSeparator({ kind: 'evm', chainId, verifyingContract: contracts.hub })).slice(2);
     const code = await anvil.rpc<string>('eth_getCode', contracts.hub, 'latest');

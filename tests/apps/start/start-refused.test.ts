@@ -127,7 +127,7 @@ describe('a start is refused before it has begun anything', () => {
     await expectEmptyDatabase();
   });
 
-  it('by what each of them names, beside a variable that is not usable', async () => {
+  it('by what each of them names, next to a variable that is not usable', async () => {
     const node = await startRefusingNode(403);
     try {
       const { reasons, text } = await refusedBy('gateway', {
@@ -180,10 +180,10 @@ describe('a start is refused before it has begun anything', () => {
     ]);
   });
 
-  it('by a database that the environment puts on another machine, which hears nothing', async () => {
-    let heard = 0;
+  it('by a database that the environment puts on another machine, which receives nothing', async () => {
+    let received = 0;
     const other = createTcpServer((socket) => {
-      heard += 1;
+      received += 1;
       socket.destroy();
     }).listen(0, '127.0.0.2'); // none of this machine’s names for itself
     await new Promise((resolve) => other.once('listening', resolve));
@@ -197,7 +197,7 @@ describe('a start is refused before it has begun anything', () => {
         PGHOST: '127.0.0.2',
         PUBLIC_URL: 'https://gateway.example',
       });
-      expect([reasons, heard]).toEqual([['DATABASE_URL DATABASE_TLS_OFF'], 0]);
+      expect([reasons, received]).toEqual([['DATABASE_URL DATABASE_TLS_OFF'], 0]);
     } finally {
       other.close();
     }

@@ -71,12 +71,12 @@ describe('the metrics of a process', () => {
       }
       expect(value('income_series_outbox_messages', { state: 'DEAD' })).toBe(0);
       expect(value('income_series_mails', { state: 'PENDING' })).toBe(0);
-      expect(value('income_series_keepers_leading')).toBe(1);
-      expect(value('income_series_keeper_runs_total', { keeper: 'period', code: 'OK' })).toBeGreaterThan(0);
-      expect(value('income_series_keeper_daily_limit_wei')).toBe(5e18);
-      expect(value('income_series_keeper_spent_wei')).toBe(0);
+      expect(value('income_series_keepers_leading', CHAIN)).toBe(1);
+      expect(value('income_series_keeper_runs_total', { ...CHAIN, keeper: 'period', code: 'OK' })).toBeGreaterThan(0);
+      expect(value('income_series_keeper_daily_limit_wei', CHAIN)).toBe(5e18);
+      expect(value('income_series_keeper_spent_wei', CHAIN)).toBe(0);
       for (const wallet of ['relayer', 'keeper']) {
-        expect(value('income_series_wallet_below_reserve', { wallet })).toBe(0);
+        expect(value('income_series_wallet_below_reserve', { ...CHAIN, wallet })).toBe(0);
       }
       expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
       expect(text).toMatch(/^process_resident_memory_bytes /m);
@@ -124,8 +124,8 @@ describe('the metrics of a process', () => {
       await until(url, ({ value }) => {
         expect(value('income_series_index_lag_blocks', CHAIN)).toBe(0);
         expect(value('income_series_outbox_messages', { state: 'PENDING' })).toBe(0);
-        expect(value('income_series_keepers_leading')).toBe(1);
-        expect(value('income_series_wallet_below_reserve', { wallet: 'keeper' })).toBe(0);
+        expect(value('income_series_keepers_leading', CHAIN)).toBe(1);
+        expect(value('income_series_wallet_below_reserve', { ...CHAIN, wallet: 'keeper' })).toBe(0);
         expect(value('income_series_database_up')).toBe(1);
       });
       proxy.hush();

@@ -43,26 +43,26 @@ function run(secretKey: Uint8Array, environment: Environment) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const hear = (child: ChildProcess, listen: (line: string) => void) => {
+  const onLine = (child: ChildProcess, listen: (line: string) => void) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', listen);
     }
   };
-  hear(child, (line) => lines.push(line));
+  onLine(child, (line) => lines.push(line));
   const ended = new Promise<number | null>((resolve) =>
     child.once('close', (code) => {
       resolve(code);
     }),
   );
   const cleanUp = () => rmSync(folder, { recursive: true, force: true });
-  return { child, home, lines, hear, ended, cleanUp };
+  return { child, home, lines, onLine, ended, cleanUp };
 }
 
 /** Starts the verifier's own process, as an operator would, with its key in a file. */
 export async function startVerifier(secretKey: Uint8Array, environment: Environment): Promise<VerifierProcess> {
-  const { child, home, lines, hear, ended, cleanUp } = run(secretKey, environment);
+  const { child, home, lines, onLine, ended, cleanUp } = run(secretKey, environment);
   const url = await new Promise<string>((resolve, reject) => {
-    hear(child, (line) => {
+    onLine(child, (line) => {
       const found = /"url":"(http:[^"]+)"/.exec(line)?.[1];
       if (found) resolve(found);
     });

@@ -219,7 +219,7 @@ describe('a verifier', () => {
     await verifier.stop();
   });
 
-  it('wants as many distinct witnesses as it is told', async () => {
+  it('requires as many distinct witnesses as configured', async () => {
     const both = [WITNESS_KEY, SECOND_WITNESS_KEY];
     const verifier = await startVerifier(KEY, {
       ...ENVIRONMENT,

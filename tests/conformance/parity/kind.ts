@@ -12,7 +12,7 @@ export interface Chains {
 
 /**
  * One kind of vector. Inputs and outputs are JSON: integers are decimal strings, bytes hex in lower case.
- * `chain` is told the output where it must commit to it beforehand, and answers what the contracts made of it.
+ * `chain` is given the output where it must commit to it beforehand, and answers what the contracts made of it.
  */
 export interface ParityKind<I, O> {
   core(input: I): O;

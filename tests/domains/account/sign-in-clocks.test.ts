@@ -31,13 +31,13 @@ describe.each([
   ['5 seconds', 5_000],
   ['5 minutes', 300_000],
   ['an hour', 3_600_000],
-])('gateways of one database, whose clocks are %s apart', (_, apartMs) => {
+])('gateways of one database, whose clocks differ by %s', (_, differenceMs) => {
   const start = new Date();
   let slow: TestGateway;
   let fast: TestGateway;
   beforeAll(async () => {
     slow = await startTestGateway({ database, clock: createTestClock(start) });
-    fast = await startTestGateway({ database, clock: createTestClock(new Date(start.getTime() + apartMs)) });
+    fast = await startTestGateway({ database, clock: createTestClock(new Date(start.getTime() + differenceMs)) });
   });
   afterAll(async () => {
     await slow.close();

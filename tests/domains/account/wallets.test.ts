@@ -68,7 +68,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     (payload.account as { wallets: { address: string }[] }).wallets.map(({ address }) => address);
 
   describe('a wallet', () => {
-    it('tells its owner whether the chain’s allowlist has it, as of the last indexed block', async () => {
+    it('shows its owner whether the chain’s allowlist has it, as of the last indexed block', async () => {
       const [listed, struck, unknown] = [newWallet(), newWallet(), newWallet()];
       const updatedAt = new Date('2026-01-02T03:04:05.000Z');
       await gateway.database.prisma.allowlistEntry.createMany({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '../../../src/domains/operations/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { activityFeed, openFeed, tellEvent } from '../../support/feed.ts';
+import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, populate } from '../../support/populate.ts';
 
@@ -18,21 +18,21 @@ beforeAll(async () => {
   one = await startTestGateway({ clock });
   other = await startTestGateway({ clock, database: one.database });
   ({ series } = await populate(one.database.prisma));
-  await Promise.all([one.heard(), other.heard()]);
+  await Promise.all([one.listening(), other.listening()]);
 });
 afterAll(async () => {
   await other.close();
   await one.close();
 });
 
-it('a reader hears of what happened whichever process it is connected to', async () => {
+it('a reader receives what happened from whichever process it is connected to', async () => {
   const feeds = [await openFeed(one, { document: activityFeed(series.A.key) })];
   feeds.push(await openFeed(other, { document: activityFeed(series.A.key) }));
   const event = { name: 'PeriodMissed', seriesKey: series.A.key, args: { period: 20253 }, at: clock.now() };
-  await tellEvent(one, event);
-  const told = await Promise.all(feeds.map((feed) => feed.next()));
-  expect(told[0]).toMatchObject({ data: { activity: { event: { kind: 'PeriodMissed' } } } });
-  expect(told[1]).toEqual(told[0]);
+  await publishEvent(one, event);
+  const received = await Promise.all(feeds.map((feed) => feed.next()));
+  expect(received[0]).toMatchObject({ data: { activity: { event: { kind: 'PeriodMissed' } } } });
+  expect(received[1]).toEqual(received[0]);
   for (const feed of feeds) feed.stop();
 });
 
@@ -85,7 +85,7 @@ it('a notification reaches its account in every process', async () => {
     });
     await announce(tx, 'notifications', [{ accountId, id }]);
   });
-  const heard = await Promise.all(feeds.map((feed) => feed.next()));
-  expect(heard).toEqual(feeds.map(() => ({ data: { notificationReceived: { kind: 'FxSigned' } } })));
+  const received = await Promise.all(feeds.map((feed) => feed.next()));
+  expect(received).toEqual(feeds.map(() => ({ data: { notificationReceived: { kind: 'FxSigned' } } })));
   for (const feed of feeds) feed.stop();
 });

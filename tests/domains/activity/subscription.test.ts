@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
-import { activityFeed, type Feed, openFeed, takeBack, tellEvent } from '../../support/feed.ts';
+import { activityFeed, type Feed, openFeed, publishEvent, takeBack } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, populate } from '../../support/populate.ts';
 
@@ -12,13 +12,13 @@ let series: Population['series'];
 beforeAll(async () => {
   gateway = await startTestGateway({ clock });
   ({ series } = await populate(gateway.database.prisma));
-  await gateway.heard();
+  await gateway.listening();
 });
 afterAll(() => gateway.close());
 
 const SELECTION = 'id retracted event { id kind round units reason }';
 const settled = (round: number, units = 5, of = series.A) =>
-  tellEvent(gateway, {
+  publishEvent(gateway, {
     name: 'SettlementRound',
     seriesKey: of.key,
     args: { round, units: String(units), clearingPrice: '777000', rejected: 1 },
@@ -28,7 +28,7 @@ const open = (token?: string, selection = SELECTION): Promise<Feed> =>
   openFeed(gateway, { document: activityFeed(series.A.key, selection), token });
 
 const nodeId = (key: string) => Buffer.from(`ActivityEvent:${key}`).toString('base64');
-const told = (key: string, round: number, units = '5') => ({
+const delivered = (key: string, round: number, units = '5') => ({
   data: {
     activity: {
       id: nodeId(key),
@@ -44,34 +44,34 @@ const SIGN_OUT = `mutation ($input: SignOutEverywhereInput!) {
 const signOutEverywhere = (token: string) => gateway.ask(SIGN_OUT, { input: { idempotencyKey: randomUUID() } }, token);
 
 describe('the public feed over server-sent events', () => {
-  it('tells anybody of a series’ own events, in order, and never an amount or a bidder', async () => {
+  it('delivers a series’ own events to anybody, in order, and never an amount or a bidder', async () => {
     const feed = await open();
     await settled(1, 5, series.B);
     const first = await settled(1);
     const bidder = newWallet().address;
-    await tellEvent(gateway, {
+    await publishEvent(gateway, {
       name: 'BidDelivered',
       seriesKey: series.A.key,
       args: { bidder, units: '5', refund: '777000' },
       at: clock.now(),
     });
     const rejected = { name: 'BidRejected', seriesKey: series.A.key, args: { bidder, round: 1, reason: 2 } };
-    await tellEvent(gateway, { ...rejected, at: clock.now() });
+    await publishEvent(gateway, { ...rejected, at: clock.now() });
     const second = await settled(2, 6);
     const messages = [await feed.next(), await feed.next(), await feed.next()];
     expect(messages).toMatchObject([
-      told(first, 1),
+      delivered(first, 1),
       { data: { activity: { event: { kind: 'BidRejected', round: 1, units: null, reason: 'CONCENTRATION' } } } },
-      told(second, 2, '6'),
+      delivered(second, 2, '6'),
     ]);
     expect(JSON.stringify(messages)).not.toMatch(new RegExp(`777000|${bidder.slice(2)}`));
     feed.stop();
   });
 
-  it('tells under the same id what a reorganisation took back', async () => {
+  it('delivers under the same id what a reorganisation removed', async () => {
     const feed = await open();
     const key = await settled(3);
-    expect(await feed.next()).toEqual(told(key, 3));
+    expect(await feed.next()).toEqual(delivered(key, 3));
     await takeBack(gateway, key);
     expect(await feed.next()).toEqual({ data: { activity: { id: nodeId(key), retracted: true, event: null } } });
     feed.stop();
@@ -107,11 +107,11 @@ describe('the public feed over server-sent events', () => {
     expect((await signOutEverywhere(mine)).errors).toBeUndefined();
     expect(await feed.next()).toBeNull();
     const key = await settled(6);
-    expect([await other.next(), await public_.next()]).toEqual([told(key, 6), told(key, 6)]);
+    expect([await other.next(), await public_.next()]).toEqual([delivered(key, 6), delivered(key, 6)]);
     for (const one of [other, public_]) one.stop();
   });
 
-  it('ends before the next event where nobody heard of the sign-out', async () => {
+  it('ends before the next event where no notice of the sign-out came', async () => {
     const wallet = newWallet();
     const feed = await open(await gateway.signIn(wallet));
     await gateway.database.prisma.account.updateMany({

@@ -191,7 +191,7 @@ describe('once the year is over', () => {
     expect(await act(x, 'signTrueUp', input)).toBe('CASE_STATE');
     const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'TRUEUP', message());
-    const told = {
+    const shown = {
       state: 'SIGNED',
       trueupSigner: x.key,
       trueupNonce: '0',
@@ -201,7 +201,7 @@ describe('once the year is over', () => {
       txHash: null,
       closedReason: null,
     };
-    for (const who of ['issuer', x, 'admin'] as const) expect(await read(who, id)).toEqual(told);
+    for (const who of ['issuer', x, 'admin'] as const) expect(await read(who, id)).toEqual(shown);
     for (const who of [y, 'alice'] as const) expect(await read(who, id)).toBe('NOT_FOUND');
 
     const { prisma } = product.gateway.database;

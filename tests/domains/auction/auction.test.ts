@@ -142,9 +142,14 @@ describe('a raise with every kind of bid', () => {
     while ((await reader.auction()).phase !== 'GATE')
       await product.act('carol', 'settleStep', { ...step('carol'), maxBids: 2 });
 
-    const told = await reader.auction();
-    expect(told).toMatchObject({ clearingPrice: '2000000', unitsSold: '100', proceeds: '200000000', mintGate: 'OPEN' });
-    expect(told.rounds.edges.map(({ node }) => node)).toEqual([
+    const answered = await reader.auction();
+    expect(answered).toMatchObject({
+      clearingPrice: '2000000',
+      unitsSold: '100',
+      proceeds: '200000000',
+      mintGate: 'OPEN',
+    });
+    expect(answered.rounds.edges.map(({ node }) => node)).toEqual([
       {
         round: 1,
         clearingPrice: '3000000',
@@ -210,9 +215,9 @@ describe('a raise with every kind of bid', () => {
       const options = name ? { headers: { authorization: `Bearer ${product.token(name)}` } } : {};
       return ((await (await product.gateway.request(path, options)).json()) as { data: Row }).data;
     };
-    const { demandCurve: _, revealedBids: __, rounds, ...told } = await reader.auction();
+    const { demandCurve: _, revealedBids: __, rounds, ...answered } = await reader.auction();
     const shown = await get(`/series/${launched.seriesKey}/auction`);
-    expect(shown).toMatchObject({ ...told, key: launched.seriesKey, state: 'ACTIVE' });
+    expect(shown).toMatchObject({ ...answered, key: launched.seriesKey, state: 'ACTIVE' });
     expect(shown.rounds).toMatchObject(rounds.edges.map(({ node }) => node));
     for (const name of BIDDERS) {
       const { items } = (await get('/me/bids', name)) as unknown as { items: Row[] };

@@ -18,7 +18,7 @@ describe('what is no backup', () => {
   it.each<[string, ErrorCode, (given: { backup: string; salt: Hex }) => object]>([
     ['the opening in plain', 'BACKUP_INVALID', ({ salt }) => ({ backup: JSON.stringify(opened(salt)) })],
     [
-      'a price beside the ciphertext',
+      'a price next to the ciphertext',
       'BACKUP_INVALID',
       ({ backup }) => ({ backup: JSON.stringify({ ...JSON.parse(backup), price: '1234567' }) }),
     ],

@@ -125,7 +125,7 @@ describe('a reveal backup at the gateway', () => {
     expect((await world.save('issuerA', elsewhere)).bidBackup).toMatchObject(elsewhere);
   });
 
-  it('stays where the index is made anew', async () => {
+  it('stays where the index is made again', async () => {
     const { input } = await world.backedUp('holderB', { seriesKey: world.population.series.C.key });
     const { bidBackup } = await world.save('holderB', input);
     await world.gateway.database.prisma.series.delete({

@@ -104,7 +104,7 @@ describe('the demand curve', () => {
           expect([places[0], places.at(-1)]).toEqual([0, steps - 1]);
           if (points > 2 || steps <= points) expect(curve).toContainEqual(clearing);
           const gaps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
-          // One step moved to the clearing price: by half a gap at most, but beside the ends.
+          // One step moved to the clearing price: by half a gap at most, but next to the ends.
           const even = (steps - 1) / Math.max(points - 1, 1);
           expect(Math.max(0, ...gaps)).toBeLessThanOrEqual(2 * Math.ceil(even));
         },

@@ -4,60 +4,60 @@ import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import type { Keepers } from '../../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld } from '../../indexing/support/world.ts';
-import { type Office, openOffice, until } from '../../keepers/support/office.ts';
+import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
 
 describe.each(some(NODES, 1))('behind %s', (_, manners) => {
-  let office: Office;
+  let setup: KeeperSetup;
   beforeAll(async () => {
-    office = await openOffice(await createWorld(manners));
+    setup = await createKeeperSetup(await createWorld(manners));
   });
   afterAll(async () => {
-    await office.close();
-    await office.world.stop();
+    await setup.close();
+    await setup.world.stop();
   });
 
   const running: Keepers[] = [];
   afterEach(() => Promise.all(running.splice(0).map((keepers) => keepers.stop())));
-  const start = (options: Parameters<Office['start']>[0] = {}) => {
-    const keepers = office.start(options);
+  const start = (options: Parameters<KeeperSetup['start']>[0] = {}) => {
+    const keepers = setup.start(options);
     running.push(keepers);
     return keepers;
   };
 
   /** A raise whose reveal is over; all but the last revealed. */
   async function revealed(series: number, people: readonly number[]): Promise<string> {
-    const { world } = office;
+    const { world } = setup;
     await createSeries(world, series);
     for (const person of people) await commitBid(world, series, person);
     await pass(world, 1n);
     for (const person of people.slice(0, -1)) await revealBid(world, series, person);
     await pass(world, 1n);
-    await office.indexed();
+    await setup.indexed();
     return seriesKeyOf(world, series);
   }
 
   /** The same, settled and past its gate. */
   async function gated(series: number, people: readonly number[]): Promise<string> {
-    const { world } = office;
+    const { world } = setup;
     const key = await revealed(series, people);
     const seriesKey = key as Bytes32;
     while (await world.act(world.owner, { kind: 'settleStep', seriesKey, maxBids: 50 }));
     await world.act(world.owner, { kind: 'passGate', seriesKey });
-    await office.indexed();
+    await setup.indexed();
     return key;
   }
 
   const seriesRow = (key: string) =>
-    office.database.prisma.series.findUniqueOrThrow({ where: { chain_key: { chain: 'evm:10143', key } } });
-  const bids = (seriesKey: string) => office.database.prisma.bid.findMany({ where: { seriesKey } });
+    setup.database.prisma.series.findUniqueOrThrow({ where: { chain_key: { chain: 'evm:10143', key } } });
+  const bids = (seriesKey: string) => setup.database.prisma.bid.findMany({ where: { seriesKey } });
   const delivered = async (seriesKey: string) =>
     (await bids(seriesKey)).every(({ delivery }) => delivery === 'DELIVERED');
-  const runs = () => office.database.prisma.keeperRun.findMany({ orderBy: { startedAt: 'asc' } });
+  const runs = () => setup.database.prisma.keeperRun.findMany({ orderBy: { startedAt: 'asc' } });
   /** How often an event of the series is on the chain. */
-  const told = (seriesKey: string, name: string) =>
-    office.database.prisma.chainEvent.count({ where: { seriesKey, name } });
+  const eventCount = (seriesKey: string, name: string) =>
+    setup.database.prisma.chainEvent.count({ where: { seriesKey, name } });
 
   describe('the delivery keeper', () => {
     it('settles a raise past its reveal, passes its gate and delivers every bid once', async () => {
@@ -65,17 +65,17 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       start();
       await until(() => delivered(key));
       expect(await seriesRow(key)).toMatchObject({ state: 'ACTIVE', phase: 'DONE', mintGate: 'PASSED' });
-      expect(await told(key, 'BidDelivered')).toBe(5);
-      expect(await office.database.prisma.auctionDelivery.count()).toBe(0);
+      expect(await eventCount(key, 'BidDelivered')).toBe(5);
+      expect(await setup.database.prisma.auctionDelivery.count()).toBe(0);
       await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
       const rows = await runs();
       expect(new Set(rows.map(({ keeper, state, failed }) => `${keeper} ${state} ${failed}`))).toEqual(
         new Set(['delivery DONE 0']),
       );
-      const sent = Number(await office.world.anvil.rpc<string>('eth_getTransactionCount', office.keeper, 'latest'));
+      const sent = Number(await setup.world.anvil.rpc<string>('eth_getTransactionCount', setup.keeper, 'latest'));
       expect(rows.reduce((sum, { done }) => sum + done, 0)).toBe(sent);
       const spent = rows.reduce((sum, row) => sum + BigInt(row.spent.toFixed(0)), 0n);
-      const left = BigInt(await office.world.anvil.rpc<string>('eth_getBalance', office.keeper, 'latest'));
+      const left = BigInt(await setup.world.anvil.rpc<string>('eth_getBalance', setup.keeper, 'latest'));
       expect(spent).toBe(10n ** 21n - left);
     });
 
@@ -87,7 +87,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('keeps what the contract refuses for later, longer each time, until it is delivered', async () => {
-      const { world, database, clock } = office;
+      const { world, database, clock } = setup;
       const { raise } = world.contracts;
       const key = await gated(3, [0, 1, 2]);
       const code = await world.anvil.rpc<string>('eth_getCode', raise, 'latest');
@@ -118,11 +118,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await world.anvil.rpc('anvil_setCode', raise, code);
       clock.advance(60_000);
       await until(async () => (await delivered(key)) && (await waiting()).length === 0);
-      expect(await told(key, 'BidDelivered')).toBe(3);
+      expect(await eventCount(key, 'BidDelivered')).toBe(3);
     });
 
     it('delivers locked units to a wallet that lost its verification, and releases them once it has it again', async () => {
-      const { world, database } = office;
+      const { world, database } = setup;
       const key = await gated(9, [0, 1, 2]);
       const holder = world.people[0] as Address;
       await world.govern('registry', 'setVerified', [[holder], false]);
@@ -134,11 +134,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await world.govern('registry', 'setVerified', [[holder], true]);
       await until(async () => (await position()).heldUnits === 0n);
       expect(await position()).toMatchObject({ units, lockedUnits: 0n });
-      expect(await told(key, 'UnitsReleased')).toBe(1);
+      expect(await eventCount(key, 'UnitsReleased')).toBe(1);
     });
 
     it('delivers again what a reorganisation took back', async () => {
-      const { world } = office;
+      const { world } = setup;
       const key = await revealed(4, [0, 1, 2]);
       const snapshot = await world.anvil.rpc('evm_snapshot');
       const keepers = start();
@@ -149,11 +149,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await until(async () => (await seriesRow(key)).state === 'RAISING');
       start();
       await until(() => delivered(key));
-      expect(await told(key, 'BidDelivered')).toBe(3);
+      expect(await eventCount(key, 'BidDelivered')).toBe(3);
     });
 
     it('sends nothing beyond its limit, says so, and goes on a day later', async () => {
-      const { database, clock } = office;
+      const { database, clock } = setup;
       await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
       await database.prisma.keeperRun.deleteMany();
       const key = await revealed(5, [0, 1, 2]);
@@ -161,13 +161,13 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await until(async () => (await runs()).some(({ errorCode }) => errorCode === 'SPENDING_LIMIT'));
       expect(await seriesRow(key)).toMatchObject({ state: 'RAISING' });
       expect((await runs()).every(({ spent, done }) => spent.isZero() && done === 0)).toBe(true);
-      expect(office.lines).toContainEqual(
+      expect(setup.lines).toContainEqual(
         expect.objectContaining({ level: 'error', fields: expect.objectContaining({ code: 'SPENDING_LIMIT' }) }),
       );
       await Promise.all(running.splice(0).map((keepers) => keepers.stop()));
 
       // A limit that lets the first step through, and is used up by it.
-      const quote = await office.relayer().quote({ kind: 'settleStep', seriesKey: key as Bytes32, maxBids: 50 });
+      const quote = await setup.relayer().quote({ kind: 'settleStep', seriesKey: key as Bytes32, maxBids: 50 });
       const first = quote.kind === 'OPEN' ? quote.maxCost : 0n;
       start({ dailyLimit: first });
       await until(async () => (await seriesRow(key)).state === 'SETTLING');

@@ -120,7 +120,7 @@ const rowsOf = (id: string) => product.gateway.database.prisma.tier3Case.findMan
 /** A way in which the answer of a COMMIT is lost, and whether what it commits stands. */
 const ENDS = [
   ['dies with it', false],
-  ['has it, and nobody hears of it', true],
+  ['has it, and its answer is lost', true],
 ] as const;
 
 /** Runs an act through the way that breaks while its transaction commits. */

@@ -153,7 +153,7 @@ describe('a quarter that the feed has no rate for', () => {
     await refused(() => request(), 'CONFLICT');
     const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'FX', { seriesKey: launched.seriesKey, period: PERIOD, rate: RATE });
-    const told = {
+    const shown = {
       period: PERIOD,
       state: 'SIGNED',
       rate: `${RATE}`,
@@ -161,7 +161,7 @@ describe('a quarter that the feed has no rate for', () => {
       signature: signed(y).signature,
       digest,
     };
-    for (const who of ['issuer', x, y, 'admin'] as const) expect(await read(who)).toEqual(told);
+    for (const who of ['issuer', x, y, 'admin'] as const) expect(await read(who)).toEqual(shown);
     expect(await read('alice')).toBe('NOT_FOUND');
     const [audited] = await product.gateway.database.prisma.auditEntry.findMany({ where: { action: 'fx.sign' } });
     expect(audited?.codes).toEqual({ signer: y.key, period: PERIOD, digest });
@@ -203,7 +203,7 @@ describe('a quarter that the feed has no rate for', () => {
     expect((await prepare(report)).transaction?.simulation.errorName).not.toBe('SIGNER_INACTIVE');
   });
 
-  it('a report goes with the signed rate, and its readers are told by whom', async () => {
+  it('a report goes with the signed rate, and its readers see by whom', async () => {
     expect((await prepare(await proven(LAST))).code).toBe('FX_MISMATCH');
     const report = await proven(RATE);
     const { seriesKey } = launched;
@@ -224,7 +224,7 @@ describe('a quarter that the feed has no rate for', () => {
       expect(await fallback(who)).toEqual({ signer: null, signature: null });
   });
 
-  it('a rate that somebody recorded on the chain counts, whatever was signed beside it', async () => {
+  it('a rate that somebody recorded on the chain counts, whatever was signed as well', async () => {
     const period = PERIOD + 1;
     await product.devnet.anvil.clock.set(periodEnd(period) + 60n);
     await product.index();

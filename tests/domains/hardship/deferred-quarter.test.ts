@@ -50,8 +50,8 @@ async function shown() {
   const { state, periods } = (data?.series ?? {}) as { state: string; periods: unknown };
   return [state, ...nodesIn<{ period: number; state: string }>(periods).map((each) => `${each.period} ${each.state}`)];
 }
-/** What somebody was told of the quarter; everything that waits is dispatched before. */
-async function told(name: Name): Promise<unknown[]> {
+/** What somebody was notified of the quarter; everything that waits is dispatched before. */
+async function notificationsOf(name: Name): Promise<unknown[]> {
   const db = product.gateway.database.prisma;
   const dispatch = createDispatch({ db, clock: createTestClock(), jobs });
   await dispatch.move();
@@ -63,7 +63,7 @@ async function told(name: Name): Promise<unknown[]> {
   return mine.map(({ kind }) => kind).sort();
 }
 
-it('a quarter in whose window a pause fell is deferred, not missed, and its holders and issuer are told', async () => {
+it('a quarter in whose window a pause fell is deferred, not missed, and its holders and issuer are notified', async () => {
   const { seriesKey } = launched;
   await direct({ kind: 'requestPause', seriesKey, attestor: attestor.key });
   const { pauseNonce } = (await product.gateway.chain.hardship(seriesKey)).value;
@@ -76,8 +76,9 @@ it('a quarter in whose window a pause fell is deferred, not missed, and its hold
   await product.act('bob', 'endPause', step('bob'));
   await product.act('bob', 'markMissed', step('bob', { period: PERIOD }));
   expect((await shown()).slice(0, 2)).toEqual(['ACTIVE', `${PERIOD} DEFERRED`]);
-  for (const name of ['issuer', 'alice', 'bob'] as const) expect(await told(name)).toEqual(['PeriodDeferred']);
-  expect(await told('outsider')).toEqual([]);
+  for (const name of ['issuer', 'alice', 'bob'] as const)
+    expect(await notificationsOf(name)).toEqual(['PeriodDeferred']);
+  expect(await notificationsOf('outsider')).toEqual([]);
   const again = await product.build('bob', 'markMissed', step('bob', { period: PERIOD }));
   expect(again.transaction?.simulation).toMatchObject({ ok: false, errorName: 'PERIOD_STILL_OPEN' });
 });
@@ -98,7 +99,7 @@ it('its issuer reports it over the same prior, and the payment falls due', async
   expect(figures).toHaveLength(1);
   expect(figures[0]).toEqual(expect.arrayContaining([PERIOD, `${(net * 60n) / 100n}`, '0']));
   for (const name of ['issuer', 'alice', 'bob'] as const) {
-    expect(await told(name)).toEqual(['PeriodDeferred', 'ReportAccepted']);
+    expect(await notificationsOf(name)).toEqual(['PeriodDeferred', 'ReportAccepted']);
   }
 });
 

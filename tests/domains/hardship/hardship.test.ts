@@ -173,7 +173,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const built = await open('issuer', input);
       expect(built.hardshipRequest).toMatchObject({ state: 'PREPARED', attestorKey: x.key, withdrawn: false });
       expect(built.transaction).toMatchObject({ kind: 'requestPause', simulation: { ok: true, errorName: null } });
-      // It took the place of the one before: the chain could not tell them apart.
+      // It took the place of the one before: the chain could not distinguish them.
       expect(await db().hardshipRequest.count({ where: { id: before.id } })).toBe(0);
       expect(await open('issuer', before)).toMatchObject({
         hardshipRequest: null,
@@ -298,7 +298,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(JSON.stringify(data)).toContain('PAUSED');
     });
 
-    it('is told to its attestor and admins; to holders its state and dates', async () => {
+    it('is readable by its attestor and admins; by holders its state and dates', async () => {
       for (const who of [x, 'admin'] as const) {
         expect((await read(who, id, `decisionCode ${APPROVAL}`)).row).toMatchObject({
           decisionCode: 'INCOME_LOSS',
@@ -361,7 +361,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   describe('a relay that no block had in time', () => {
     let id: string;
 
-    it('leaves nothing, and is not sent twice by whoever asks again', async () => {
+    it('leaves nothing, and is not sent twice when asked again', async () => {
       ({ id } = await db().hardshipRequest.findFirstOrThrow({ where: { state: 'REQUESTED' } }));
       const input = await approval(id, { days: 180n });
       const [before, sent] = [await stored(), await relayed()];
@@ -374,7 +374,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await inPool(1);
       await rpc('evm_mine');
 
-      // The index has not come to the block: what landed is read from the chain.
+      // The index has not reached the block: what was confirmed is read from the chain.
       const done = await decide(input);
       expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'INCOME_LOSS', until: input.pauseEnd });
       const written = await row(id);
@@ -493,7 +493,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await row(id)).toMatchObject({ state: 'WITHDRAWN', decisionCode: 'EVIDENCE_INSUFFICIENT' });
     });
 
-    it('without a relayer an approval is told so, and a refusal is not kept from anybody', async () => {
+    it('without a relayer an approval is refused with that reason, and a refusal works', async () => {
       const id = await requested();
       const without = await alike(null);
       const before = await stored();

@@ -118,7 +118,7 @@ describe('the first payment', () => {
     expect((await stated(bob)).figures).toEqual([['PAYOUT', 20261, '40', '608', '60231', '0']]);
   });
 
-  it('is claimed by anyone for whoever it is due to', async () => {
+  it('is claimed by anyone for the one it is due to', async () => {
     await claim(stranger, 'PAYOUT', bob);
     expect(await moneyOf(bob)).toEqual([['PAYOUT_CLAIMED', '60231']]);
     expect(await moneyOf(stranger)).toEqual([]);
@@ -139,14 +139,14 @@ describe('the first payment', () => {
 
 describe('a trade of all that a holder has', () => {
   let feeds: readonly Feed[];
-  const told = async (feed: Feed | undefined) => {
+  const nextEvent = async (feed: Feed | undefined) => {
     const message = (await feed?.next()) as { data: { activity: { event: { kind: string; series: object } } } };
     const { kind, series: of } = message.data.activity.event;
     return [kind, (of as { paidTotal: string | null }).paidTotal];
   };
 
   beforeAll(async () => {
-    await product.gateway.heard();
+    await product.gateway.listening();
     feeds = await Promise.all(
       [alice, dora].map(({ token }) =>
         openFeed(product.gateway, { document: activityFeed(key(), 'event { kind series { paidTotal } }'), token }),
@@ -159,8 +159,8 @@ describe('a trade of all that a holder has', () => {
 
   it('moves what holders read from the seller to the buyer, by every way of asking', async () => {
     await stranger.act('openWindow', { seriesKey: key() });
-    expect(await told(feeds[0])).toEqual(['WindowOpened', '152100']);
-    expect(await told(feeds[1])).toEqual(['WindowOpened', null]);
+    expect(await nextEvent(feeds[0])).toEqual(['WindowOpened', '152100']);
+    expect(await nextEvent(feeds[1])).toEqual(['WindowOpened', null]);
     await trade(product, key(), [
       { by: alice, side: 'SELL', price: 2_000_000n, quantity: 60n },
       { by: dora, side: 'BUY', price: 2_000_000n, quantity: 60n },
@@ -175,8 +175,8 @@ describe('a trade of all that a holder has', () => {
   });
 
   it('moves it in feeds that were open before, too', async () => {
-    expect(await told(feeds[0])).toEqual(['WindowCleared', null]);
-    expect(await told(feeds[1])).toEqual(['WindowCleared', '152100']);
+    expect(await nextEvent(feeds[0])).toEqual(['WindowCleared', null]);
+    expect(await nextEvent(feeds[1])).toEqual(['WindowCleared', '152100']);
   });
 
   it('leaves the seller its own position, statement and claim', async () => {

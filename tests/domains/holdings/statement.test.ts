@@ -6,11 +6,11 @@ import { TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { loadStatements, type PositionKey } from '../../../src/domains/holdings/statements.ts';
 import { createSeries, pass, RATE, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, ofIssuer, requestPause, trueUp } from '../../indexing/support/attestors.ts';
-import { tellAttestors } from '../../indexing/support/attestors-story.ts';
+import { runAttestors } from '../../indexing/support/attestors-story.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { happens } from '../../indexing/support/stage.ts';
-import { tellStory } from '../../indexing/support/story.ts';
-import { deliverOrder, settleWindow, tellWindows } from '../../indexing/support/windows.ts';
+import { runStory } from '../../indexing/support/story.ts';
+import { deliverOrder, runWindows, settleWindow } from '../../indexing/support/windows.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { beginTrade, PRICE, trade } from '../support/trade.ts';
@@ -44,14 +44,14 @@ async function agree(): Promise<void> {
     const holders = keys.flatMap((key) => (key.seriesKey === seriesKey ? [key.holder] : []));
     if (!held.has(seriesKey)) held.set(seriesKey, (await world.chain.holdings(seriesKey, holders)).value);
   }
-  const told = statements.map((one) => one && [one.seriesKey, one.holder, one.asOfBlock, one.totals.open]);
+  const answered = statements.map((one) => one && [one.seriesKey, one.holder, one.asOfBlock, one.totals.open]);
   const onChain = keys.map(({ seriesKey, holder }) => [
     seriesKey,
     holder,
     head,
     held.get(seriesKey)?.get(holder)?.claimable,
   ]);
-  expect(told).toEqual(onChain);
+  expect(answered).toEqual(onChain);
   expect(statements.map((one) => one?.totals.claimed)).toEqual(positions.map((row) => digits(row.claimedTotal)));
 }
 
@@ -63,7 +63,7 @@ async function each(...steps: readonly (() => Promise<unknown>)[]): Promise<void
   }
 }
 
-interface Life {
+interface LaunchedSeries {
   readonly series: number;
   readonly key: Bytes32;
   readonly periods: readonly Period[];
@@ -72,7 +72,7 @@ interface Life {
 const salt = `0x${'5a'.repeat(32)}` as Bytes32;
 
 /** Raises a series of four quarters from now on; 0, 1 and 2 win 39, 33 and 23 units, and 2's are delivered later. */
-async function launch(series: number): Promise<Life> {
+async function launch(series: number): Promise<LaunchedSeries> {
   const key = seriesKeyOf(world, series);
   const periods = [periodAt(await world.anvil.clock.now())];
   while (periods.length < 4) periods.push(nextPeriod(periods.at(-1) as Period));
@@ -101,7 +101,7 @@ const claim = (kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedempti
 const over = async (period: Period) => {
   if ((await world.anvil.clock.now()) < periodEnd(period)) await world.anvil.clock.set(periodEnd(period));
 };
-const report = async ({ series, periods }: Life, n: number, payment: bigint, flag = 0) => {
+const report = async ({ series, periods }: LaunchedSeries, n: number, payment: bigint, flag = 0) => {
   await over(periods[n] as Period);
   return submitReport(world, series, { payment, flag });
 };
@@ -113,13 +113,13 @@ const linesOf = async (seriesKey: Bytes32, n: number) => {
 };
 
 it('agrees over a whole term: accruals, a late delivery, trades, a pause, a true-up, the tail, the close', async () => {
-  const life = await launch(21);
-  const { series, key, periods } = life;
+  const launched = await launch(21);
+  const { series, key, periods } = launched;
   const [x] = world.attestors;
   await each(
     () => trade(world, series, { seller: 0, buyer: 4, units: 5n }).then(() => true),
-    () => report(life, 0, 900_000_001n, 1),
-    () => report(life, 1, 2_000_000_003n),
+    () => report(launched, 0, 900_000_001n, 1),
+    () => report(launched, 1, 2_000_000_003n),
     () => claim('claimPayout', key, 4),
     () => claim('claimPayout', key, 7), // holds nothing
     () => deliver(key, 2).then(() => true),
@@ -127,9 +127,9 @@ it('agrees over a whole term: accruals, a late delivery, trades, a pause, a true
     () => trade(world, series, { seller: 4, buyer: 5, units: 5n }).then(() => true),
     () => requestPause(world, series, x),
     () => approvePause(world, series, x, 150n),
-    () => report(life, 2, 700_000_007n),
+    () => report(launched, 2, 700_000_007n),
     () => ofIssuer(world, series, 'endPause'),
-    () => report(life, 3, 300_000_011n, 1),
+    () => report(launched, 3, 300_000_011n, 1),
     () => trueUp(world, series, x, { year: yearOf(periods[0] as Period), adjustment: 5_000_001n }),
     () => world.issue('payTail', [key, 100_000_001n]),
     () => world.issue('payTail', [key, 100_000_001n]),
@@ -158,12 +158,12 @@ it('agrees over a whole term: accruals, a late delivery, trades, a pause, a true
 });
 
 it('agrees where the cap is paid, and units are delivered only after the close', async () => {
-  const life = await launch(24);
-  const { key } = life;
+  const launched = await launch(24);
+  const { key } = launched;
   await each(
-    () => report(life, 0, CAP / 3n),
+    () => report(launched, 0, CAP / 3n),
     () => claim('claimPayout', key, 0),
-    () => report(life, 1, CAP),
+    () => report(launched, 1, CAP),
     () => world.act(world.owner, { kind: 'closeSeries', seriesKey: key }),
     () => claim('claimFinal', key, 0),
     () => deliver(key, 2).then(() => true),
@@ -180,10 +180,10 @@ it('agrees where the cap is paid, and units are delivered only after the close',
 });
 
 it('agrees where the series is bought out while units are locked', async () => {
-  const life = await launch(25);
-  const { series, key } = life;
+  const launched = await launch(25);
+  const { series, key } = launched;
   await each(
-    () => report(life, 0, 1_000_000_007n),
+    () => report(launched, 0, 1_000_000_007n),
     () => beginTrade(world, series, { seller: 0, buyer: 4, units: 5n }).then(() => true),
     () => world.issue('buyOut', [key]),
   );
@@ -201,10 +201,10 @@ it('agrees where the series is bought out while units are locked', async () => {
 });
 
 it('agrees over the stories that the index is tested with', async () => {
-  await tellStory(world);
+  await runStory(world);
   await agree();
-  await tellAttestors(world);
+  await runAttestors(world);
   await agree();
-  await tellWindows(world);
+  await runWindows(world);
   await agree();
 });

@@ -37,8 +37,8 @@ const address = (email: string | null) => world.db.account.update({ where: { id:
 const room = (by: Mailer | null = mailer, jobs = world.jobs) =>
   createEmailSender({ db: world.db, jobs, mailer: by, clock: world.clock, site: SITE });
 
-/** Something that the outsider is told of, with its mail. */
-async function told(more: Partial<Message> = {}): Promise<string> {
+/** Something that the outsider is notified of, with its mail. */
+async function notify(more: Partial<Message> = {}): Promise<string> {
   await world.write(messageFor(world, { kind: 'BidRejected', audience: { accounts: [accountId] }, ...more }));
   await world.dispatch();
   return (await world.db.emailMessage.findFirstOrThrow()).id;
@@ -54,7 +54,7 @@ const row = (id: string) => world.db.emailMessage.findUniqueOrThrow({ where: { i
 describe('the mail of a notification', () => {
   it('goes to the address that the account has when it is sent, once', async () => {
     const before = server.received.length;
-    const id = await told({ round: 2, reason: 'CONCENTRATION' });
+    const id = await notify({ round: 2, reason: 'CONCENTRATION' });
     await address('moved@example.test');
     expect(await send()).toBe(1);
     expect(await send()).toBe(0);
@@ -75,10 +75,10 @@ describe('the mail of a notification', () => {
 
   it.each([
     ['has no address any more', () => address(null)],
-    ['is told that it was taken back', () => world.db.notification.updateMany({ data: { retracted: true } })],
+    ['has a retracted notification', () => world.db.notification.updateMany({ data: { retracted: true } })],
   ])('is skipped where the account %s', async (_, happens) => {
     const before = server.asked;
-    const id = await told();
+    const id = await notify();
     await happens();
     expect(await send()).toBe(1);
     expect(await row(id)).toMatchObject({ state: 'SKIPPED', attempts: 0, errorCode: null, sentAt: null });
@@ -87,11 +87,11 @@ describe('the mail of a notification', () => {
   });
 
   it('is skipped where no mail is sent, and sent as far as the log goes for development', async () => {
-    const [one, said] = [await told(), [] as unknown[]];
+    const [one, said] = [await notify(), [] as unknown[]];
     await send(room(null));
     expect(await row(one)).toMatchObject({ state: 'SKIPPED' });
     await world.empty();
-    const other = await told();
+    const other = await notify();
     await send(room(createMailSink({ info: (...line) => said.push(line) })));
     expect(await row(other)).toMatchObject({ state: 'SENT' });
     expect(JSON.stringify(said)).toContain(other);
@@ -100,7 +100,7 @@ describe('the mail of a notification', () => {
   });
 
   it('is tried again while the server refuses it for now', async () => {
-    const id = await told();
+    const id = await notify();
     server.answer('recipient', { code: 451, text: 'later' });
     expect(await send()).toBe(1);
     expect(await row(id)).toMatchObject({ state: 'PENDING', attempts: 1, errorCode: 'MAIL_FAILED' });
@@ -110,7 +110,7 @@ describe('the mail of a notification', () => {
   });
 
   it('is given up after so many tries', async () => {
-    const id = await told();
+    const id = await notify();
     server.answer('message', { code: 452, text: 'full' });
     expect([await send(), await send()]).toEqual([1, 1]);
     expect(await row(id)).toMatchObject({ state: 'PENDING', attempts: 2 });
@@ -120,7 +120,7 @@ describe('the mail of a notification', () => {
   });
 
   it('is given up at once where the server refuses it for good', async () => {
-    const id = await told();
+    const id = await notify();
     server.answer('recipient', { code: 550, text: 'nobody here' });
     expect(await send()).toBe(1);
     expect(await row(id)).toMatchObject({ state: 'DEAD', attempts: 1, errorCode: 'MAIL_REFUSED' });
@@ -128,7 +128,7 @@ describe('the mail of a notification', () => {
   });
 
   it('waits where nobody answers', async () => {
-    const id = await told();
+    const id = await notify();
     const nowhere = await startMailServer({});
     await nowhere.stop();
     const gone = createSmtpMailer({ url: `smtp://localhost:${nowhere.port}`, from: 'a@b.example', requireTls: false });
@@ -141,7 +141,7 @@ describe('the mail of a notification', () => {
 
   it('is sent once more, as the same, by the next process where one ended before it said so', async () => {
     const before = server.received.length;
-    const id = await told();
+    const id = await notify();
     const dies = { ...world.jobs, done: async () => Promise.reject(new Error('ended')) };
     await expect(send(room(mailer, dies))).rejects.toThrow('ended');
     expect(await row(id)).toMatchObject({ state: 'PENDING' });
@@ -153,7 +153,7 @@ describe('the mail of a notification', () => {
   });
 
   it('whose tries all ended with their process is DEAD', async () => {
-    const id = await told();
+    const id = await notify();
     for (let tries = 0; tries < 3; tries++) {
       expect(await world.jobs.take('mail', 10)).toHaveLength(1);
       await world.expire();

@@ -36,16 +36,16 @@ const retracted = async () => (await world.db.notification.findMany()).map((row)
 const mails = async () => [...new Set((await world.db.emailMessage.findMany()).map(({ state }) => state))];
 
 describe('an event', () => {
-  it('is told once, though the index is made anew', async () => {
+  it('is notified once, though the index is made again', async () => {
     await apply(report('01'));
     await apply(report('01'));
     await world.dispatch();
     await apply(report('01'));
     expect(await world.dispatch()).toBe(0);
-    expect(await world.told()).toEqual(EVERYBODY);
+    expect(await world.notified()).toEqual(EVERYBODY);
   });
 
-  it('that is taken back before anybody heard of it is not told', async () => {
+  it('that is removed before it was dispatched notifies nobody', async () => {
     await apply(report('01'));
     await takeBack(report('01'));
     expect(await world.db.outboxMessage.count()).toBe(0);
@@ -54,11 +54,11 @@ describe('an event', () => {
     await world.dispatcher().move();
     await takeBack(report('02'));
     expect(await world.dispatch()).toBe(1);
-    expect(await world.told()).toEqual([]);
+    expect(await world.notified()).toEqual([]);
     expect(await world.jobs.take('outbox', 10)).toEqual([]);
   });
 
-  it('that is taken back after it was told is told to be, and mail that was not sent stays unsent', async () => {
+  it('that is removed after it was notified is retracted, and mail that was not sent stays unsent', async () => {
     await apply(report('01'));
     await world.dispatch();
     const [sent] = await world.db.emailMessage.findMany({ take: 1 });
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect((await mails()).sort()).toEqual(['SENT', 'SKIPPED']);
   });
 
-  it('that is mined again in another block is another, and told as one', async () => {
+  it('that is mined again in another block is another, and notified as one', async () => {
     await apply(report('01'));
     await world.dispatch();
     await takeBack(report('01'));
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await retracted()).toEqual(Array(5).fill(false));
   });
 
-  it('that is taken back while it is told to many is told to nobody more, and taken back for the others', async () => {
+  it('that is removed while many are notified notifies nobody more, and is retracted for the others', async () => {
     await apply(report('01'));
     await world.dispatcher().move();
     const [job] = await world.jobs.take('outbox', 1);
@@ -106,9 +106,9 @@ describe('an event', () => {
     let taking: Promise<void> | undefined;
     if (job) await slow.notify(job);
     await taking;
-    const told = await retracted();
-    expect(told.length).toBeGreaterThanOrEqual(2);
-    expect(told.every((one) => one)).toBe(true);
+    const notified = await retracted();
+    expect(notified.length).toBeGreaterThanOrEqual(2);
+    expect(notified.every((one) => one)).toBe(true);
     expect(await world.db.outboxMessage.count({ where: { state: { not: 'DISPATCHED' } } })).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ const left = () => world.db.outboxMessage.count({ where: { state: { in: ['PENDIN
 const unsent = () => world.db.emailMessage.count({ where: { state: 'PENDING' } });
 
 describe('the outbox', () => {
-  it('may be worked on by several at once: everybody is told and mailed once', async () => {
+  it('may be worked on by several at once: everybody is notified and mailed once', async () => {
     const server = await startMailServer({});
     const mailer = () =>
       createSmtpMailer({
@@ -124,7 +124,7 @@ describe('the outbox', () => {
 });
 
 describe('the queue', () => {
-  it('is made by whoever comes first, of several at once', async () => {
+  it('is made by the first of several at once', async () => {
     await using database = await createTestDatabase();
     const all = Array.from({ length: 6 }, () => createJobs({ url: database.url, retries: RETRIES }));
     await Promise.all(all.map((jobs) => jobs.start()));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => world.empty());
 afterAll(() => world.close());
 
-describe('who is told', () => {
+describe('who is notified', () => {
   const wallets = [personas.outsider.wallet.address, `0x${'99'.repeat(20)}` as const];
   const accounts = [personas.issuerA.accountId];
   it.each<[string, Partial<Message>, string[]]>([
@@ -34,7 +34,7 @@ describe('who is told', () => {
   ])('%s', async (_, more, names) => {
     await world.write(message(more));
     await world.dispatch();
-    expect(await world.told()).toEqual(names);
+    expect(await world.notified()).toEqual(names);
     expect(await world.db.outboxMessage.findFirst()).toMatchObject({
       state: 'DISPATCHED',
       attempts: 1,
@@ -46,7 +46,7 @@ describe('who is told', () => {
   it('is found page by page', async () => {
     await world.write(message());
     await world.dispatch(world.dispatcher({}, 2));
-    expect(await world.told()).toEqual(['backerA', 'holderA1', 'holderA2', 'issuerA', 'unrevealedA']);
+    expect(await world.notified()).toEqual(['backerA', 'holderA1', 'holderA2', 'issuerA', 'unrevealedA']);
   });
 
   it('is who stands there when the message is dispatched', async () => {
@@ -56,12 +56,12 @@ describe('who is told', () => {
     await world.db.accountWallet.update({ where: { id: wallet.id }, data: { accountId: personas.outsider.accountId } });
     await world.dispatch();
     await world.db.accountWallet.update({ where: { id: wallet.id }, data: { accountId } });
-    expect(await world.told()).toEqual(['holderA1', 'issuerA', 'outsider']);
+    expect(await world.notified()).toEqual(['holderA1', 'issuerA', 'outsider']);
   });
 });
 
 describe('a message', () => {
-  it('is written once, however often it is told, and not without what it tells', async () => {
+  it('is written once, however often it is enqueued, and not without its event', async () => {
     const one = toHolders();
     await world.write(one, one);
     await world.write(one);
@@ -73,16 +73,16 @@ describe('a message', () => {
     expect(await states()).toEqual(['PENDING']);
   });
 
-  it('tells kind, numbers, codes, ids and dates, and mails those who have an address', async () => {
+  it('says kind, numbers, codes, ids and dates, and mails those who have an address', async () => {
     const { accountId } = personas.holderA2;
     await world.db.account.update({ where: { id: accountId }, data: { email: null } });
     const [at, of] = [new Date('2026-01-02T03:04:05.000Z'), { kind: 'BidRejected', round: 3, reason: 'CONCENTRATION' }];
     await world.write({ ...toHolders(), ...of, at } as Message);
     await world.dispatch();
     await world.db.account.update({ where: { id: accountId }, data: { email: 'holderA2@example.test' } });
-    const told = await world.db.notification.findMany({ include: { email: true } });
-    expect(told).toHaveLength(3);
-    for (const { accountId: to, email, ...row } of told) {
+    const notified = await world.db.notification.findMany({ include: { email: true } });
+    expect(notified).toHaveLength(3);
+    for (const { accountId: to, email, ...row } of notified) {
       const seriesKey = world.population.series.A.key;
       const createdAt = world.clock.now();
       expect(row).toMatchObject({ ...of, seriesKey, at, createdAt, readAt: null, retracted: false, status: null });
@@ -113,40 +113,40 @@ describe('a process that ends in the middle', () => {
     expect(await states()).toEqual(['PENDING']);
     expect(await world.jobs.take('outbox', 10)).toEqual([]);
     expect(await world.dispatch()).toBe(1);
-    expect(await world.told()).toEqual(BOTH);
+    expect(await world.notified()).toEqual(BOTH);
   });
 
   it.each([
-    ['before it tells of the mails', 'put', false],
-    ['after it told of the mails', 'put', true],
+    ['before it enqueues the mails', 'put', false],
+    ['after it enqueued the mails', 'put', true],
     ['before it says so', 'done', false],
     ['after it said so, before the commit', 'done', true],
-  ] as const)('%s tells nobody, and the next one everybody once', async (_, method, after) => {
+  ] as const)('%s notifies nobody, and the next one everybody once', async (_, method, after) => {
     await world.write(toHolders());
     await world.dispatcher().move();
     const [job] = await world.jobs.take('outbox', 1);
     if (!job) throw new Error('There is no job.');
     await expect(world.dispatcher(failing(method, after)).notify(job)).rejects.toThrow();
-    expect(await world.told()).toEqual([]);
+    expect(await world.notified()).toEqual([]);
     expect(await world.jobs.take('mail', 10)).toEqual([]);
     // Nobody spoke of the job again: the queue gives it out once more when its time is over.
     await world.expire();
     expect(await world.dispatch()).toBe(1);
-    expect(await world.told()).toEqual(BOTH);
+    expect(await world.notified()).toEqual(BOTH);
     expect(await world.jobs.take('mail', 10)).toHaveLength(3);
     expect(await states()).toEqual(['DISPATCHED']);
   });
 
-  it('between two pages, or after the last, tells nobody twice', async () => {
+  it('between two pages, or after the last, notifies nobody twice', async () => {
     await world.write(toHolders());
     await world.dispatcher().move();
     const [job] = await world.jobs.take('outbox', 1);
     if (!job) throw new Error('There is no job.');
     const dies = world.dispatcher({ ...failing('done', false) }, 2);
     await expect(dies.notify(job)).rejects.toThrow();
-    expect((await world.told()).length).toBe(2);
+    expect((await world.notified()).length).toBe(2);
     await Promise.all([world.dispatcher({}, 2).notify(job), world.dispatcher({}, 2).notify(job)]);
-    expect(await world.told()).toEqual(BOTH);
+    expect(await world.notified()).toEqual(BOTH);
     expect(await world.db.emailMessage.count()).toBe(3);
   });
 
@@ -176,12 +176,12 @@ describe('a queue whose tables are gone', () => {
     await world.recovery.mail();
     expect(await world.jobs.take('mail', 100)).toHaveLength(6);
     expect(await world.dispatch()).toBe(1);
-    expect(await world.told()).toHaveLength(9);
+    expect(await world.notified()).toHaveLength(9);
   });
 });
 
-describe('a message that cannot be told', () => {
-  it('is tried so often, then DEAD with the code, and told after all once it is queued again', async () => {
+describe('a message that cannot be dispatched', () => {
+  it('is tried so often, then DEAD with the code, and dispatched after all once it is queued again', async () => {
     await world.write(toHolders());
     for (const [last, attempts, state] of [
       [false, 1, 'QUEUED'],
@@ -196,11 +196,11 @@ describe('a message that cannot be told', () => {
     }
     expect(await world.dispatch()).toBe(0);
     const { id } = await world.db.outboxMessage.findFirstOrThrow();
-    await world.db.$transaction((tx) => world.office.requeue(tx, personas.admin.accountId, id));
-    const again = world.db.$transaction((tx) => world.office.requeue(tx, personas.admin.accountId, id));
+    await world.db.$transaction((tx) => world.outboxAdmin.requeue(tx, personas.admin.accountId, id));
+    const again = world.db.$transaction((tx) => world.outboxAdmin.requeue(tx, personas.admin.accountId, id));
     await expect(again).rejects.toMatchObject({ code: 'MESSAGE_STATE' });
     expect(await world.dispatch()).toBe(1);
-    expect(await world.told()).toEqual(BOTH);
+    expect(await world.notified()).toEqual(BOTH);
     expect(await world.db.auditEntry.findMany({ where: { target: id } })).toMatchObject([{ action: 'outbox.requeue' }]);
   });
 

@@ -77,7 +77,7 @@ describe('what people are notified of an event', () => {
 });
 
 describe('ids', () => {
-  it('follow from what is told, and are of version 8', () => {
+  it('follow from the message, and are of version 8', () => {
     const id = outboxId({ kind: 'BidRejected', of: 'x' });
     expect(id).toBe(outboxId({ kind: 'BidRejected', of: 'x' }));
     const others = [

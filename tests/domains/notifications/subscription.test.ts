@@ -15,7 +15,7 @@ let accountId: string;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ clock, adminWallets: [admin.address] });
-  await gateway.heard();
+  await gateway.listening();
 });
 beforeEach(async () => {
   wallet = newWallet();
@@ -47,7 +47,7 @@ async function setRetracted(id: string, retracted: boolean): Promise<void> {
 const FEED = 'subscription { notificationReceived { id kind period retracted } }';
 const open = (as: string | undefined = token): Promise<Feed> => openFeed(gateway, { document: FEED, token: as });
 const nodeId = (id: string) => Buffer.from(`Notification:${id}`).toString('base64');
-const told = (id: string, retracted = false, period = 20261) => ({
+const delivered = (id: string, retracted = false, period = 20261) => ({
   data: { notificationReceived: { id: nodeId(id), kind: 'ReportAccepted', period, retracted } },
 });
 
@@ -62,35 +62,35 @@ async function cutListener(): Promise<void> {
 }
 
 describe('the feed of notifications', () => {
-  it('tells an account of its own, in order, once; and again where they are taken back or stand after all', async () => {
+  it('delivers an account’s own, in order, once; and again where they are retracted or valid after all', async () => {
     await notify();
     const feed = await open();
     const stranger = await gateway.signIn(newWallet());
     const theirs = await open(stranger);
     const [first, second] = [await notify(), await notify(accountId, 20262)];
-    expect([await feed.next(), await feed.next()]).toEqual([told(first), told(second, false, 20262)]);
-    // one after the other: of changes that it hears of together a feed tells the last
+    expect([await feed.next(), await feed.next()]).toEqual([delivered(first), delivered(second, false, 20262)]);
+    // one after the other: of changes that it receives together a feed delivers the last
     await setRetracted(first, true);
-    expect(await feed.next()).toEqual(told(first, true));
+    expect(await feed.next()).toEqual(delivered(first, true));
     await setRetracted(first, true);
     await setRetracted(first, false);
-    expect(await feed.next()).toEqual(told(first));
+    expect(await feed.next()).toEqual(delivered(first));
     const own = await gateway.database.prisma.accountWallet.findFirstOrThrow({ orderBy: { id: 'desc' } });
     const last = await notify(own.accountId);
-    expect(await theirs.next()).toEqual(told(last));
+    expect(await theirs.next()).toEqual(delivered(last));
     for (const one of [feed, theirs]) one.stop();
   });
 
-  it('tells after an interruption what was missed, and nothing that was there before', async () => {
+  it('delivers after an interruption what was missed, and nothing that was there before', async () => {
     const before = await notify();
     const feed = await open();
     await cutListener();
     const missed = [await notify(accountId, 20262, false), await notify(accountId, 20263, false)];
     await gateway.database.prisma.notification.update({ where: { id: before }, data: { retracted: true } });
     expect([await feed.next(), await feed.next(), await feed.next()]).toEqual([
-      told(before, true),
-      told(missed[0] as string, false, 20262),
-      told(missed[1] as string, false, 20263),
+      delivered(before, true),
+      delivered(missed[0] as string, false, 20262),
+      delivered(missed[1] as string, false, 20263),
     ]);
     feed.stop();
   });

@@ -158,7 +158,7 @@ describe('a proposal', () => {
     expect(transaction?.simulation).toEqual({ ok: false, errorName: 'KEY_NOT_REGISTERED' });
   });
 
-  it('is built anew for another admin and after it expired, until the chain has it', async () => {
+  it('is built again for another admin and after it expired, until the chain has it', async () => {
     const { id } = await propose();
     expect(await mutate('buildProposal', { id }, owner)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
     await decide(id, true);

@@ -4,33 +4,31 @@ import { nextPeriod, periodAt, periodEnd } from '../../../src/core/period.ts';
 import { pass, raise, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, requestPause, routeIncome } from '../../indexing/support/attestors.ts';
 import { happens } from '../../indexing/support/stage.ts';
-import { type Office, openOffice, until } from '../../keepers/support/office.ts';
+import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 
 const [PLAIN, ROUTED] = [1, 3];
-let office: Office;
+let setup: KeeperSetup;
 beforeAll(async () => {
-  office = await openOffice();
+  setup = await createKeeperSetup();
 });
-afterAll(() => office.close());
+afterAll(() => setup.close());
 
 const row = (series: number) =>
-  office.database.prisma.series.findUniqueOrThrow({
-    where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(office.world, series) } },
+  setup.database.prisma.series.findUniqueOrThrow({
+    where: { chain_key: { chain: 'evm:10143', key: seriesKeyOf(setup.world, series) } },
   });
 const periods = async (series: number) => {
-  const where = { seriesKey: seriesKeyOf(office.world, series) };
-  return (await office.database.prisma.period.findMany({ where, orderBy: { period: 'asc' } })).map(
-    ({ state }) => state,
-  );
+  const where = { seriesKey: seriesKeyOf(setup.world, series) };
+  return (await setup.database.prisma.period.findMany({ where, orderBy: { period: 'asc' } })).map(({ state }) => state);
 };
 /** To so many days after a moment. */
 const after = async (moment: bigint, days: bigint) => {
-  const missing = moment + days * 86_400n - (await office.world.anvil.clock.now());
-  if (missing > 0n) await office.world.anvil.clock.advance(missing);
+  const missing = moment + days * 86_400n - (await setup.world.anvil.clock.now());
+  if (missing > 0n) await setup.world.anvil.clock.advance(missing);
 };
 
 it('the period keeper takes two series through their terms to their ends', async () => {
-  const { world } = office;
+  const { world } = setup;
   const [attestor] = world.attestors;
   const first = periodAt(await world.anvil.clock.now());
   const second = nextPeriod(first);
@@ -39,8 +37,8 @@ it('the period keeper takes two series through their terms to their ends', async
   await raise(world, PLAIN, [0, 1, 2], { firstPeriod: first, lastPeriod: last });
   await raise(world, ROUTED, [0, 1, 3], { ...term, routed: true });
   await happens(routeIncome(world, ROUTED, world.people[5] as Address, 900_000_001n));
-  await office.indexed();
-  const keepers = office.start();
+  await setup.indexed();
+  const keepers = setup.start();
 
   await after(periodEnd(first), 1n);
   await until(async () => (await periods(ROUTED))[0] === 'REPORTED');
@@ -68,7 +66,7 @@ it('the period keeper takes two series through their terms to their ends', async
   await until(async () => (await row(PLAIN)).state === 'CLOSED');
   expect(await periods(PLAIN)).toEqual(['REPORTED', 'MISSED', 'MISSED']);
   await keepers.stop();
-  const runs = await office.database.prisma.keeperRun.findMany({ where: { keeper: 'period' } });
+  const runs = await setup.database.prisma.keeperRun.findMany({ where: { keeper: 'period' } });
   expect(runs.every(({ state, failed }) => state === 'DONE' && failed === 0)).toBe(true);
   // Two routed reports, a deferral, the end of the pause, two misses and two closings.
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);

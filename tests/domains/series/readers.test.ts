@@ -135,7 +135,7 @@ describe('the readers of a series', () => {
     expect(openTo.flat()).toEqual(['issuerB', 'holderA1', 'holderA2', 'holderB', 'backerA']);
   });
 
-  it('tells a denied field from an empty one, once a selection', async () => {
+  it('distinguishes a denied field from an empty one, once a selection', async () => {
     const { answer } = await read('outsider');
     const gross = answer.errors?.filter(({ extensions }) => extensions.coordinate === 'Period.gross') ?? [];
     expect(gross).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('the rows of a series', () => {
     expect(await shown('admin')).toEqual(['nonRevealCharge']);
   });
 
-  it('shows a revealed price to whoever knows of the bid', async () => {
+  it('shows a revealed price to those who know of the bid', async () => {
     const { bids } = (await read('issuerA')).series;
     expect(nodes(bids).map(({ price }) => price)).toEqual(['2000000', '2000000', '1500000', null]);
   });

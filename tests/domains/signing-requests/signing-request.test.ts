@@ -45,25 +45,25 @@ interface Asked {
   readonly key?: Hex;
   readonly choice?: object;
 }
-interface Told extends Done {
+interface Answered extends Done {
   readonly digest: Bytes32;
   readonly fields: readonly { readonly name: string; readonly type: string; readonly value: string }[];
 }
 /** The request, or the code of why there is none. Asking leaves nothing behind, whatever comes of it. */
-async function ask(who: Who, asked: Asked): Promise<Told | string | undefined> {
+async function ask(who: Who, asked: Asked): Promise<Answered | string | undefined> {
   const before = await traces(product);
   const { data, errors } = await product.gateway.ask(REQUEST, asked, tokenOf(product, who));
   expect(await traces(product)).toEqual(before);
-  const told = data?.signingRequest as Told | null | undefined;
-  if (told) expect(product.gateway.logs.join('\n')).not.toContain(told.digest.slice(2));
-  return told ?? errors?.map(({ extensions }) => extensions.code).join();
+  const answered = data?.signingRequest as Answered | null | undefined;
+  if (answered) expect(product.gateway.logs.join('\n')).not.toContain(answered.digest.slice(2));
+  return answered ?? errors?.map(({ extensions }) => extensions.code).join();
 }
-const told = async (who: Who, asked: Asked): Promise<Told> => {
+const answered = async (who: Who, asked: Asked): Promise<Answered> => {
   const request = await ask(who, asked);
   return typeof request === 'object' ? request : expect.fail(`${asked.kind}: ${request}`);
 };
 /** The digest, signed by the key whose secret is 32 times `byte`, as a tool signs what it was served. */
-const signature = ({ digest }: Told, byte: number) => signDigest(digest, new Uint8Array(32).fill(byte));
+const signature = ({ digest }: Answered, byte: number) => signDigest(digest, new Uint8Array(32).fill(byte));
 const domain = () => signingDomain(product.gateway.chain);
 
 /** Nobody but the addressed key's account and admins. */
@@ -81,7 +81,7 @@ describe('a tier-3 case', () => {
     const input = await caseInput(product, report, x);
     await act('issuer', 'openTier3Case', '__typename', input);
     const asked = { kind: 'REPORT', id: input.id } as const;
-    const request = await told(x, asked);
+    const request = await answered(x, asked);
     const { seriesKey } = launched;
     const { priorCommitment, incomeCommitment } = report;
     const { chainId, verifyingContract } = domain();
@@ -106,7 +106,7 @@ describe('a tier-3 case', () => {
     expect(await ask(x, { ...asked, id: randomUUID() })).toBe('NOT_FOUND');
     expect(await ask(x, { ...asked, id: 'a case' })).toBe('NOT_FOUND');
     const nodeId = Buffer.from(`Tier3Case:${input.id}`).toString('base64');
-    expect(await told(x, { ...asked, id: nodeId })).toEqual(request);
+    expect(await answered(x, { ...asked, id: nodeId })).toEqual(request);
 
     const get = async (token?: string) => {
       const path = `/attestor/tier3/${input.id}/message`;
@@ -123,7 +123,7 @@ describe('a tier-3 case', () => {
     expect((await get()).status).toBe(401);
 
     await act(x, 'signTier3Case', '__typename', { id: input.id, signature: signature(request, 0xd1) });
-    expect(await told(x, asked)).toEqual({ ...request, open: false });
+    expect(await answered(x, asked)).toEqual({ ...request, open: false });
   });
 });
 
@@ -139,14 +139,14 @@ describe('a pause', () => {
 
     const pauseEnd = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
     const asked = { kind: 'PAUSE', id, choice: { pauseEnd } } as const;
-    const request = await told(x, asked);
+    const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: '0', nonceCurrent: true, keyActive: true, open: true });
     expect(await ask(x, { kind: 'PAUSE', id })).toBe('BAD_INPUT');
     expect(await ask(x, { ...asked, choice: { pauseEnd: pauseEnd.replace('.000', '.001') } })).toBe('BAD_INPUT');
     await isClosedToOthers(asked);
 
     await product.act('issuer', 'withdrawPause', { seriesKey, wallet: product.wallet('issuer').address });
-    expect(await told(x, asked)).toEqual({ ...request, nonceCurrent: false, open: false });
+    expect(await answered(x, asked)).toEqual({ ...request, nonceCurrent: false, open: false });
   });
 });
 
@@ -164,18 +164,18 @@ describe('an extinguishment', () => {
     const input = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
     await act('issuer', 'openExtinguishment', '__typename', input);
     const asked = { kind: 'EXTINGUISH', id } as const;
-    const [one, other] = [await told(x, asked), await told(y, asked)];
+    const [one, other] = [await answered(x, asked), await answered(y, asked)];
     expect([one.key, other.key]).toEqual([x.key, y.key]);
     expect(one.digest).toBe(other.digest);
     expect(one.digest).toBe(messageDigest(domain(), 'EXTINGUISH', { seriesKey, extinguishNonce: 0n }));
     expect(await ask(x, { ...asked, key: y.key })).toBe('NOT_FOUND');
-    expect((await told('admin', { ...asked, key: y.key })).key).toBe(y.key);
+    expect((await answered('admin', { ...asked, key: y.key })).key).toBe(y.key);
     await isClosedToOthers(asked, []);
     await askOnChain(product, id);
     await act(x, 'signExtinguishment', '__typename', { id, key: x.key, signature: signature(one, 0xd1) });
-    expect([(await told(x, asked)).open, (await told(y, asked)).open]).toEqual([false, true]);
+    expect([(await answered(x, asked)).open, (await answered(y, asked)).open]).toEqual([false, true]);
     await product.act('issuer', 'voidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });
-    expect(await told(y, asked)).toMatchObject({ nonce: '0', nonceCurrent: false, open: false });
+    expect(await answered(y, asked)).toMatchObject({ nonce: '0', nonceCurrent: false, open: false });
   });
 });
 
@@ -202,7 +202,7 @@ describe('an amendment', () => {
     expect(await ask(x, asked)).toBe('NOT_FOUND');
     expect(await ask('admin', asked)).toBe('NOT_FOUND');
     await act('issuer', 'nameReviewer', '__typename', { id, attestorKey: x.key });
-    const request = await told(x, asked);
+    const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: '0', nonceCurrent: true, keyActive: true, open: true });
     expect(request.fields.map(({ name }) => name)).toEqual([
       'seriesKey',
@@ -212,7 +212,7 @@ describe('an amendment', () => {
     ]);
     await isClosedToOthers(asked);
     await act(x, 'signAmendment', '__typename', { id, signature: signature(request, 0xd1) });
-    expect((await told(x, asked)).open).toBe(false);
+    expect((await answered(x, asked)).open).toBe(false);
   });
 });
 
@@ -222,18 +222,18 @@ describe('a rate', () => {
     const asked = { kind: 'FX', id, choice: { rate: `${10n ** 22n}` } } as const;
     expect(await ask(x, asked)).toBe('NOT_FOUND');
     await act('issuer', 'requestFxFallback', '__typename', { seriesKey: id, period: 20261 });
-    const request = await told(x, asked);
+    const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: null, nonceCurrent: true, keyActive: true, open: true });
-    expect((await told(y, asked)).key).toBe(y.key);
+    expect((await answered(y, asked)).key).toBe(y.key);
     expect(await ask(x, { kind: 'FX', id })).toBe('BAD_INPUT');
     expect(await ask(x, { ...asked, id: id.replace('0x', '0X') })).toBe('NOT_FOUND');
     expect(await ask(x, { ...asked, key: y.key })).toBe('NOT_FOUND');
     for (const who of ['issuer', 'alice'] as const) expect(await ask(who, asked)).toBe('NOT_FOUND');
     expect(await ask('admin', asked)).toBe('NOT_FOUND');
-    expect((await told('admin', { ...asked, key: y.key })).key).toBe(y.key);
+    expect((await answered('admin', { ...asked, key: y.key })).key).toBe(y.key);
     const answer = { seriesKey: id, period: 20261, rate: `${10n ** 22n}`, key: x.key };
     await act(x, 'signFxFallback', '__typename', { ...answer, signature: signature(request, 0xd1) });
-    expect((await told(x, asked)).open).toBe(false);
+    expect((await answered(x, asked)).open).toBe(false);
   });
 });
 
@@ -250,28 +250,28 @@ describe('a true-up', () => {
     });
     const choice = { adjustment: '-5', attestationTs: date(periodEnd(20264) + 60n) };
     const asked = { kind: 'TRUEUP', id, choice } as const;
-    const request = await told(x, asked);
+    const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: '0', nonceCurrent: true, keyActive: true, open: true });
     expect(request.fields.at(-1)).toEqual({ name: 'adjustment', type: 'int256', value: '-5' });
     for (const missing of ['adjustment', 'attestationTs'])
       expect(await ask(x, { ...asked, choice: { ...choice, [missing]: null } })).toBe('BAD_INPUT');
     await isClosedToOthers(asked);
     await act(x, 'signTrueUp', '__typename', { id, ...choice, signature: signature(request, 0xd1) });
-    expect((await told(x, asked)).open).toBe(false);
+    expect((await answered(x, asked)).open).toBe(false);
   });
 });
 
 describe('a key that was revoked', () => {
-  it('is told so while the index does not know, and finds nothing afterwards', async () => {
+  it('gets that answer while the index does not know, and finds nothing afterwards', async () => {
     const id = randomUUID();
     const { seriesKey } = launched;
     await act('issuer', 'openAnnualCase', '__typename', { id, seriesKey, year: 2026, attestorKey: y.key });
     const choice = { adjustment: '5', attestationTs: date(periodEnd(20264)) };
     const asked = { kind: 'TRUEUP', id, choice } as const;
     await product.devnet.owner.revokeAttestor(y.key, 0n);
-    expect(await told(y, asked)).toMatchObject({ keyActive: false });
+    expect(await answered(y, asked)).toMatchObject({ keyActive: false });
     await product.index();
     expect(await ask(y, asked)).toBe('NOT_FOUND');
-    expect(await told('admin', asked)).toMatchObject({ key: y.key, keyActive: false });
+    expect(await answered('admin', asked)).toMatchObject({ key: y.key, keyActive: false });
   });
 });

@@ -63,11 +63,11 @@ export function createAuctionReader(product: Product, seriesKey: Bytes32) {
   type View = Awaited<ReturnType<typeof viewOf>>;
 
   async function expectSettlement(views: readonly View[]): Promise<void> {
-    const { demandCurve, rounds, ...told } = await auction();
+    const { demandCurve, rounds, ...answered } = await auction();
     const settled = await client.readContract({ ...contract, functionName: 'settlementOf', args: [seriesKey] });
     const cleared = settled.clearingPrice > 0n;
-    expect(told.phase).toBe(enumName('Phase', settled.phase));
-    expect([told.clearingPrice, told.unitsSold, told.proceeds]).toEqual(
+    expect(answered.phase).toBe(enumName('Phase', settled.phase));
+    expect([answered.clearingPrice, answered.unitsSold, answered.proceeds]).toEqual(
       cleared ? [settled.clearingPrice, settled.unitsSold, settled.proceeds].map(String) : [null, null, null],
     );
     if (cleared) expect(rounds.totalCount).toBe(settled.round);

@@ -12,8 +12,8 @@ export interface HalfSigned {
   readonly id: string;
   /** Answers the request, or the refusal. */
   sign(by: Recipient, options?: { readonly at?: TestGateway; readonly key?: UUID }): Promise<Done>;
-  /** The relays that the audit log tells of, in order. */
-  told(): Promise<readonly unknown[]>;
+  /** The relays in the audit log, in order. */
+  loggedRelays(): Promise<readonly unknown[]>;
 }
 
 export async function halfSigned({ product, x, secrets }: Pauses, y: Recipient): Promise<HalfSigned> {
@@ -39,7 +39,7 @@ export async function halfSigned({ product, x, secrets }: Pauses, y: Recipient):
   return {
     id,
     sign,
-    async told() {
+    async loggedRelays() {
       const lines = await product.gateway.database.prisma.auditEntry.findMany({
         where: { target: id, action: 'extinguishment.relay' },
         orderBy: { id: 'asc' },

@@ -37,7 +37,7 @@ export async function createOutboxWorld() {
     dispatcher,
     enqueue,
     recovery: createRecovery({ db, jobs }),
-    office: createOutboxAdmin({ db }),
+    outboxAdmin: createOutboxAdmin({ db }),
     write: (...messages: Message[]) => db.$transaction((tx) => enqueue(tx, messages)),
 
     /** Dispatches everything that is there; answers how many messages. */
@@ -48,8 +48,8 @@ export async function createOutboxWorld() {
       return taken.length;
     },
 
-    /** Who was told, by the names of the personas. */
-    async told(): Promise<string[]> {
+    /** Who was notified, by the names of the personas. */
+    async notified(): Promise<string[]> {
       const rows = await db.notification.findMany({ select: { accountId: true } });
       const names = new Map(Object.values(population.personas).map(({ accountId, name }) => [accountId, name]));
       return rows.map(({ accountId }) => names.get(accountId) ?? accountId).sort();

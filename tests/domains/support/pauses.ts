@@ -35,8 +35,8 @@ export interface Pauses {
   /** Decides at a gateway; answers the request or the refusal. Rejects where the gateway is gone. */
   decide(at: Asked, input: ApprovalInput, key?: UUID): Promise<Done>;
   row(id: string): Promise<PauseRow>;
-  /** The relays that the audit log tells of, in order. */
-  told(id: string): Promise<readonly unknown[]>;
+  /** The relays in the audit log, in order. */
+  loggedRelays(id: string): Promise<readonly unknown[]>;
   /** How many transactions of the relayer are in blocks. */
   relayed(): Promise<number>;
   /** Resolves once so many transactions are on their way. */
@@ -116,7 +116,7 @@ export async function createPauses(clock: TestClock): Promise<Pauses> {
       return (done.hardshipRequest as Done | undefined) ?? done;
     },
     row: (id) => prisma.hardshipRequest.findUniqueOrThrow({ where: { id } }),
-    async told(id) {
+    async loggedRelays(id) {
       const lines = await prisma.auditEntry.findMany({
         where: { target: id, action: 'hardship.approve' },
         orderBy: { id: 'asc' },

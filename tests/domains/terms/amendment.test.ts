@@ -72,7 +72,7 @@ async function ofSeries(who: Name) {
   );
   return data?.series as Done & { readonly terms: Done };
 }
-const told = ({ terms }: SealedTerms) => ({
+const shownTerms = ({ terms }: SealedTerms) => ({
   theta: `${terms.theta}`,
   rate: `${terms.r}`,
   termsSalt: `${terms.termsSalt}`,
@@ -128,7 +128,7 @@ describe('an amendment', () => {
     expect(await act('issuer', 'proposeAmendment', input)).toMatchObject(row);
     const before = (await accesses()).length;
     const node = Buffer.from(`TermsAmendment:${id}`).toString('base64');
-    expect((await read('issuer', node)).row?.terms).toMatchObject(told(sealed));
+    expect((await read('issuer', node)).row?.terms).toMatchObject(shownTerms(sealed));
     for (const reader of [x, 'admin'] as const) {
       const { row: seen, codes } = await read(reader, id);
       expect(seen).toMatchObject({ ...row, terms: { theta: null, rate: null, shareRate: null, termsSalt: null } });
@@ -147,7 +147,7 @@ describe('an amendment', () => {
       attestorKey: x.key,
     });
     const before = (await accesses()).length;
-    expect((await read(x, id)).row?.terms).toMatchObject(told(sealed));
+    expect((await read(x, id)).row?.terms).toMatchObject(shownTerms(sealed));
     expect((await read(y, id)).row?.terms.theta).toBeNull();
     expect((await accesses()).slice(before)).toEqual([{ relation: 'attestor', wallet: x.key }]);
   });
@@ -202,8 +202,17 @@ describe('an amendment', () => {
   });
 
   it('lands: commitment, cap and sealed terms move together, and back with a reorganisation', async () => {
-    const began = { termsCommitment: launched.sealed.commitment, terms: told(launched.sealed), amendmentNonce: '0' };
-    const amended = { termsCommitment: sealed.commitment, terms: told(sealed), amendmentNonce: '1', cap: `${CAP}` };
+    const began = {
+      termsCommitment: launched.sealed.commitment,
+      terms: shownTerms(launched.sealed),
+      amendmentNonce: '0',
+    };
+    const amended = {
+      termsCommitment: sealed.commitment,
+      terms: shownTerms(sealed),
+      amendmentNonce: '1',
+      cap: `${CAP}`,
+    };
     expect(await ofSeries('alice')).toMatchObject(began);
     const snapshot = await product.devnet.anvil.rpc('evm_snapshot');
     const built = await build('issuer', id);
@@ -226,7 +235,7 @@ describe('an amendment', () => {
     const { prisma } = product.gateway.database;
     expect(await prisma.termsVault.count({ where: { seriesKey: launched.seriesKey } })).toBe(1);
     expect(await read('alice', id)).toEqual({ row: null, codes: ['NOT_FOUND'] });
-    expect((await ofSeries('bob')).terms).toMatchObject(told(sealed));
+    expect((await ofSeries('bob')).terms).toMatchObject(shownTerms(sealed));
     expect(await read(x, id)).toMatchObject({ row: { state: 'LANDED', terms: { theta: null } }, codes: ['FORBIDDEN'] });
     expect((await act('issuer', 'withdrawAmendment', { id })).code).toBe('CASE_STATE');
   });
@@ -251,7 +260,7 @@ describe('a signature that died', () => {
     expect((await build('issuer', second)).code).toBe('CASE_STATE');
     await act(x, 'signAmendment', { id: second, signature: await signed(x, late) });
     await product.send('issuer', await build('issuer', second));
-    expect(await ofSeries('alice')).toMatchObject({ terms: told(late), termsCommitment: late.commitment });
+    expect(await ofSeries('alice')).toMatchObject({ terms: shownTerms(late), termsCommitment: late.commitment });
   });
 
   it('binds the issuer: a signed amendment is neither withdrawn nor given to another', async () => {
@@ -262,7 +271,7 @@ describe('a signature that died', () => {
       attestorKey: y.key,
     });
     expect((await read(x, id)).row?.terms.theta).toBeNull();
-    expect((await read(y, id)).row?.terms).toMatchObject(told(sealed));
+    expect((await read(y, id)).row?.terms).toMatchObject(shownTerms(sealed));
     expect(await act(x, 'signAmendment', { id, signature: await signed(x, sealed) })).toEqual({
       code: 'NOT_ADDRESSED',
     });
@@ -296,7 +305,7 @@ describe('a signature that died', () => {
     await act('issuer', 'nameReviewer', { id, attestorKey: y.key });
     await act(y, 'signAmendment', { id, signature: await signed(y, sealed) });
     await product.send('issuer', await build('issuer', id));
-    expect(await ofSeries('bob')).toMatchObject({ termsCommitment: sealed.commitment, terms: told(sealed) });
+    expect(await ofSeries('bob')).toMatchObject({ termsCommitment: sealed.commitment, terms: shownTerms(sealed) });
   });
 });
 
@@ -423,7 +432,7 @@ describe('an amendment of a series whose quarter is over', () => {
     const wallet = product.wallet('issuer').address;
     await product.act('issuer', 'markMissed', { seriesKey: launched.seriesKey, wallet, period: first });
     await product.send('issuer', await build('issuer', id));
-    expect(await ofSeries('issuer')).toMatchObject({ termsCommitment: sealed.commitment, terms: told(sealed) });
+    expect(await ofSeries('issuer')).toMatchObject({ termsCommitment: sealed.commitment, terms: shownTerms(sealed) });
   });
 });
 

@@ -80,11 +80,11 @@ const chainNow = () => pauses.product.devnet.anvil.clock.now();
 const reached = (condition: () => Promise<number>, value: number) =>
   expect.poll(condition, { timeout: 60_000 }).toBe(value);
 
-/** The approval is on the chain and in the row, told once, as the index says it too. */
+/** The approval is on the chain and in the row, logged once, as the index says it too. */
 async function isApprovedOnce(id: string, sent: number, decisionCode = 'INCOME_LOSS') {
   const written = await pauses.row(id);
   expect(written).toMatchObject({ state: 'APPROVED', decisionCode, relayTx: expect.any(String) });
-  expect([await pauses.told(id), await pauses.relayed()]).toEqual([[written.relayTx], sent + 1]);
+  expect([await pauses.loggedRelays(id), await pauses.relayed()]).toEqual([[written.relayTx], sent + 1]);
   await pauses.product.index();
   expect(await pauses.row(id)).toEqual(written);
 }
@@ -111,13 +111,13 @@ describe('clocks that differ by hours', () => {
 describe('a node that is gone', () => {
   it.each(some(LOSSES, 2))(
     '%s leaves nothing, and the same request again approves once',
-    async (_, what, method, landed) => {
+    async (_, what, method, confirmed) => {
       const id = await pauses.requested();
       const [input, key] = [await pauses.approval(id), randomUUID()];
       const [before, sent] = [await pauses.stored(), await pauses.relayed()];
       toNode.lose(what, method);
       expect((await pauses.decide(gateway, input, key)).code).toBe('CHAIN_UNAVAILABLE');
-      expect([await pauses.stored(), await pauses.relayed()]).toEqual([before, sent + landed]);
+      expect([await pauses.stored(), await pauses.relayed()]).toEqual([before, sent + confirmed]);
       toNode.mend();
       expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
       await isApprovedOnce(id, sent);
@@ -182,7 +182,7 @@ describe('a database that is gone', () => {
 
 describe('an extinguishment', () => {
   it('whose relay is lost with the database is found under the same key', async () => {
-    const { id, sign, told } = await halfSigned(pauses, y);
+    const { id, sign, loggedRelays } = await halfSigned(pauses, y);
     const [key, sent] = [randomUUID(), await pauses.relayed()];
     await pauses.automine(false);
     const signed = sign(y, { at: gateway, key });
@@ -198,23 +198,23 @@ describe('an extinguishment', () => {
     const written = await row();
     await pauses.product.index();
     expect(await row()).toEqual(written);
-    expect([await told(), await pauses.relayed()]).toEqual([[done.relayTx], sent + 1]);
+    expect([await loggedRelays(), await pauses.relayed()]).toEqual([[done.relayTx], sent + 1]);
   });
 
   it.each([
     ['before it has the transaction', 'request', 0],
     ['before it answers that it has it', 'answer', 1],
-  ] as const)('keeps its signatures where the node is gone %s, and is relayed once', async (_, what, landed) => {
-    const { id, sign, told } = await halfSigned(pauses, y);
+  ] as const)('keeps its signatures where the node is gone %s, and is relayed once', async (_, what, confirmed) => {
+    const { id, sign, loggedRelays } = await halfSigned(pauses, y);
     const sent = await pauses.relayed();
     toNode.lose(what, 'eth_sendRawTransaction');
     expect(await sign(y, { at: gateway })).toMatchObject({ state: 'BOTH_SIGNED', relayTx: null });
-    expect(await pauses.relayed()).toBe(sent + landed);
+    expect(await pauses.relayed()).toBe(sent + confirmed);
     toNode.mend();
     const there = { ...pauses.product, gateway };
     const relayed = await actWith(there, y.token, 'relayExtinguishment', EXTINGUISHMENT, { id });
     expect(relayed.extinguishmentRequest).toMatchObject({ state: 'RELAYED' });
-    expect([(await told()).length, await pauses.relayed()]).toEqual([1, sent + 1]);
+    expect([(await loggedRelays()).length, await pauses.relayed()]).toEqual([1, sent + 1]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a key of idempotency', () => {
   });
 });
 
-describe('an approval that the index told of first', () => {
+describe('an approval that the index recorded first', () => {
   it('has one line of its relay, and one of its decision', async () => {
     const id = await pauses.requested();
     const input = await pauses.approval(id);
@@ -258,7 +258,7 @@ describe('an approval that the index told of first', () => {
     await pauses.product.devnet.anvil.clock.advance(121n);
     await pauses.product.index();
     const { relayTx, decisionCode } = await pauses.row(id);
-    expect([decisionCode, await pauses.told(id)]).toEqual([null, [relayTx]]);
+    expect([decisionCode, await pauses.loggedRelays(id)]).toEqual([null, [relayTx]]);
     expect((await pauses.decide(gateway, input)).state).toBe('APPROVED');
     expect((await pauses.decide(gateway, input)).state).toBe('APPROVED');
     await isApprovedOnce(id, sent);

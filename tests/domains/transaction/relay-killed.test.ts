@@ -64,7 +64,7 @@ describe('a process that is killed after it sent an approval', () => {
       }
       expect(await answer).toBe('nothing');
       expect(await pauses.row(id)).toMatchObject({ state: 'REQUESTED', decisionCode: null, approval: null });
-      expect(await pauses.told(id)).toEqual([]);
+      expect(await pauses.loggedRelays(id)).toEqual([]);
 
       const second = await start();
       expect((await pauses.decide(second.url, input, key)).code).toBe('IDEMPOTENCY_IN_PROGRESS');
@@ -74,7 +74,7 @@ describe('a process that is killed after it sent an approval', () => {
       const done = await pauses.decide(second.url, input, key);
       expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'INCOME_LOSS', approval: { relayTx } });
       expect(await pauses.decide(second.url, input, key)).toEqual(done);
-      expect([await pauses.told(id), await pauses.relayed()]).toEqual([[relayTx], sent + 1]);
+      expect([await pauses.loggedRelays(id), await pauses.relayed()]).toEqual([[relayTx], sent + 1]);
     },
   );
 });
@@ -98,7 +98,7 @@ describe('two processes with one key', () => {
     for (const { url } of both) {
       expect(await pauses.decide(url, input)).toMatchObject({ state: 'APPROVED', approval: { relayTx } });
     }
-    expect([await pauses.told(id), await pauses.relayed()]).toEqual([[relayTx], sent + 1]);
+    expect([await pauses.loggedRelays(id), await pauses.relayed()]).toEqual([[relayTx], sent + 1]);
   });
 
   // the chain orders what one key sends, of one request or of two

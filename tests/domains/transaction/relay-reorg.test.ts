@@ -54,10 +54,10 @@ describe('an approval that a reorganisation took back', () => {
     const { decidedAt: before, ...first } = written;
     expect(again).toEqual(first);
     expect(decidedAt?.getTime()).toBeGreaterThan(Number(before?.getTime()));
-    expect(await pauses.told(id)).toEqual([written.relayTx]);
+    expect(await pauses.loggedRelays(id)).toEqual([written.relayTx]);
   });
 
-  it.each(['after', 'before'])('is approved anew %s the index knows, otherwise too', async (when) => {
+  it.each(['after', 'before'])('is approved again %s the index knows, otherwise too', async (when) => {
     const id = await pauses.requested();
     const lost = await undone(async () => {
       await pauses.decide(pauses.product.gateway, await pauses.approval(id));
@@ -65,19 +65,19 @@ describe('an approval that a reorganisation took back', () => {
       return relayTx;
     });
     if (when === 'after') await pauses.product.index();
-    const anew = await pauses.approval(id, { seconds: 7n * 86_400n, code: 'ILLNESS' });
-    const done = await pauses.decide(pauses.product.gateway, anew);
-    expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'ILLNESS', until: anew.pauseEnd });
+    const second = await pauses.approval(id, { seconds: 7n * 86_400n, code: 'ILLNESS' });
+    const done = await pauses.decide(pauses.product.gateway, second);
+    expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'ILLNESS', until: second.pauseEnd });
     const written = await pauses.row(id);
     expect(written.relayTx).not.toBe(lost);
     await pauses.product.index();
     expect(await pauses.row(id)).toEqual(written);
-    expect(await pauses.told(id)).toEqual([lost, written.relayTx]);
-    const other = await pauses.decide(pauses.product.gateway, { ...anew, decisionCode: 'CARE' });
+    expect(await pauses.loggedRelays(id)).toEqual([lost, written.relayTx]);
+    const other = await pauses.decide(pauses.product.gateway, { ...second, decisionCode: 'CARE' });
     expect(other.code).toBe('CASE_STATE');
   });
 
-  it('is approved anew with the same words, and its row is answered as approved', async () => {
+  it('is approved again with the same words, and its row is answered as approved', async () => {
     const id = await pauses.requested();
     const input = await pauses.approval(id);
     const lost = await undone(async () => {
@@ -92,7 +92,7 @@ describe('an approval that a reorganisation took back', () => {
     const written = await pauses.row(id);
     await pauses.product.index();
     expect(await pauses.row(id)).toEqual(written);
-    expect(await pauses.told(id)).toEqual([lost, written.relayTx]);
+    expect(await pauses.loggedRelays(id)).toEqual([lost, written.relayTx]);
   });
 
   it('may be refused instead', async () => {
@@ -111,8 +111,8 @@ describe('an extinguishment that a reorganisation took back', () => {
     (await pauses.x.act('relayExtinguishment', EXTINGUISHMENT, { id })).extinguishmentRequest as Done;
   const row = (id: string) => db().extinguishmentRequest.findUniqueOrThrow({ where: { id } });
 
-  it('keeps both signatures, lands again by itself or by a relay anew', async () => {
-    const { id, sign, told } = await halfSigned(pauses, y);
+  it('keeps both signatures, is confirmed again by itself or by another relay', async () => {
+    const { id, sign, loggedRelays } = await halfSigned(pauses, y);
     const { relayTx: lost, raw } = await undone(async () => {
       const { state, relayTx } = await sign(y);
       expect(state).toBe('RELAYED');
@@ -131,7 +131,7 @@ describe('an extinguishment that a reorganisation took back', () => {
     expect(written.relayTx).not.toBe(lost);
     await pauses.product.index();
     expect(await row(id)).toEqual(written);
-    expect(await told()).toEqual([lost, written.relayTx]);
+    expect(await loggedRelays()).toEqual([lost, written.relayTx]);
   });
 });
 

@@ -62,7 +62,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     readonly input: string;
     readonly to: string;
   }
-  /** As the node's pool tells. */
+  /** As the node's pool says. */
   interface Priced {
     readonly hash: string;
     readonly maxFeePerGas: string;
@@ -198,7 +198,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
         return Object.values(own)[0];
       };
       const first = await waiting();
-      await rpc('anvil_dropTransaction', first?.hash); // unheard, as on chain 10143
+      await rpc('anvil_dropTransaction', first?.hash); // without an answer, as on chain 10143
       for (let blocks = 0; blocks < 3; blocks += 1) await mine();
       await vi.waitFor(async () => expect((await waiting())?.hash).toBeDefined(), { timeout: 60_000 });
       const second = await waiting();

@@ -6,7 +6,7 @@ import type { WindowOrder } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { happens } from '../../indexing/support/stage.ts';
-import { deliverOrder, TRADED, tellWindows } from '../../indexing/support/windows.ts';
+import { deliverOrder, runWindows, TRADED } from '../../indexing/support/windows.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -15,7 +15,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   world = await createWorld();
-  await tellWindows(world);
+  await runWindows(world);
   database = await createTestDatabase();
   await catchUp(indexerOf(world, database.prisma));
 });

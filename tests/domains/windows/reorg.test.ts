@@ -12,9 +12,9 @@ import {
   deliverOrder,
   openWindow,
   revealOrder,
+  runWindows,
   settleWindow,
   TRADED,
-  tellWindows,
   tradeIn,
 } from '../../indexing/support/windows.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
@@ -42,8 +42,8 @@ beforeEach(async () => {
 const person = (index: number): Address => world.people[index] as Address;
 
 describe('an index of windows', () => {
-  it('is the same whatever the size of its batches, and made anew', async () => {
-    await tellWindows(world);
+  it('is the same whatever the size of its batches, and when made again', async () => {
+    await runWindows(world);
     const whole = await freshIndex(world);
     for (const batchBlocks of some([50, 3], 1)) {
       await using other = await createTestDatabase();
@@ -60,7 +60,10 @@ describe('an index of windows', () => {
 });
 
 describe('a reorganisation in the middle of a window', () => {
-  /** Something is on the chain and indexed, then it never was and something else is: the index is as one that begins now. */
+  /**
+   * Something is on the chain and indexed, then it never was and something else is: the index is as one that begins
+   * now.
+   */
   async function instead(lost: () => Promise<unknown>, kept: () => Promise<unknown>): Promise<void> {
     await using other = await createTestDatabase();
     await catchUp(indexerOf(world, other.prisma));

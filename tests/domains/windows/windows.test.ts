@@ -91,7 +91,7 @@ const STANDING = `query ($key: Bytes32!) {
   myPositions { edges { node { units claimable series { key } } } }
   myMoneyEvents { edges { node { kind wallet amount } } }
 }`;
-const standing = async (trader: Trader) => {
+const readingsOf = async (trader: Trader) => {
   const answer = await trader.ask(STANDING, { key: launched.seriesKey });
   return {
     holds: (rootOf(answer, 'viewer').relations as string[]).includes('HOLDER'),
@@ -115,8 +115,13 @@ describe('a window of later trading, after its reveal phase', () => {
   });
 
   it('leaves sellers what they sell until it is sold', async () => {
-    expect(await standing(alice)).toMatchObject({ holds: true, paidTotal: '0', positions: ['60'] });
-    expect(await standing(carol)).toMatchObject({ holds: false, paidTotal: null, positions: [], codes: ['FORBIDDEN'] });
+    expect(await readingsOf(alice)).toMatchObject({ holds: true, paidTotal: '0', positions: ['60'] });
+    expect(await readingsOf(carol)).toMatchObject({
+      holds: false,
+      paidTotal: null,
+      positions: [],
+      codes: ['FORBIDDEN'],
+    });
   });
 });
 
@@ -157,7 +162,7 @@ describe('once anyone settled it', () => {
 
   it('makes holders of its buyers at once, before anything is delivered', async () => {
     for (const buyer of [carol, dave]) {
-      expect(await standing(buyer)).toEqual({
+      expect(await readingsOf(buyer)).toEqual({
         holds: true,
         paidTotal: '0',
         positions: ['40'],
@@ -168,14 +173,14 @@ describe('once anyone settled it', () => {
   });
 
   it('ends the holder’s rights of who sold everything, and leaves what is its own', async () => {
-    expect(await standing(alice)).toEqual({
+    expect(await readingsOf(alice)).toEqual({
       holds: false,
       paidTotal: null,
       positions: ['0'],
       codes: ['FORBIDDEN'],
       money: [['WINDOW_SOLD', '150000000']],
     });
-    expect(await standing(bob)).toEqual({
+    expect(await readingsOf(bob)).toEqual({
       holds: true,
       paidTotal: '0',
       positions: ['20'],
@@ -184,7 +189,7 @@ describe('once anyone settled it', () => {
     });
   });
 
-  it('tells nobody else’s money of its trades', async () => {
+  it('shows nobody else’s money of its trades', async () => {
     const document = `query ($key: Bytes32!) { series(key: $key) {
       moneyEvents { totalCount edges { node { kind wallet amount } } } positions { totalCount } } }`;
     const trades = async (who: Trader) => {
@@ -258,8 +263,8 @@ describe('a window that nobody settles in time', () => {
       await stranger.act('deliverOrder', { seriesKey, window: 2, trader });
     }
     expect(await tokens(erin)).toBe(had);
-    expect(await standing(bob)).toMatchObject({ holds: true, positions: ['20'] });
-    expect(await standing(erin)).toMatchObject({ holds: false, positions: [], money: [] });
+    expect(await readingsOf(bob)).toMatchObject({ holds: true, positions: ['20'] });
+    expect(await readingsOf(erin)).toMatchObject({ holds: false, positions: [], money: [] });
     const locked = await product.gateway.database.prisma.position.count({ where: { lockedUnits: { gt: 0n } } });
     expect(locked).toBe(0);
   });

@@ -6,7 +6,7 @@ import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { RETRIES } from '../../domains/support/retries.ts';
 import { createWorld } from '../../indexing/support/world.ts';
-import { keeperKey } from '../../keepers/support/office.ts';
+import { keeperKey } from '../../keepers/support/setup.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { breakOff, createHolder, guard, letAllGo } from '../../support/locks.ts';
 import { startNodeProxy } from '../../support/node-proxy.ts';
@@ -19,7 +19,7 @@ export const COINS = 10n ** 21n;
 export type Works = Awaited<ReturnType<typeof openWorks>>;
 
 /** Where a worker stops at a call that it sends: before the node has it, in the node's pool, in a block. */
-export type SendingPoint = 'before it is sent' | 'in the pool' | 'in a block that nobody heard of';
+export type SendingPoint = 'before it is sent' | 'in the pool' | 'in a block without an answer';
 
 /** A chain, a database and a mail server with accounts on them, and workers that are killed at chosen points. */
 export async function openWorks() {
@@ -50,7 +50,9 @@ export async function openWorks() {
     await anvil.rpc('evm_mine');
   }
 
-  /** A worker that leads. What the last one left in the pool is in a block by then, and not before this one asks for it. */
+  /**
+   * A worker that leads. What the last one left in the pool is in a block by then, and not before this one asks for it.
+   */
   async function start(): Promise<Program> {
     const worker = startProgram('worker', {
       ...placesOf(database.url, { ...world, rpcUrl: proxy.url }),
@@ -82,7 +84,7 @@ export async function openWorks() {
       const reached =
         point === 'before it is sent'
           ? proxy.swallow(method, selector)
-          : proxy.unheard(method, selector, point === 'in the pool' ? hold : undefined);
+          : proxy.unanswered(method, selector, point === 'in the pool' ? hold : undefined);
       const worker = await start();
       await reached;
       await worker.kill();

@@ -20,11 +20,11 @@ export const ROUTED = 5;
 
 /**
  * Two series over three quarters and what attestors do to them. ATTESTED reports in tier 3 with a signed rate, is paused
- * (after a request that was withdrawn) until a quarter was deferred, is amended, reports that quarter and its last one, is
- * trued up and extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the router,
- * is amended, and reports by documents a last quarter in which nothing was routed.
+ * (after a request that was withdrawn) until a quarter was deferred, is amended, reports that quarter and its last one,
+ * is trued up and extinguished in its tail, after one extinguishment was voided. ROUTED has its income come through the
+ * router, is amended, and reports by documents a last quarter in which nothing was routed.
  */
-export async function tellAttestors(world: World): Promise<void> {
+export async function runAttestors(world: World): Promise<void> {
   const { owner, issuer, people } = world;
   const [x, y, z] = world.attestors;
   const now = await world.anvil.clock.now();
@@ -68,8 +68,8 @@ export async function tellAttestors(world: World): Promise<void> {
   await happens(askAndExtinguish(world, ATTESTED, [x, z]));
 }
 
-/** So many days after (or before) a moment, where the chain is not beyond it. */
-async function after(world: World, moment: bigint, days: bigint, clock = world.anvil.clock): Promise<void> {
-  const missing = moment + days * 86_400n - (await world.anvil.clock.now());
+/** So many days after (or before) a time, where the chain is not beyond it. */
+async function after(world: World, from: bigint, days: bigint, clock = world.anvil.clock): Promise<void> {
+  const missing = from + days * 86_400n - (await world.anvil.clock.now());
   if (missing > 0n) await clock.advance(missing);
 }

@@ -144,33 +144,36 @@ export async function insertProposal(
   return (await db.adminTxRequest.create({ data: request })).id;
 }
 
-/** The sizes that a random life knows, as amounts; see script.ts. */
+/** The sizes in a random history, as amounts; see script.ts. */
 export const adjustmentOf = (size: number): bigint => (size % 2 === 0 ? 5_000_001n : -3_000_007n);
 export const capOf = (size: number): bigint => 10n ** 10n + BigInt(size % 2);
 export const amendedOf = (size: number) => element(`amended ${size % 2}`);
 export const paymentOf = (size: number): bigint => BigInt(size) * 700_000_001n;
 
-/** Rows about the first series that a random life may touch: signed, addressed and unsigned, of several nonces and keys. */
+/**
+ * Rows about the first series that a random history may touch: signed, addressed and unsigned, of several nonces and
+ * keys.
+ */
 export async function insertPeople(db: PrismaClient, world: World): Promise<void> {
   const [x, y, z] = world.attestors;
-  const lives = [0, 1].flatMap((series) => [0n, 1n, 2n].map((nonce) => ({ series, nonce })));
+  const nonces = [0, 1].flatMap((series) => [0n, 1n, 2n].map((nonce) => ({ series, nonce })));
   await db.hardshipRequest.createMany({
-    data: lives.flatMap(({ series, nonce }) => [x, y].map((key) => hardshipRow(world, series, key, nonce))),
+    data: nonces.flatMap(({ series, nonce }) => [x, y].map((key) => hardshipRow(world, series, key, nonce))),
   });
   await db.extinguishmentRequest.createMany({
-    data: lives.flatMap(({ series, nonce }) =>
+    data: nonces.flatMap(({ series, nonce }) =>
       [[], [x], [x, y]].map((signed) => extinguishmentRow(world, series, [x, y], nonce, signed)),
     ),
   });
   await db.tier3Annual.createMany({
-    data: lives.flatMap(({ series, nonce }) =>
+    data: nonces.flatMap(({ series, nonce }) =>
       [0, 1].map((size) =>
         annualRow(world, series, [x, y, z][size] ?? x, { year: 2026, adjustment: adjustmentOf(size), nonce }),
       ),
     ),
   });
   await db.termsAmendment.createMany({
-    data: lives.flatMap(({ series, nonce }) =>
+    data: nonces.flatMap(({ series, nonce }) =>
       [0, 1].map((size) => {
         const change = { commitment: amendedOf(size), cap: capOf(size), nonce };
         return amendmentRow(world, series, [x, y, z][size] ?? x, change);

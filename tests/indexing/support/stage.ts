@@ -20,13 +20,13 @@ export interface Stage {
   time(): Promise<Date>;
   /**
    * What `read` answers while `act` is on the chain, and after a reorganisation that leaves it out. Both times an index
-   * made anew ends at the same rows.
+   * made again ends at the same rows.
    */
   thenUndone<T>(
     read: () => Promise<T>,
     act: () => Promise<unknown>,
   ): Promise<{ readonly during: T; readonly after: T }>;
-  /** Makes the index anew and expects the rows that people wrote to end as they are. */
+  /** Makes the index again and expects the rows that people wrote to end as they are. */
   remade(): Promise<void>;
 }
 

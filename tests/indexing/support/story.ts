@@ -3,11 +3,12 @@ import { absurdBid, commitBid, createSeries, pass, raise, revealBid, seriesKeyOf
 import type { World } from './world.ts';
 
 /**
- * Three series, told from beginning to end: 1 is raised, reports twice (the first payment accrues), pays out, misses
+ * Three series, from beginning to end: 1 is raised, reports twice (the first payment accrues), pays out, misses
  * its last quarter and closes; 2 is bought out; 3 is cancelled with sealed bids in it. In 1, person 7 is taken
- * off the allowlist after revealing, person 0 before its delivery and until later, person 6 bid absurdly and person 3 never reveals; a verifier key and an attestor come and go.
+ * off the allowlist after revealing, person 0 before its delivery and until later, person 6 bid absurdly and person 3
+ * never reveals; a verifier key and an attestor come and go.
  */
-export async function tellStory(world: World): Promise<void> {
+export async function runStory(world: World): Promise<void> {
   const { owner, issuer, people } = world;
   const [first, second, third] = [1, 2, 3].map((series) => seriesKeyOf(world, series)) as [Key, Key, Key];
   await world.govern('registry', 'registerAttestor', [people[6]]);

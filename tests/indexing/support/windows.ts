@@ -86,7 +86,7 @@ const filledOf = async (world: World, person: number): Promise<bigint> => {
  * longer verified before the price is found and 1 between its two sales; not everything is delivered. In the second no two
  * orders meet, the third nobody settles in time, and while the fourth is open the series is bought out.
  */
-export async function tellWindows(world: World): Promise<void> {
+export async function runWindows(world: World): Promise<void> {
   const seriesKey = seriesKeyOf(world, TRADED);
   const first = periodAt(await world.anvil.clock.now());
   const lastPeriod = nextPeriod(nextPeriod(nextPeriod(first)));

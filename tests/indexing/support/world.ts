@@ -40,7 +40,7 @@ const signingKey = (byte: number): SigningKey => {
 /** A chain of its own with the contracts, people with money and allowances, and ways to act on it. */
 export interface World {
   readonly anvil: Anvil;
-  /** Of the node that whoever is tested asks. */
+  /** Of the node that the tested code asks. */
   readonly rpcUrl: string;
   /** The chain's clock; it publishes no rates on its way. */
   readonly clock: Anvil['clock'];
@@ -59,7 +59,9 @@ export interface World {
   readonly startBlock: bigint;
   /** Builds, simulates and sends; false where the simulation refuses. */
   act(from: Address, call: ContractCall): Promise<boolean>;
-  /** The same for the owner's own calls, which no person is ever asked to sign, and for rates, which anyone may record. */
+  /**
+   * The same for the owner's own calls, which no person is ever asked to sign, and for rates, which anyone may record.
+   */
   govern(
     contract: 'registry' | 'fxFeed' | 'rates' | 'access',
     functionName: string,

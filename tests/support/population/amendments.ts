@@ -11,7 +11,7 @@ export interface AmendmentFacts {
   readonly id: string;
   readonly by: PersonaName;
   readonly state: string;
-  /** Tells its terms from those of the others. */
+  /** Distinguishes its terms from those of the others. */
   readonly n: number;
   readonly reviewer?: AttestorName;
 }
@@ -52,8 +52,8 @@ export async function insertAmendment(
 }
 
 /**
- * Amendments of A: without a reviewer, reviewed by X, withdrawn from a revoked one. Of B: signed by Y, and one of X's that
- * landed and was replaced since.
+ * Amendments of A: without a reviewer, reviewed by X, withdrawn from a revoked one. Of B: signed by Y, and one of X's
+ * that was confirmed and was replaced since.
  */
 export async function insertAmendments(db: PrismaClient, vault: Vault, { series }: Population): Promise<void> {
   const { A, B } = series;

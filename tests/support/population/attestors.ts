@@ -51,6 +51,6 @@ export async function insertAttestors(db: PrismaClient, { attestor }: Population
     builtAt: at(`2025-02-1${n}`),
     ...more,
   });
-  const landed = { outcome: 'LANDED', txHash: word(0x26), blockNumber: 12n };
-  await db.adminTxRequest.createMany({ data: [request(1, {}), request(2, landed)] });
+  const confirmed = { outcome: 'LANDED', txHash: word(0x26), blockNumber: 12n };
+  await db.adminTxRequest.createMany({ data: [request(1, {}), request(2, confirmed)] });
 }

@@ -96,8 +96,8 @@ export async function insertHardship(db: PrismaClient, { series }: Pick<Populati
   await insertPause(db, over, 'attestorY', { ...approved(over, 'attestorY'), endedAt: at('2025-06-30') });
 
   const both = ['attestorX', 'attestorY'] as const;
-  const landed = { relayTx: word(0xe100), relayedAt: at('2025-05-23') };
-  await insertExtinguishment(db, { ...a, n: 1, state: 'RELAYED' }, both, both, landed);
+  const confirmed = { relayTx: word(0xe100), relayedAt: at('2025-05-23') };
+  await insertExtinguishment(db, { ...a, n: 1, state: 'RELAYED' }, both, both, confirmed);
   await insertExtinguishment(db, { ...a, n: 2, state: 'ONE_SIGNED' }, both, ['attestorY']);
   await insertExtinguishment(db, { ...b, n: 3, state: 'OPEN' }, ['attestorY', 'attestorZ'], []);
   const old = ['attestorX', 'attestorZ'] as const;

@@ -152,12 +152,12 @@ export async function decrypt(tool: Tool, word: string, given: string, options: 
   try {
     const files = await targets(out, record.open(plaintext));
     if (!globals.dryRun) for (const { path, content } of files) await writePrivately(path, content, { force });
-    const told = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
-    const lines = told.map(
+    const listed = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
+    const lines = listed.map(
       ({ path, name, bytes }) =>
         `${globals.dryRun ? 'Would write' : 'Wrote'} ${path} (${bytes} bytes; named "${name}")`,
     );
-    return { json: { record: word, id, written: !globals.dryRun, files: told }, text: lines.join('\n') };
+    return { json: { record: word, id, written: !globals.dryRun, files: listed }, text: lines.join('\n') };
   } finally {
     plaintext.fill(0);
   }

@@ -25,7 +25,7 @@ export async function init(tool: Tool, gateway: string, options: InitOptions): P
     ['Names itself', checked.publicUrl],
     ['Chain', checked.chain],
     ['Hub', checked.hub],
-    ['Own node', checked.rpcUrl === undefined ? 'none: the chain is believed as the gateway tells it' : 'given'],
+    ['Own node', checked.rpcUrl === undefined ? 'none: the gateway’s answers about the chain are trusted' : 'given'],
   ]);
   return {
     json: { path: tool.configPath, written: !dryRun, ...stored, rpcUrl: checked.rpcUrl !== undefined },

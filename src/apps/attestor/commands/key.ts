@@ -27,7 +27,7 @@ export async function newKey(tool: Tool, { force = false }: { readonly force?: b
     const address = await writeKeystore(path, secretKey, password, { terminal, signal, force });
     return {
       json: { address, path, written: true },
-      text: `Made the key ${address}\nin ${path} (mode 0600).\nKeep a copy of the file and the password apart from each other: a lost one is a lost key.`,
+      text: `Made the key ${address}\nin ${path} (mode 0600).\nKeep a copy of the file and the password in separate places: a lost one is a lost key.`,
     };
   } finally {
     secretKey.fill(0);

@@ -49,7 +49,7 @@ export async function unlink(tool: Tool): Promise<Outcome> {
   if (globals.dryRun)
     return { json: { key, linked: true }, text: `Would unlink ${key} and take back its announcement.` };
   if (!globals.yes) {
-    terminal.say(`${key} will be unlinked, and what it announced taken back: nothing more can be addressed to it.`);
+    terminal.say(`${key} will be unlinked, and its announcement removed: nothing more can be addressed to it.`);
     if (!(await terminal.confirm('Unlink it?'))) throw cancelled();
   }
   const input = { idempotencyKey: randomUUID(), key };

@@ -60,7 +60,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
   };
 }
 
-/** Forgets the session on this machine; its token stays valid until it expires. */
+/** Deletes the session on this machine; its token stays valid until it expires. */
 export async function logout(tool: Tool): Promise<Outcome> {
   if (!tool.globals.dryRun) await removeSession(sessionPath(tool.configPath));
   return { json: { signedIn: false }, text: 'Forgot the session.' };

@@ -69,13 +69,13 @@ async function requireUsable(
 }
 
 /** What the attestor means to sign, from the command line; lower case. */
-interface Wanted {
+interface Expected {
   readonly series: Bytes32 | undefined;
   readonly digest: Bytes32 | undefined;
 }
 
 /** @throws Failure usage */
-function readWanted({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Wanted {
+function readExpected({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Expected {
   if (yes && !dryRun && expectDigest === undefined) {
     throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest: what is signed unseen must be known.');
   }
@@ -86,7 +86,7 @@ function readWanted({ yes, dryRun }: Globals, { series, expectDigest }: SignOpti
 }
 
 /** @throws Failure differs */
-function requireWanted({ request }: Prepared, { series, digest }: Wanted): void {
+function requireExpected({ request }: Prepared, { series, digest }: Expected): void {
   if (digest !== undefined && digest !== request.digest) {
     throw differs('DIGEST_DIFFERS', 'The digest is not the expected one.', { digest: request.digest });
   }
@@ -117,7 +117,7 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Pro
   const { terminal, globals } = tool;
   if (globals.yes) return;
   if (work.final) {
-    terminal.say(terminal.colors.red('This ends the series for good. It cannot be taken back.'));
+    terminal.say(terminal.colors.red('This ends the series permanently. It cannot be undone.'));
     const digits = await terminal.ask('Type the last six digits of your key to sign: ');
     if (digits.toLowerCase() !== key.slice(-6)) throw cancelled();
   } else if (!(await terminal.confirm('Sign it?'))) throw cancelled();
@@ -126,17 +126,17 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Pro
 export async function sign(tool: Tool, word: string, id: string, options: SignOptions): Promise<Outcome> {
   const { globals, terminal, signal } = tool;
   requireChoices(workOf(word), options); // before anything is asked of anybody
-  const wanted = readWanted(globals, options);
+  const expected = readExpected(globals, options);
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
   const prepared = await prepare(gateway, config, { word, id, key, choices: options });
   const { work, loaded, request } = prepared;
-  requireWanted(prepared, wanted);
+  requireExpected(prepared, expected);
   await requireUsable(prepared, key, config);
 
-  const told = {
+  const summary = {
     kind: work.kind,
     id: loaded.id,
     key,
@@ -146,22 +146,23 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
   };
   const examine = (reader: Reader) => loaded.examine(request.message, reader, domainOf(config));
   // A person who decides sees everything; what was opened is for a terminal, not for a log.
-  const tell = (found: Facts) => {
+  const sayFacts = (found: Facts) => {
     const seen = terminal.isTerminal && !globals.yes;
     terminal.say(shown(prepared, config, key, seen ? found : found.map(([label]) => [label, 'checked'])));
   };
   if (globals.dryRun && !work.sealed) {
-    tell(await examine({ key, secretKey: new Uint8Array() })); // it opens nothing
-    return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
+    sayFacts(await examine({ key, secretKey: new Uint8Array() })); // it opens nothing
+    return { json: { ...summary, signed: false }, text: `Checked: would sign ${request.digest}.` };
   }
   const from = { file: globals.passwordFile, of: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
-    tell(await reading(key, secretKey, examine));
+    sayFacts(await reading(key, secretKey, examine));
     if (globals.dryRun) return null;
     await requireConsent(tool, prepared, key);
     return signDigest(request.digest, secretKey);
   });
-  if (signature === null) return { json: { ...told, signed: false }, text: `Checked: would sign ${request.digest}.` };
+  if (signature === null)
+    return { json: { ...summary, signed: false }, text: `Checked: would sign ${request.digest}.` };
   if (recoverSigner(request.digest, signature) !== key) throw differs('KEY_DIFFERS', 'The signature is not the key’s.');
 
   const idempotencyKey = randomUUID();
@@ -171,5 +172,5 @@ export async function sign(tool: Tool, word: string, id: string, options: SignOp
     const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
     throw new Failure('network', 'NO_ANSWER', `${error.message} ${perhaps}`);
   });
-  return { json: { ...told, signed: true, state }, text: `Signed ${request.digest}; the service says ${state}.` };
+  return { json: { ...summary, signed: true, state }, text: `Signed ${request.digest}; the service says ${state}.` };
 }

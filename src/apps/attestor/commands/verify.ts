@@ -24,8 +24,8 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
     askRegistry(config, key),
     tool.gateway().then((gateway) => gateway.ask(AttestorDocument, { id: nodeId('Attestor', key) })),
   ]);
-  const told = answered.node?.__typename === 'Attestor' ? answered.node : null;
-  const announced = told?.announcement ?? null;
+  const known = answered.node?.__typename === 'Attestor' ? answered.node : null;
+  const announced = known?.announcement ?? null;
   const announcement = announced && {
     key,
     encryptionKey: announced.encryptionKey,
@@ -34,23 +34,24 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
   const signedByKey = announcement === null ? null : isAnnouncement(announcement);
   const good =
     own?.active !== false &&
-    told?.active === true &&
+    known?.active === true &&
     signedByKey === true &&
-    (own === null || own.active === told.active);
+    (own === null || own.active === known.active);
   const yes = (value: boolean | null | undefined, none: string) =>
     value === null || value === undefined ? none : value ? 'yes' : 'NO';
   return {
     json: {
       key,
       node: own === null ? null : { active: own.active, block: own.block.toString() },
-      gateway: told === null ? null : { active: told.active, revokedAt: told.revokedAt, graceUntil: told.graceUntil },
+      gateway:
+        known === null ? null : { active: known.active, revokedAt: known.revokedAt, graceUntil: known.graceUntil },
       announcement: announcement === null ? null : { encryptionKey: announcement.encryptionKey, signedByKey },
       verified: good,
     },
     text: columns([
       ['Key', key],
       ['Active, says your node', yes(own?.active, 'no node configured')],
-      ['Active, says the gateway', yes(told?.active, 'not known')],
+      ['Active, says the gateway', yes(known?.active, 'not known')],
       ['Encryption key', announcement?.encryptionKey ?? 'not announced'],
       ['Announced by the key', yes(signedByKey, 'not announced')],
     ]),

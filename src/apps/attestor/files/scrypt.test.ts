@@ -22,9 +22,9 @@ describe('node’s scrypt', () => {
       1,
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
     ],
-  ])('answers the vector of RFC 7914 of %j', async (text, salt, n, r, p, wanted) => {
+  ])('answers the vector of RFC 7914 of %j', async (text, salt, n, r, p, expected) => {
     for (const scrypt of [nodeScrypt, portableScrypt])
-      expect(hexOf(await scrypt({ ...bytesOf(text, salt), n, r, p }))).toBe(wanted);
+      expect(hexOf(await scrypt({ ...bytesOf(text, salt), n, r, p }))).toBe(expected);
   });
 
   it('opens a key file of another writer, at the cost of the tool’s own', async () => {
@@ -60,7 +60,7 @@ describe('node’s scrypt', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('ends with the reason where it is told to stop, before its thread is done', async () => {
+  it('ends with the reason where it is stopped, before its thread is done', async () => {
     const controller = new AbortController();
     const reason = new Error('stopped');
     const input = { ...bytesOf('x', 'y'), r: 8, p: 1, signal: controller.signal };

@@ -17,7 +17,7 @@ const stored = z.strictObject({
 
 export type Session = Omit<z.infer<typeof stored>, 'version'>;
 
-/** Beside the configuration: `attestor.json` has `attestor.session.json`. */
+/** Next to the configuration: `attestor.json` has `attestor.session.json`. */
 export const sessionPath = (configPath: string): string => configPath.replace(/(\.json)?$/, '.session.json');
 
 export const writeSession = (path: string, session: Session): Promise<void> =>

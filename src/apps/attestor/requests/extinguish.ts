@@ -10,7 +10,7 @@ import { unseal } from './sealed.ts';
 
 const NOT_YET = 'the chain does not have the request yet';
 
-/** One of the two signatures that end a series for good. */
+/** One of the two signatures that end a series permanently. */
 export const extinguishWork: Work<'EXTINGUISH'> = {
   kind: 'EXTINGUISH',
   choices: [],

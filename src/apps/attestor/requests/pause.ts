@@ -9,7 +9,7 @@ import { parseRowId } from '../ids.ts';
 import { known, secondsOf, toInstant, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
-/** The approval of a pause. Whoever holds it can use it until it is used, so it goes to the service alone. */
+/** The approval of a pause. Anyone who has it can use it until it is used, so it goes to the service alone. */
 export const pauseWork: Work<'PAUSE'> = {
   kind: 'PAUSE',
   choices: ['until', 'code'],

@@ -89,10 +89,10 @@ const names: Readonly<Record<keyof Choices, string>> = {
 };
 
 /** These choices and no others are stated. @throws Failure usage */
-export function requireChoices({ choices: wanted }: Pick<Work<MessageKind>, 'choices'>, choices: Choices): void {
+export function requireChoices({ choices: expected }: Pick<Work<MessageKind>, 'choices'>, choices: Choices): void {
   for (const name of Object.keys(names) as (keyof Choices)[]) {
     const given = choices[name] !== undefined;
-    if (given === wanted.includes(name)) continue;
+    if (given === expected.includes(name)) continue;
     const why = given ? `${names[name]} is not of this kind.` : `This kind needs ${names[name]}.`;
     throw new Failure('usage', 'USAGE', why);
   }

@@ -7,7 +7,7 @@ import { Failure } from '../exit.ts';
 import { differs } from '../signing/request.ts';
 import type { Reader } from './request.ts';
 
-/** Where an envelope stands: its table, row and column. */
+/** Where an envelope is stored: its table, row and column. */
 export interface Place {
   readonly domain: EvmDomain;
   readonly seriesKey: Bytes32;

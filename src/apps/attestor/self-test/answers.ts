@@ -43,8 +43,8 @@ async function opened(): Promise<boolean> {
 
 /** The example of web3.js: scrypt at the cost of the tool's own key files, as the tool derives it. */
 async function unlocked(): Promise<boolean> {
-  const { text, password, secret: wanted } = answers.keystore;
-  return toHex(await openKeystore(text, password, { scrypt: nodeScrypt })) === wanted;
+  const { text, password, secret: expected } = answers.keystore;
+  return toHex(await openKeystore(text, password, { scrypt: nodeScrypt })) === expected;
 }
 
 const CHECKS: Readonly<Record<string, () => boolean | Promise<boolean>>> = {

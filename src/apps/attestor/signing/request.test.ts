@@ -82,7 +82,7 @@ describe('a signing request', () => {
     ['contract', { domain: { ...domain, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
     ['contract that is null', { domain: { ...domain, verifyingContract: null } }, 'DOMAIN_DIFFERS'],
     ['key', { key: domain.verifyingContract }, 'KEY_DIFFERS'],
-    ['series beside the message', { seriesKey: word('22') }, 'SERIES_DIFFERS'],
+    ['series next to the message', { seriesKey: word('22') }, 'SERIES_DIFFERS'],
     ['series in both places', { seriesKey: word('22'), ...field('seriesKey', word('22')) }, 'SERIES_DIFFERS'],
     ['period', field('period', '20262'), 'FIELD_DIFFERS'],
     ['tier', field('tier', '2'), 'FIELD_DIFFERS'],

@@ -65,10 +65,10 @@ function readValue(type: string, text: string | null): bigint | number | string 
 
 /** The message, where names, types and order are exactly the kind's. @throws Failure FIELD_DIFFERS */
 function readMessage<K extends MessageKind>(kind: K, fields: readonly GivenField[]): MessageOf<K> {
-  const wanted = messageFields(kind);
+  const expected = messageFields(kind);
   const message: Record<string, unknown> = {};
-  if (fields.length !== wanted.length) throw differs('FIELD_DIFFERS', 'The request has other fields than its kind.');
-  for (const [i, { name, type }] of wanted.entries()) {
+  if (fields.length !== expected.length) throw differs('FIELD_DIFFERS', 'The request has other fields than its kind.');
+  for (const [i, { name, type }] of expected.entries()) {
     const given = fields[i];
     const value = given?.name === name && given.type === type ? readValue(type, given.value) : undefined;
     if (value === undefined) throw differs('FIELD_DIFFERS', `The field ${name} is not the kind’s.`, { field: name });

@@ -46,7 +46,7 @@ export interface SeriesBook {
 
 const seconds = (date: Date | null): bigint | null => (date === null ? null : BigInt(date.getTime()) / 1000n);
 
-/** Every column of the index that a view of the contracts tells. `chain` null: it does not hold the series. */
+/** Every column of the index that a view of the contracts returns. `chain` null: it does not hold the series. */
 export function compareSeries(book: SeriesBook, chain: SeriesState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
   const { clearing, extinguishment: asked } = chain;
@@ -89,7 +89,7 @@ export function compareSeries(book: SeriesBook, chain: SeriesState | null): read
   ];
 }
 
-/** The last window: the contracts tell of no other without naming it. */
+/** The last window: the contracts return no other without naming it. */
 function compareWindow({ key, window: book }: SeriesBook, { window: chain }: SeriesState): readonly Difference[] {
   const id = windowId(key, Math.max(chain.window, book?.window ?? 0));
   const last = differences('windows', id, { window: [book?.window ?? 0, chain.window] });

@@ -28,7 +28,7 @@ interface Compared {
 
 /**
  * Compares the index with the contracts at the block that the index is at. What differs is written down and left as it
- * is: nobody can know from here which side is wrong. A run whose block was taken back meanwhile says nothing (REORGANISED).
+ * is: nobody can know from here which side is wrong. A run whose block was removed meanwhile says nothing (REORGANISED).
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   const { db, chain, contracts, state, clock, log, page = PAGE } = deps;

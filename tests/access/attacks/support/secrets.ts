@@ -105,7 +105,7 @@ export function secretsOf(held: Held): readonly Secret[] {
     theta(2, ['issuerA', X]),
     theta(3, ['issuerA']),
     theta(4, ['issuerB', Y]),
-    theta(5, ['issuerB']), // landed
+    theta(5, ['issuerB']), // confirmed
     { name: 'identity check of X', text: 'check-of-attestorX', readers: [X] },
     { name: 'identity check of Y', text: 'check-of-attestorY', readers: [Y] },
     { name: 'account of X', text: personas.attestorX.accountId, readers: [X, 'admin'] },

@@ -31,7 +31,7 @@ export interface Desk {
   interrupted(args: readonly string[], when: Promise<void>): Promise<Ended>;
   /** The one JSON value on stdout. @throws where stdout holds anything else */
   json(args: readonly string[], stdin?: string): Promise<Ended & { readonly value: never }>;
-  /** On a pseudo-terminal; stdout is a file beside it. */
+  /** On a pseudo-terminal; stdout is a file next to it. */
   talk(args: readonly string[], dialog: Dialog): Promise<Ended>;
   remove(): void;
 }

@@ -1,4 +1,4 @@
-/** The figures that the payroll provider told; the third quarter was reported by documents. */
+/** The figures of the payroll provider; the third quarter was reported by documents. */
 export const CLAIMED = ['income 1', 'income 2', 'income 4'];
 /** Every operation of the attestors' tool in the story, with everything that it is given. */
 export const POSTED = [
@@ -46,7 +46,7 @@ export const FILLED = [
   'reports.proof',
   'chain_events.args',
 ];
-/** Kept for the issuer's transactions, and, once they landed, in the chain's events. */
+/** Kept for the issuer's transactions, and, once confirmed, in the chain's events. */
 export const SIGNATURES_KEPT = [
   'chain_events.args',
   'terms_amendments.attestor_signature',

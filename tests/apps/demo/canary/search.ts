@@ -15,15 +15,15 @@ const names = (secrets: readonly Secret[]) => secrets.map(({ name }) => name);
 export function testSearch(
   given: () => { readonly url: string; readonly marks: Marks; readonly all: readonly Secret[] },
 ): void {
-  it('hears what is written past the log', () => {
-    const heard: string[] = [];
-    const output = recordOutput((text) => void heard.push(text));
+  it('records what is written past the log', () => {
+    const recorded: string[] = [];
+    const output = recordOutput((text) => void recorded.push(text));
     console.log('a value', { of: { a: { deep: { object: 'by the console' } } } });
     process.stdout.write('');
     process.stderr.write(new Uint8Array());
     output.stop();
-    expect(heard[0]).toContain('by the console');
-    expect(heard.slice(1)).toEqual(['', '']);
+    expect(recorded[0]).toContain('by the console');
+    expect(recorded.slice(1)).toEqual(['', '']);
   });
 
   it('finds every secret in a log that censors nothing of it', () => {

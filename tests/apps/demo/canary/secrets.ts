@@ -22,7 +22,9 @@ import { parsePeriod } from '../../../../src/core/period.ts';
 import { markedKey, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
 import type { Evidence } from './story.ts';
 
-/** Figures of 19 digits, far from every other number of the story, and so close together that the payments are small. */
+/**
+ * Figures of 19 digits, far from every other number of the story, and so close together that the payments are small.
+ */
 const THETA = 7_316_482_905_163_827_149n;
 export const STORY: StorySecrets = {
   theta: THETA,
@@ -41,12 +43,12 @@ export const KEYS = { notary: createDeviceSecret(), verifier: createDeviceSecret
 
 export interface Marks {
   readonly terms: readonly Secret[];
-  /** Beside share rate and rate, which stay. */
+  /** Next to share rate and rate, which stay. */
   readonly amended: readonly Secret[];
   /** Of the four quarters; the third is reported by documents. */
   readonly figures: readonly Secret[];
   readonly salts: readonly Secret[];
-  /** What is sealed to attestors beside figures and salts: a document, a reason, evidence. */
+  /** What is sealed to attestors next to figures and salts: a document, a reason, evidence. */
   readonly sealed: readonly Secret[];
   readonly payrollSession: Secret;
   /** Of the device, the verifier, the notary, the contracts' owner, the people's wallets, the attestors; passwords. */
@@ -59,7 +61,9 @@ export interface Marks {
 const walletKey = (mnemonic: string, addressIndex: number): Uint8Array =>
   mnemonicToAccount(mnemonic, { addressIndex }).getHdKey().privateKey ?? new Uint8Array();
 
-/** What an attestor's own machine holds: the key, the one for reading that follows from it, the password of the file. */
+/**
+ * What an attestor's own machine holds: the key, the one for reading that follows from it, the password of the file.
+ */
 async function keysOf(name: string, { folder }: Toolbox): Promise<Secret[]> {
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   const key = await openKeystore(readFileSync(join(folder, 'key.json'), 'utf8'), password, { scrypt: nodeScrypt });
@@ -77,13 +81,13 @@ export async function signatureIn({ world }: Evidence, txHash: string): Promise<
 }
 
 export async function marksOf(evidence: Evidence, payrollSession: string): Promise<Marks> {
-  const { told, people, world, attestors } = evidence;
+  const { outcome, people, world, attestors } = evidence;
   const shareRate = parseShareRate(STORY.shareRate);
   const { mnemonic } = world.devnet.anvil;
   const names = Object.keys(CAST) as Name[];
-  const [{ period: firstPeriod } = { period: 0 }] = told.periods;
+  const [{ period: firstPeriod } = { period: 0 }] = outcome.periods;
   const saltOf = (_: bigint, i: number) =>
-    markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, told.seriesKey, parsePeriod(firstPeriod + i)));
+    markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, outcome.seriesKey, parsePeriod(firstPeriod + i)));
   const signed = async (name: string, txHash: string) =>
     markedKey(`${name} signature`, fromHex(await signatureIn(evidence, txHash), 65));
   return {
@@ -118,8 +122,8 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedText('token of second', attestors.second.token()),
     ],
     signatures: [
-      await signed('AMEND', told.attestors.amendment.txHash),
-      await signed('TRUEUP', told.attestors.trueUp.txHash),
+      await signed('AMEND', outcome.attestors.amendment.txHash),
+      await signed('TRUEUP', outcome.attestors.trueUp.txHash),
     ],
   };
 }

@@ -3,19 +3,19 @@ import { createLogger } from '../../../../src/adapters/log/logger.ts';
 import type { Attestors } from '../../../../src/apps/demo/attestors.ts';
 import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrator.ts';
 import { CAST, type People } from '../../../../src/apps/demo/people.ts';
-import { gather, type Told, tell } from '../../../../src/apps/demo/story.ts';
+import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
-import { type Passing, startBetween } from '../../attestor/support/between.ts';
+import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
 import { createKnownKeys } from '../../attestor/support/known-keys.ts';
 import { recordOutput } from './output.ts';
 import { KEYS, type Marks, marksOf, STORY } from './secrets.ts';
 import { type Exchange, recordTraffic } from './traffic.ts';
 
-/** Everything the story left outside of the memory that it was told in. */
+/** Everything the story left outside of the memory that it ran in. */
 export interface Evidence {
   readonly world: World;
-  readonly told: Told;
+  readonly outcome: StoryOutcome;
   readonly people: People;
   readonly attestors: Attestors;
   readonly payrollUrl: string;
@@ -54,9 +54,9 @@ function watchProcesses(): { readonly seen: ReadonlySet<string>; stop(): void } 
   return { seen, stop };
 }
 
-/** Tells the story on an open world, with the tool's way to the gateway leading through this process. */
-async function tellOn(world: World, narrator: Narrator) {
-  const between = await startBetween(world.url);
+/** Runs the story on an open world, with the tool's way to the gateway leading through this process. */
+async function runStoryOn(world: World, narrator: Narrator) {
+  const interceptor = await startInterceptor(world.url);
   try {
     let payrollSession = '';
     const openSession = (employee: string) => {
@@ -65,15 +65,20 @@ async function tellOn(world: World, narrator: Narrator) {
     };
     const people = await gather(narrator, world);
     const payroll = { ...world.payroll, openSession };
-    const { story, attestors } = await tell(narrator, { ...world, payroll, toolUrl: between.url }, people, STORY);
-    return { told: story, attestors, people, payrollSession, posted: between.passed };
+    const { story, attestors } = await runStory(
+      narrator,
+      { ...world, payroll, toolUrl: interceptor.url },
+      people,
+      STORY,
+    );
+    return { outcome: story, attestors, people, payrollSession, posted: interceptor.passed };
   } finally {
-    await between.close();
+    await interceptor.close();
   }
 }
 
-/** Tells the whole story with the marked secrets, and keeps what could be seen of it from outside. Close its world. */
-export async function tellMarked(): Promise<{ evidence: Evidence; marks: Marks }> {
+/** Runs the whole story with the marked secrets, and keeps what could be seen of it from outside. Close its world. */
+export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Marks }> {
   const log: string[] = [];
   const verifierLog: string[] = [];
   const written: string[] = [];
@@ -94,7 +99,7 @@ export async function tellMarked(): Promise<{ evidence: Evidence; marks: Marks }
       onVerifierLine: (line) => void verifierLog.push(line),
     });
     try {
-      const { payrollSession, ...story } = await tellOn(world, narrator);
+      const { payrollSession, ...story } = await runStoryOn(world, narrator);
       traffic.stop();
       const evidence: Evidence = {
         ...story,

@@ -18,7 +18,7 @@ export interface Client extends Pick<TestGateway, 'request' | 'ask'> {
   act(token: string, mutation: string, selection: string, input: object): Promise<Done>;
   /** Runs one that builds a transaction. */
   build(token: string, mutation: string, input: object): Promise<Done>;
-  signIn(wallet: TestWallet): Promise<string>;
+  signIn(wallet: TestWallet, chain?: string): Promise<string>;
 }
 
 const TRANSACTION = '... on TransactionPayload { transaction { ... on EvmTransaction { id request { to data } } } }';
@@ -54,8 +54,8 @@ export function clientOf(url: string): Client {
     ask: ask as Client['ask'],
     act,
     build: (token, mutation, input) => act(token, mutation, TRANSACTION, input),
-    async signIn(wallet) {
-      const nonce = { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN };
+    async signIn(wallet, chain = TEST_CHAIN) {
+      const nonce = { idempotencyKey: randomUUID(), address: wallet.address, chain };
       const issued = await ask<{ signInNonce: { message: string } }>(SIGN_IN_NONCE, { input: nonce });
       const message = String(issued.data?.signInNonce.message);
       const signature = await wallet.sign(message);

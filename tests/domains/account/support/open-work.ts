@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../../../../src/core/hex.ts';
-import type { SignerKeyWork } from '../../../../src/domains/account/signer-key-work.ts';
 import type { Prisma } from '../../../../src/generated/prisma/client.ts';
 import { TEST_CHAIN } from '../../../support/gateway.ts';
+
+type SignerKeyWork = 'tier3-case' | 'annual-case' | 'hardship' | 'extinguishment' | 'amendment';
 
 export const WORK_KINDS: readonly SignerKeyWork[] = [
   'tier3-case',

@@ -1,0 +1,17 @@
+import type { CallAdapters } from './adapter.ts';
+import { fixed, LITTLE, WORD } from './margins.ts';
+
+export const annualCalls = {
+  submitTrueUp: {
+    contract: 'hub',
+    args: ({ seriesKey, year, trueupNonce, attestationTs, adjustment, signature }) => [
+      seriesKey,
+      year,
+      trueupNonce,
+      attestationTs,
+      adjustment,
+      signature,
+    ],
+    margin: fixed(2n * WORD + LITTLE, 'all that the router holds may be released'),
+  },
+} satisfies Partial<CallAdapters>;

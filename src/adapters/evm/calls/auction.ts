@@ -1,0 +1,36 @@
+import { type CallAdapters, ofSeries } from './adapter.ts';
+import { CHANGED, fixed, LITTLE, REVEALED, STEADY, share, WORD } from './margins.ts';
+
+export const auctionCalls = {
+  approve: {
+    contract: 'token',
+    args: ({ spender, amount }, contracts) => [contracts[spender], amount],
+    margin: STEADY,
+  },
+  commitBid: {
+    contract: 'raise',
+    args: ({ seriesKey, commitment, deposit }) => [seriesKey, commitment, deposit],
+    margin: fixed(WORD + LITTLE, 'all that the raise holds may be delivered'),
+  },
+  revealBid: {
+    contract: 'raise',
+    args: ({ seriesKey, price, quantity, salt }) => [seriesKey, price, quantity, salt],
+    margin: REVEALED,
+  },
+  settleStep: {
+    contract: 'raise',
+    args: ({ seriesKey, maxBids }) => [seriesKey, maxBids],
+    margin: share(4n, 'another step may come first, and the next bids of its stage are dearer'),
+  },
+  passGate: { contract: 'raise', args: ofSeries, margin: STEADY },
+  deliverBid: {
+    contract: 'raise',
+    args: ({ seriesKey, bidder }) => [seriesKey, bidder],
+    margin: fixed(
+      4n * WORD + 3n * CHANGED + LITTLE,
+      'reports and a tail payment may come before it, and the bidder may have spent all of its money',
+    ),
+  },
+  withdrawProceeds: { contract: 'raise', args: ofSeries, margin: STEADY },
+  cancelRaise: { contract: 'raise', args: ofSeries, margin: STEADY },
+} satisfies Partial<CallAdapters>;

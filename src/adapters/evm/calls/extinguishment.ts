@@ -1,0 +1,21 @@
+import { type CallAdapters, ofSeries } from './adapter.ts';
+import { STEADY } from './margins.ts';
+
+export const extinguishmentCalls = {
+  requestExtinguishment: {
+    contract: 'hardship',
+    args: ({ seriesKey, keyA, keyB, deadline }) => [seriesKey, keyA, keyB, deadline],
+    margin: STEADY,
+  },
+  voidExtinguishment: { contract: 'hardship', args: ofSeries, margin: STEADY },
+  extinguish: {
+    contract: 'hardship',
+    args: ({ seriesKey, extinguishNonce, signatureA, signatureB }) => [
+      seriesKey,
+      extinguishNonce,
+      signatureA,
+      signatureB,
+    ],
+    margin: STEADY,
+  },
+} satisfies Partial<CallAdapters>;

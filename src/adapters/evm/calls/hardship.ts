@@ -1,0 +1,13 @@
+import { type CallAdapters, ofSeries } from './adapter.ts';
+import { STEADY } from './margins.ts';
+
+export const hardshipCalls = {
+  requestPause: { contract: 'hardship', args: ({ seriesKey, attestor }) => [seriesKey, attestor], margin: STEADY },
+  withdrawPause: { contract: 'hardship', args: ofSeries, margin: STEADY },
+  endPause: { contract: 'hardship', args: ofSeries, margin: STEADY },
+  approvePause: {
+    contract: 'hardship',
+    args: ({ seriesKey, pauseNonce, pauseEnd, signature }) => [seriesKey, pauseNonce, pauseEnd, signature],
+    margin: STEADY,
+  },
+} satisfies Partial<CallAdapters>;

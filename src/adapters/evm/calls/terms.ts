@@ -1,0 +1,24 @@
+import type { ContractCallOf } from '../../../domains/transaction/index.ts';
+import type { CallAdapters } from './adapter.ts';
+import { fixed, PAGE, STEADY, TRANSFER, WORD } from './margins.ts';
+
+type Amendment = Omit<ContractCallOf<'amendTerms'>, 'kind'>;
+const amended = ({ seriesKey, amendmentNonce, newTermsCommitment, newCap, signature }: Amendment) => [
+  seriesKey,
+  amendmentNonce,
+  newTermsCommitment,
+  newCap,
+  signature,
+];
+
+export const termsCalls = {
+  amendTerms: { contract: 'hub', args: amended, margin: STEADY },
+  amendRoutedTerms: {
+    contract: 'hub',
+    args: (call) => [...amended(call), call.theta, call.ratePerUnit, call.termsSalt],
+    margin: fixed(
+      TRANSFER + 2n * WORD + PAGE,
+      'the first income of the quarter may be routed before it, and what the router holds released, so that the issuer pays it in',
+    ),
+  },
+} satisfies Partial<CallAdapters>;

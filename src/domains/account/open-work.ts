@@ -1,0 +1,23 @@
+import type { Address } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
+
+/**
+ * Work of one noun that is addressed to a signer key, said in its `module.ts`. A request for an FX rate is every attestor's,
+ * and so none.
+ *
+ * A row may wait for ever for what cannot come any more, since nobody has to close it: of a period or a year that is
+ * settled, of a nonce that has moved, of a series that has ended. That is no work, and holds no key. Nor does a pause request
+ * that the chain does not have: the holder of its key may not know of it, and a refusal would disclose it.
+ */
+export interface OpenWork {
+  readonly kind: string;
+  /** Whether some of it is not over. Read under the lock of the key's link. */
+  readonly hasOpen: (tx: Tx, key: Address) => Promise<boolean>;
+}
+
+/** The kinds of work addressed to a key that are not over, one after the other, in the order of `all`. */
+export async function openWork(tx: Tx, key: Address, all: readonly OpenWork[]): Promise<string[]> {
+  const kinds: string[] = [];
+  for (const { kind, hasOpen } of all) if (await hasOpen(tx, key)) kinds.push(kind);
+  return kinds;
+}

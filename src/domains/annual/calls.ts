@@ -1,0 +1,24 @@
+import type { Bytes32, Hex } from '../../core/hex.ts';
+import { type CallDeclarations, ISSUERS_SIGNATURE, line } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends AnnualCalls {}
+}
+
+export interface AnnualCalls {
+  readonly submitTrueUp: {
+    readonly seriesKey: Bytes32;
+    readonly year: number;
+    readonly trueupNonce: bigint;
+    readonly attestationTs: bigint;
+    readonly adjustment: bigint;
+    readonly signature: Hex;
+  };
+}
+
+export const calls: CallDeclarations<AnnualCalls> = {
+  submitTrueUp: {
+    access: ISSUERS_SIGNATURE,
+    preview: (call) => [line('Year', call.year, 'year'), line('Adjustment', call.adjustment, 'token')],
+  },
+};

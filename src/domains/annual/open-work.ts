@@ -1,0 +1,17 @@
+import { ENDED_STATES } from '../../core/chain-enums.ts';
+import type { OpenWork } from '../account/index.ts';
+
+/** A case whose year the chain has no true-up of, of a series that has not ended. */
+export const annualWork: OpenWork = {
+  kind: 'annual-case',
+  async hasOpen(tx, key) {
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ${key} AND a.state IN ('OPEN', 'SIGNED')
+        AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = a.chain AND s.key = a.series_key
+          AND s.state = ANY(${ENDED_STATES}::text[]))
+        AND NOT EXISTS (SELECT 1 FROM chain_events e WHERE e.chain = a.chain AND e.name = 'TrueUpAccepted'
+          AND e.series_key = a.series_key AND (e.args->>'year')::numeric = a.year)
+      LIMIT 1`;
+    return rows.length > 0;
+  },
+};

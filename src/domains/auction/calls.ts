@@ -1,0 +1,40 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends AuctionCalls {}
+}
+
+export interface AuctionCalls {
+  /** The payment token's allowance: the raise and the windows take deposits, the hub payments, the router income. */
+  readonly approve: { readonly spender: 'raise' | 'hub' | 'router' | 'windows'; readonly amount: bigint };
+  readonly commitBid: { readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint };
+  readonly revealBid: {
+    readonly seriesKey: Bytes32;
+    readonly price: bigint;
+    readonly quantity: bigint;
+    readonly salt: Bytes32;
+  };
+  readonly settleStep: { readonly seriesKey: Bytes32; readonly maxBids: number };
+  readonly passGate: { readonly seriesKey: Bytes32 };
+  readonly deliverBid: { readonly seriesKey: Bytes32; readonly bidder: Address };
+  readonly withdrawProceeds: { readonly seriesKey: Bytes32 };
+  readonly cancelRaise: { readonly seriesKey: Bytes32 };
+}
+
+export const calls: CallDeclarations<AuctionCalls> = {
+  approve: {
+    access: BUILDERS_OWN,
+    preview: (call) => [line('Allowance', call.amount, 'token'), line('For', call.spender, 'text')],
+  },
+  commitBid: {
+    access: BUILDERS_OWN,
+    preview: (call) => [line('Deposit', call.deposit, 'token'), line('Bid commitment', call.commitment, 'hash')],
+  },
+  revealBid: REVEAL,
+  settleStep: { access: BUILDERS_OWN, preview: (call) => [line('Most bids in this step', call.maxBids, 'bids')] },
+  passGate: NOTHING_TO_READ,
+  deliverBid: { access: BUILDERS_OWN, preview: (call) => [paidTo(call.bidder)] },
+  withdrawProceeds: NOTHING_TO_READ,
+  cancelRaise: NOTHING_TO_READ,
+};

@@ -1,0 +1,37 @@
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, RELAYED, timeLine } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends ExtinguishmentCalls {}
+}
+
+export interface ExtinguishmentCalls {
+  /** Two keys in ascending order; the deadline in unix seconds. */
+  readonly requestExtinguishment: {
+    readonly seriesKey: Bytes32;
+    readonly keyA: Address;
+    readonly keyB: Address;
+    readonly deadline: bigint;
+  };
+  readonly voidExtinguishment: { readonly seriesKey: Bytes32 };
+  readonly extinguish: {
+    readonly seriesKey: Bytes32;
+    readonly extinguishNonce: bigint;
+    readonly signatureA: Hex;
+    readonly signatureB: Hex;
+  };
+}
+
+export const calls: CallDeclarations<ExtinguishmentCalls> = {
+  requestExtinguishment: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Attestor', call.keyA, 'wallet'),
+      line('Attestor', call.keyB, 'wallet'),
+      timeLine('Deadline', call.deadline),
+      line('Becomes public', 'that the series may be extinguished, both keys and the deadline', 'text'),
+    ],
+  },
+  voidExtinguishment: NOTHING_TO_READ,
+  extinguish: { access: RELAYED, preview: () => [] },
+};

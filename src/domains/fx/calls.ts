@@ -1,0 +1,27 @@
+import type { Bytes32, Hex } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends FxCalls {}
+}
+
+export interface FxCalls {
+  /** Anyone: the rate of a quarter's end (WAD) that the feed has none for, with an attestor's FX signature. */
+  readonly recordRate: {
+    readonly seriesKey: Bytes32;
+    readonly period: number;
+    readonly rate: bigint;
+    readonly signature: Hex;
+  };
+}
+
+export const calls: CallDeclarations<FxCalls> = {
+  recordRate: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Period', call.period, 'period'),
+      line('FX rate', call.rate, 'WAD'),
+      line('Counts', 'for every report of the quarter, for good; the first that is recorded does', 'text'),
+    ],
+  },
+};

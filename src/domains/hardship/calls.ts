@@ -1,0 +1,25 @@
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, RELAYED, timeLine } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends HardshipCalls {}
+}
+
+export interface HardshipCalls {
+  readonly requestPause: { readonly seriesKey: Bytes32; readonly attestor: Address };
+  readonly withdrawPause: { readonly seriesKey: Bytes32 };
+  readonly endPause: { readonly seriesKey: Bytes32 };
+  readonly approvePause: {
+    readonly seriesKey: Bytes32;
+    readonly pauseNonce: bigint;
+    readonly pauseEnd: bigint;
+    readonly signature: Hex;
+  };
+}
+
+export const calls: CallDeclarations<HardshipCalls> = {
+  requestPause: { access: BUILDERS_OWN, preview: (call) => [line('Attestor', call.attestor, 'wallet')] },
+  withdrawPause: NOTHING_TO_READ,
+  endPause: NOTHING_TO_READ,
+  approvePause: { access: RELAYED, preview: (call) => [timeLine('Paused until', call.pauseEnd)] },
+};

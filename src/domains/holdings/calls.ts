@@ -1,0 +1,46 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends HoldingsCalls {}
+}
+
+interface OfHolder {
+  readonly seriesKey: Bytes32;
+  readonly holder: Address;
+}
+
+interface Claim extends OfHolder {
+  /** Whether it pays anything as the chain is now; absent where that is not known. Not sent. */
+  readonly pays?: boolean;
+}
+
+export interface HoldingsCalls {
+  readonly payTail: { readonly seriesKey: Bytes32; readonly amount: bigint };
+  readonly buyOut: { readonly seriesKey: Bytes32 };
+  readonly closeSeries: { readonly seriesKey: Bytes32 };
+  readonly claimPayout: Claim;
+  readonly claimTail: Claim;
+  readonly claimFinal: Claim;
+  readonly claimRedemption: Claim;
+  /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered. */
+  readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' };
+  readonly releaseUnits: OfHolder;
+}
+
+const claim = { access: BUILDERS_OWN, preview: ({ holder }: OfHolder) => [paidTo(holder)] };
+
+export const calls: CallDeclarations<HoldingsCalls> = {
+  payTail: { access: BUILDERS_OWN, preview: (call) => [line('At most', call.amount, 'token')] },
+  buyOut: {
+    access: BUILDERS_OWN,
+    preview: () => [line('Pays', 'what is left of the cap, and closes the series', 'text')],
+  },
+  closeSeries: NOTHING_TO_READ,
+  claimPayout: claim,
+  claimTail: claim,
+  claimFinal: claim,
+  claimRedemption: claim,
+  claimKept: claim,
+  releaseUnits: { access: BUILDERS_OWN, preview: (call) => [line('Units of', call.holder, 'wallet')] },
+};

@@ -1,0 +1,78 @@
+import type { Bytes32, Hex } from '../../core/hex.ts';
+import type { ReportCharge } from '../../core/report-charge.ts';
+import type { SignalVector, SolidityProof } from '../../core/report-proof.ts';
+import { routedTerms } from '../terms/index.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, PRIVATE_TERMS } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends ReportingCalls {}
+}
+
+interface OfPeriod {
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+}
+
+export interface ReportingCalls {
+  readonly submitReport: OfPeriod & {
+    readonly proof: SolidityProof;
+    readonly signals: SignalVector;
+    readonly tier: number;
+    readonly liquidityFlag: number;
+    readonly attestation: Hex;
+    readonly fxFallbackSig: Hex;
+    /** As the chain was when the call was made. Not sent. */
+    readonly charge: ReportCharge;
+  };
+  /** Tier 1: anyone. */
+  readonly submitRoutedReport: OfPeriod;
+  readonly markMissed: OfPeriod;
+  readonly openRouter: {
+    readonly seriesKey: Bytes32;
+    readonly theta: bigint;
+    readonly ratePerUnit: bigint;
+    readonly termsSalt: bigint;
+  };
+  readonly route: { readonly seriesKey: Bytes32; readonly amount: bigint };
+  readonly release: { readonly seriesKey: Bytes32 };
+}
+
+const FALLS_DUE = { FLAG: 'no: the payment is flagged, it accrues', PAUSE: 'no: a pause runs, it accrues' };
+
+/** The money of a report: all that it is made of, and what it comes to. */
+const charged = (charge: ReportCharge) => [
+  line('Payment by the proof', charge.payment, 'token'),
+  ...(charge.routed ? [line('Of it counted by the router', charge.counted, 'token')] : []),
+  line('Of it netted with credit', charge.credited, 'token'),
+  line('Of it above the cap', charge.aboveCap, 'token'),
+  line(
+    'Falls due',
+    charge.deferredBy === null ? 'yes, with what accrued before' : FALLS_DUE[charge.deferredBy],
+    'text',
+  ),
+  line('Accrued before', charge.accruedBefore, 'token'),
+  line('Accrued after', charge.accruedAfter, 'token'),
+  line('Paid now, fee included', charge.due, 'token'),
+  ...(charge.routed ? [line('Missing with the router', charge.missing, 'token')] : []),
+  line('Taken from the wallet: the allowance it needs', charge.taken, 'token'),
+  line('As of', charge.block, 'block'),
+];
+
+const ofPeriod = { access: BUILDERS_OWN, preview: ({ period }: OfPeriod) => [line('Period', period, 'period')] };
+
+export const calls: CallDeclarations<ReportingCalls> = {
+  submitReport: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Period', call.period, 'period'),
+      line('Units outstanding', call.signals[1], 'units'),
+      line('FX rate', call.signals[2], 'WAD'),
+      ...charged(call.charge),
+    ],
+  },
+  submitRoutedReport: ofPeriod,
+  markMissed: ofPeriod,
+  openRouter: { access: PRIVATE_TERMS, preview: routedTerms },
+  route: { access: BUILDERS_OWN, preview: (call) => [line('Income', call.amount, 'token')] },
+  release: NOTHING_TO_READ,
+};

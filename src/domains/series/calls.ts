@@ -1,0 +1,55 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, timeLine } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends SeriesCalls {}
+}
+
+/** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
+export interface SeriesParams {
+  readonly draftSalt: Bytes32;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  readonly minRaise: bigint;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly cap: bigint;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly commitEndsAt: bigint;
+  readonly revealEndsAt: bigint;
+  readonly gateEndsAt: bigint;
+}
+export interface SeriesCalls {
+  readonly createSeries: { readonly params: SeriesParams };
+  /** Of a series whose income a router collects. */
+  readonly createRoutedSeries: { readonly params: SeriesParams };
+}
+
+const offer = (params: SeriesParams) => [
+  line('Units offered', params.unitsOffered, 'units'),
+  line('Reserve price', params.reservePrice, 'token'),
+  line('Minimum raise', params.minRaise, 'token'),
+  line('Most that is ever paid', params.cap, 'token'),
+  line('First period', params.firstPeriod, 'period'),
+  line('Last period', params.lastPeriod, 'period'),
+  timeLine('Commit ends', params.commitEndsAt),
+  timeLine('Reveal ends', params.revealEndsAt),
+  timeLine('Gate ends', params.gateEndsAt),
+];
+
+export const calls: CallDeclarations<SeriesCalls> = {
+  createSeries: { access: BUILDERS_OWN, preview: ({ params }) => offer(params) },
+  createRoutedSeries: {
+    access: BUILDERS_OWN,
+    preview: ({ params }) => [
+      ...offer(params),
+      line('Income router', 'to be opened before the commit phase ends: terms and routed income become public', 'text'),
+    ],
+  },
+};

@@ -1,0 +1,44 @@
+import type { Bytes32, Hex } from '../../core/hex.ts';
+import { type CallDeclarations, ISSUERS_SIGNATURE, ISSUERS_SIGNED_TERMS, line } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends TermsCalls {}
+}
+
+interface Amendment {
+  readonly seriesKey: Bytes32;
+  readonly amendmentNonce: bigint;
+  readonly newTermsCommitment: Bytes32;
+  readonly newCap: bigint;
+  readonly signature: Hex;
+}
+
+export interface TermsCalls {
+  readonly amendTerms: Amendment;
+  /** Of a routed series, with the opening of its new terms, which become public. */
+  readonly amendRoutedTerms: Amendment & {
+    readonly theta: bigint;
+    readonly ratePerUnit: bigint;
+    readonly termsSalt: bigint;
+  };
+}
+
+const amended = (call: Amendment) => [
+  line('New terms commitment', call.newTermsCommitment, 'hash'),
+  line('New cap', call.newCap, 'token'),
+];
+
+/** What becomes public with the opening of a routed series' terms. */
+export const routedTerms = (call: { readonly theta: bigint; readonly ratePerUnit: bigint }) => [
+  line('Threshold of a year', call.theta, 'token'),
+  line('Rate per unit', call.ratePerUnit, 'WAD'),
+  line('Becomes public', 'threshold, rate, terms salt and all routed income', 'text'),
+];
+
+export const calls: CallDeclarations<TermsCalls> = {
+  amendTerms: { access: ISSUERS_SIGNATURE, preview: amended },
+  amendRoutedTerms: {
+    access: ISSUERS_SIGNED_TERMS,
+    preview: (call) => [...amended(call), ...routedTerms(call)],
+  },
+};

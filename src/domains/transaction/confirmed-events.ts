@@ -1,0 +1,71 @@
+import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
+import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+
+/** An event of a series that happens at most once for a nonce. */
+export interface NonceEvent {
+  readonly chain: string;
+  readonly seriesKey: Bytes32;
+  readonly name: string;
+  /** The argument that names the nonce, and its value. */
+  readonly nonce: readonly [argument: string, value: bigint];
+}
+
+export interface ConfirmedEvent {
+  readonly txHash: Bytes32;
+  /** Time of its block. */
+  readonly at: Date;
+  /** As `chain_events.args` holds them: integers beyond 2^53 as decimal strings. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Finds what a relay brought about. */
+export interface ConfirmedEvents {
+  /** In the index, or in blocks it has not reached. @throws CHAIN_UNAVAILABLE */
+  find(event: NonceEvent): Promise<ConfirmedEvent | null>;
+  /** In one block. @throws CHAIN_UNAVAILABLE */
+  inBlock(event: NonceEvent, blockNumber: bigint): Promise<ConfirmedEvent | null>;
+}
+
+/** How many blocks beyond the index are looked through on the chain itself. */
+const LOOK_BACK = 64n;
+
+export function createConfirmedEvents(deps: {
+  readonly db: PrismaClient;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks' | 'whole'>>;
+}): ConfirmedEvents {
+  const { db, chains } = deps;
+
+  function among({ seriesKey, name, nonce: [argument, value] }: NonceEvent, blocks: readonly ChainBlock[]) {
+    const isIt = (event: ChainEventRecord) =>
+      event.name === name && event.seriesKey === seriesKey && String(event.args[argument]) === value.toString();
+    const found = blocks.flatMap(({ events }) => events).find(isIt);
+    if (found === undefined) return null;
+    return { txHash: found.txHash, at: new Date(Number(found.timestamp) * 1000), args: found.args };
+  }
+
+  return {
+    async find(event) {
+      const { seriesKey, name, nonce } = event;
+      const chain = chains.of(event.chain);
+      const stored = await db.chainEvent.findFirst({
+        where: { seriesKey, name, chain: chain.name, args: { path: [nonce[0]], equals: nonce[1].toString() } },
+        select: { txHash: true, at: true, args: true },
+      });
+      if (stored) {
+        return { txHash: stored.txHash, at: stored.at, args: stored.args as ConfirmedEvent['args'] };
+      }
+      const [cursor, { number: head }] = await Promise.all([
+        db.indexerCursor.findUnique({ where: { chain: chain.name }, select: { blockNumber: true } }),
+        chain.head(),
+      ]);
+      const earliest = head < LOOK_BACK ? 0n : head - LOOK_BACK + 1n;
+      const next = (cursor?.blockNumber ?? -1n) + 1n;
+      const from = next > earliest ? next : earliest;
+      return from > head ? null : among(event, await chain.blocks(from, head));
+    },
+
+    inBlock: async (event, blockNumber) => among(event, [await chains.of(event.chain).whole(blockNumber)]),
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isOver, mayBeReplaced } from './status-rules.ts';
+
+it.each([
+  ['BUILT', null, false, true],
+  ['SENT', null, false, true],
+  ['MINED', true, false, false],
+  ['MINED', false, true, false],
+  ['INDEXED', true, true, false],
+  ['DROPPED', null, true, true],
+] as const)('%s, succeeded %s: over %s, may be replaced %s', (life, succeeded, over, replaced) => {
+  expect([isOver({ life, succeeded, txHash: null }), mayBeReplaced(life)]).toEqual([over, replaced]);
+});

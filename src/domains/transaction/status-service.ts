@@ -1,0 +1,116 @@
+import type { ChainReader, Chains } from '../../chains/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
+import { announce, requireWritten } from '../operations/index.ts';
+import { type Fingerprint, isBuilt } from './fingerprint.ts';
+import { type Caller, requireOwnWallet } from './rules.ts';
+import { isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
+
+export interface SentInput {
+  readonly id: string;
+  readonly txHash: Bytes32;
+}
+
+export interface TransactionStatusService {
+  /**
+   * Checks what the owner of a wallet says it sent, against the node where that knows the transaction; what it answers
+   * writes it. The same again changes nothing; another hash takes the place of one that no block held.
+   *
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block holds another
+   */
+  sent(caller: Caller, input: SentInput): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
+  /** The id at first and whenever its status changes, until that is final. @throws NOT_FOUND */
+  feed(accountId: string, id: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
+}
+
+const STATE = { life: true, txHash: true, succeeded: true } as const;
+
+export function createTransactionStatusService(deps: {
+  readonly db: PrismaClient;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'knownTransactions'>>;
+  readonly stream: LiveStream;
+  readonly clock: Clock;
+}): TransactionStatusService {
+  const { db, chains, stream, clock } = deps;
+
+  async function ownRow(accountId: string, id: string) {
+    const row = await db.builtTransaction.findFirst({
+      where: { id, accountId },
+      select: {
+        life: true,
+        chain: true,
+        wallet: true,
+        contract: true,
+        selector: true,
+        dataHash: true,
+        dataLength: true,
+      },
+    });
+    if (!row) throw new AppError('NOT_FOUND');
+    return row as typeof row & Fingerprint;
+  }
+
+  /** A node that does not answer, or does not know it yet, contradicts nothing: the tracker looks again. */
+  async function requireSame(built: Fingerprint & { readonly chain: string }, txHash: Bytes32): Promise<void> {
+    const known = await chains
+      .of(built.chain)
+      .knownTransactions([txHash])
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+    const found = known?.get(txHash);
+    if (found && !isBuilt(built, found)) throw new AppError('TX_MISMATCH');
+  }
+
+  return {
+    async sent(caller, { id, txHash }) {
+      const row = await ownRow(caller.accountId, id);
+      requireOwnWallet(caller, row.chain, row.wallet);
+      await requireSame(row, txHash);
+      return async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;
+        const holder = await tx.builtTransaction.findUnique({
+          where: { chain_txHash: { chain: row.chain, txHash } },
+          select: { id: true, ...STATE },
+        });
+        if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');
+        if (holder !== null && holder.life !== 'DROPPED') return { transactionId: id };
+        if (holder === null && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');
+        requireWritten(
+          await tx.builtTransaction.updateMany({
+            where: { id, life: { notIn: ['MINED', 'INDEXED'] } },
+            data: { life: 'SENT', txHash, sentAt: clock.now(), minedBlock: null, succeeded: null },
+          }),
+        );
+        await announce(tx, 'transactions', [{ id }]);
+        return { transactionId: id };
+      };
+    },
+
+    async feed(accountId, id) {
+      await ownRow(accountId, id);
+      return (lifetime) => {
+        const notices = stream.subscribe('transactions', (notice) => notice.id === id, lifetime);
+        async function* states(): AsyncGenerator<string> {
+          let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+          if (last) yield id;
+          if (!last || isOver(last)) return;
+          for await (const _ of notices) {
+            const now: StatusFields | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+            if (now === null) return;
+            if (now.life === last.life && now.txHash === last.txHash && now.succeeded === last.succeeded) continue;
+            last = now;
+            yield id;
+            if (isOver(now)) return;
+          }
+        }
+        return states();
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends WindowCalls {}
+}
+
+export interface WindowCalls {
+  readonly openWindow: { readonly seriesKey: Bytes32 };
+  /** Exactly one of money (base units) and units is not 0: it buys or sells. */
+  readonly commitOrder: {
+    readonly seriesKey: Bytes32;
+    readonly commitment: Bytes32;
+    readonly money: bigint;
+    readonly units: bigint;
+  };
+  readonly revealOrder: {
+    readonly seriesKey: Bytes32;
+    readonly price: bigint;
+    readonly quantity: bigint;
+    readonly salt: Bytes32;
+  };
+  readonly settleWindow: { readonly seriesKey: Bytes32; readonly maxOrders: number };
+  readonly deliverOrder: { readonly seriesKey: Bytes32; readonly window: number; readonly trader: Address };
+}
+
+export const calls: CallDeclarations<WindowCalls> = {
+  openWindow: NOTHING_TO_READ,
+  commitOrder: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      call.units === 0n ? line('Money escrowed', call.money, 'token') : line('Units escrowed', call.units, 'units'),
+      line('Order commitment', call.commitment, 'hash'),
+    ],
+  },
+  revealOrder: REVEAL,
+  settleWindow: {
+    access: BUILDERS_OWN,
+    preview: (call) => [line('Most orders in this step', call.maxOrders, 'orders')],
+  },
+  deliverOrder: {
+    access: BUILDERS_OWN,
+    preview: (call) => [line('Window', call.window, 'window'), paidTo(call.trader)],
+  },
+};

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One operation that passes, as the tool sent it. */
+export interface Passing {
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly authorization: string | undefined;
+}
+
+export type Json = Record<string, unknown>;
+
+/** What becomes of an answer on its way; undefined: the connection breaks after the gateway has done its work. */
+type Change = (passing: Passing, answer: Json) => Json | undefined | Promise<Json | undefined>;
+
+/** A gateway of somebody else's in front of the real one, which may lie. */
+export interface Interceptor {
+  readonly url: string;
+  /** Everything that passed, in order. */
+  readonly passed: readonly Passing[];
+  /** Until `reset`. */
+  change(how: Change): void;
+  /** Changes what the gateway is asked, until `reset`. */
+  rewrite(query: (text: string) => string): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const asItIs: Change = (_, answer) => answer;
+const asItWas = (query: string) => query;
+
+export async function startInterceptor(gateway: string): Promise<Interceptor> {
+  const passed: Passing[] = [];
+  let how = asItIs;
+  let rewritten = asItWas;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Passing['variables'] };
+    const { authorization } = request.headers;
+    const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const passing = { operation, variables, authorization };
+    passed.push(passing);
+    const answered = await fetch(`${gateway}${request.url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+      body: JSON.stringify({ query: rewritten(query), variables }),
+    });
+    const changed = await how(passing, (await answered.json()) as Json);
+    if (changed === undefined) return void response.destroy();
+    response.writeHead(answered.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(changed));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed,
+    change: (next) => {
+      how = next;
+    },
+    rewrite: (next) => {
+      rewritten = next;
+    },
+    reset: () => {
+      how = asItIs;
+      rewritten = asItWas;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The answer with one part of it replaced: `path` as `signingRequest.digest`, under `data`. */
+export function replaced(answer: Json, path: string, by: (value: never) => unknown): Json {
+  const copy = structuredClone(answer);
+  const steps = ['data', ...path.split('.')];
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce<Json>((at, step) => at[step] as Json, copy);
+  parent[last] = by(parent[last] as never);
+  return copy;
+}

@@ -1,0 +1,61 @@
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import { activeSeries, prepare } from './raise.ts';
+import { type PlannedOrder, sealed } from './windows.ts';
+import { createWorld, type Sent, type World } from './world.ts';
+
+type Plan = (quantity: bigint, price?: bigint, change?: Partial<PlannedOrder>) => PlannedOrder;
+
+/** A chain with an active series in which `seller` has 60 units, `other` 40, and `buyer`, verified as they are, none. */
+export interface Trading {
+  readonly world: World;
+  readonly seriesKey: Bytes32;
+  readonly seller: Address;
+  readonly buyer: Address;
+  readonly other: Address;
+  /** Not verified. */
+  readonly stranger: Address;
+  /** An order of the seller's, at 10 where nothing is said. */
+  readonly sells: Plan;
+  /** An order of the buyer's, alike. */
+  readonly buys: Plan;
+  commit(order: PlannedOrder): Promise<Sent>;
+  /** The error that its commitment would end with; 'ACCEPTED' where it would not. */
+  refused(order: PlannedOrder): Promise<string>;
+  verify(wallets: readonly Address[], verified: boolean): Promise<Sent>;
+  /** Back to the beginning. */
+  restart(): Promise<void>;
+}
+
+export async function createTrading(): Promise<Trading> {
+  const world = await createWorld();
+  const [seller, buyer, other] = (await prepare(world, 3)) as [Address, Address, Address];
+  const { seriesKey } = await activeSeries(world, [
+    [seller, 60n],
+    [other, 40n],
+  ]);
+  let beginning = await world.anvil.rpc<Hex>('evm_snapshot');
+  const sells: Plan = (quantity, price = 10n, change = {}) => ({
+    trader: seller,
+    side: 'SELL',
+    price,
+    quantity,
+    ...change,
+  });
+  return {
+    world,
+    seriesKey,
+    seller,
+    buyer,
+    other,
+    stranger: world.account(9),
+    sells,
+    buys: (quantity, price, change = {}) => ({ ...sells(quantity, price), trader: buyer, side: 'BUY', ...change }),
+    commit: (order) => world.send(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit),
+    refused: (order) => world.refusal(order.trader, 'windows', 'commitOrder', sealed(seriesKey, order).commit),
+    verify: (wallets, verified) => world.send(world.owner, 'registry', 'setVerified', [wallets, verified]),
+    async restart() {
+      await world.anvil.rpc('evm_revert', beginning);
+      beginning = await world.anvil.rpc<Hex>('evm_snapshot');
+    },
+  };
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { keccak256, parseGwei } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
+import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { ContractCall, EvmRequest } from '../../../src/domains/transaction/index.ts';
+import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { catchUp, indexerOf } from '../../indexing/support/index.ts';
+import { createWorld, type World } from '../../indexing/support/world.ts';
+import { insertBuilt } from '../../support/built.ts';
+import { NODES } from '../../support/chain-node/index.ts';
+import { createTestClock } from '../../support/clock.ts';
+import { some } from '../../support/exhaustive.ts';
+import { type Feed, openFeed } from '../../support/feed.ts';
+import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const clock = createTestClock();
+let world: World;
+let gateway: TestGateway;
+let wallet: TestWallet;
+let token: string;
+
+describe.each(some(NODES, 1))('behind %s', (_, manners) => {
+  beforeAll(async () => {
+    world = await createWorld(manners);
+    gateway = await startTestGateway({ clock, rpcUrl: world.rpcUrl, contracts: world.contracts });
+    wallet = newWallet(mnemonicKey(world.anvil.mnemonic, 4));
+    await gateway.listening();
+  });
+  beforeEach(async () => {
+    await gateway.database.prisma.builtTransaction.deleteMany();
+    token = await gateway.signIn(wallet);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await world.stop();
+  });
+
+  const tracker = () => createTracker({ db: gateway.database.prisma, chain: gateway.chain, clock });
+  const index = () => catchUp(indexerOf(world, gateway.database.prisma));
+  const approve = (amount: bigint): ContractCall => ({ kind: 'approve', spender: 'hub', amount });
+
+  interface Built {
+    readonly id: string;
+    readonly request: EvmRequest;
+  }
+
+  async function build(call: ContractCall, of: Address = wallet.address): Promise<Built> {
+    const { prisma } = gateway.database;
+    const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
+    const { request } = await gateway.chain.prepare(of, call);
+    const id = await insertBuilt(prisma, { accountId, kind: call.kind, request, expiresAt: clock.now() });
+    return { id, request };
+  }
+
+  const SENT = `mutation ($input: TransactionSentInput!) { transactionSent(input: $input) {
+  ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Refusal { code } } }`;
+  async function say(id: string, txHash: string, as = token): Promise<string> {
+    const { data, errors } = await gateway.ask(SENT, { input: { idempotencyKey: randomUUID(), id, txHash } }, as);
+    const answered = data?.transactionSent as { code?: string; transaction?: { life: string } } | undefined;
+    return answered?.code ?? answered?.transaction?.life ?? String(errors?.[0]?.extensions.code);
+  }
+
+  const send = ({ from, to, data }: Pick<EvmRequest, 'from' | 'to' | 'data'>) =>
+    world.anvil.rpc<Bytes32>('eth_sendTransaction', { from, to, data, gas: '0x100000' });
+  const mine = () => world.anvil.rpc('evm_mine');
+
+  /** Signs without sending, so that the hash is known before any node knows it. */
+  async function signed(request: Pick<EvmRequest, 'to' | 'data'>, by = wallet): Promise<{ raw: Hex; hash: Bytes32 }> {
+    const nonce = await world.client.getTransactionCount({ address: by.address, blockTag: 'pending' });
+    const price = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') };
+    const { to, data } = request;
+    const raw = (await by.account.signTransaction?.({
+      type: 'eip1559',
+      chainId: 10143,
+      nonce,
+      gas: 500_000n,
+      to,
+      data,
+      ...price,
+    })) as Hex;
+    return { raw, hash: keccak256(raw) };
+  }
+
+  /** Blocks come when they are asked for. */
+  async function withoutBlocks(work: () => Promise<void>): Promise<void> {
+    await world.anvil.rpc('evm_setAutomine', false);
+    try {
+      await work();
+    } finally {
+      await world.anvil.rpc('evm_setAutomine', true);
+    }
+  }
+
+  const FIELDS = 'life txHash minedBlock succeeded';
+  const follow = (id: string, as = token): Promise<Feed> =>
+    openFeed(gateway, { document: `subscription { transactionLife(id: "${id}") { ${FIELDS} } }`, token: as });
+  const nextOf = async (feed: Feed) =>
+    ((await feed.next()) as { data: { transactionLife: Record<string, unknown> } } | null)?.data.transactionLife ??
+    null;
+  const stateOf = (id: string) =>
+    gateway.database.prisma.builtTransaction.findUniqueOrThrow({
+      where: { id },
+      select: { life: true, txHash: true, minedBlock: true, succeeded: true },
+    });
+
+  describe('the status of a transaction', () => {
+    it('goes from built to indexed, and its feed ends there', async () => {
+      const { id, request } = await build(approve(1n));
+      const feed = await follow(id);
+      expect(await nextOf(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
+      await withoutBlocks(async () => {
+        const txHash = await send(request);
+        expect(await say(id, txHash)).toBe('SENT');
+        expect(await nextOf(feed)).toEqual({ life: 'SENT', txHash, minedBlock: null, succeeded: null });
+        expect(await tracker().step()).toBe(0);
+        await mine();
+        const minedBlock = String(await world.client.getBlockNumber());
+        expect(await tracker().step()).toBe(1);
+        expect(await nextOf(feed)).toEqual({ life: 'MINED', txHash, minedBlock, succeeded: true });
+        expect(await say(id, txHash)).toBe('MINED');
+        await index();
+        expect(await tracker().step()).toBe(1);
+        expect(await nextOf(feed)).toEqual({ life: 'INDEXED', txHash, minedBlock, succeeded: true });
+      });
+      expect(await nextOf(feed)).toBeNull();
+      const again = await follow(id);
+      expect([(await nextOf(again))?.life, await nextOf(again)]).toEqual(['INDEXED', null]);
+    });
+
+    it('ends where it reverted', async () => {
+      const { id, request } = await build({ kind: 'passGate', seriesKey: `0x${'99'.repeat(32)}` as Bytes32 });
+      const feed = await follow(id);
+      await nextOf(feed);
+      const txHash = await send(request);
+      expect(await say(id, txHash)).toBe('SENT');
+      expect((await nextOf(feed))?.life).toBe('SENT'); // before the next step: a feed delivers two changes that come together as one
+      await tracker().step();
+      expect(await nextOf(feed)).toMatchObject({ life: 'MINED', succeeded: false });
+      expect(await nextOf(feed)).toBeNull();
+      await index();
+      await tracker().step();
+      expect(await stateOf(id)).toMatchObject({ life: 'INDEXED', succeeded: false });
+    });
+
+    it('waits for a block again after a reorganisation, seen by the tracker or by the index', async () => {
+      const { id, request } = await build(approve(2n));
+      const snapshot = async () => world.anvil.rpc<string>('evm_snapshot');
+      await index();
+      let before = await snapshot();
+      const { raw, hash: txHash } = await signed(request);
+      const offer = () => world.anvil.rpc('eth_sendRawTransaction', raw);
+      await offer();
+      await say(id, txHash);
+      await tracker().step();
+      expect((await stateOf(id)).life).toBe('MINED');
+      await world.anvil.rpc('evm_revert', before);
+      await tracker().step();
+      expect(await stateOf(id)).toEqual({ life: 'SENT', txHash, minedBlock: null, succeeded: null });
+
+      before = await snapshot();
+      await offer();
+      await index();
+      await tracker().step();
+      expect((await stateOf(id)).life).toBe('INDEXED');
+      await world.anvil.rpc('evm_revert', before);
+      await world.anvil.clock.advance(7n);
+      for (let i = 0; i < 3; i++) await mine();
+      await index();
+      expect(await stateOf(id)).toEqual({ life: 'SENT', txHash, minedBlock: null, succeeded: null });
+      await tracker().step();
+      expect((await stateOf(id)).life).toBe('SENT');
+      await offer();
+      await tracker().step();
+      expect((await stateOf(id)).life).toBe('MINED');
+    });
+
+    it('believes no hash: what is not the built transaction is not it', async () => {
+      const { id, request } = await build(approve(3n));
+      const others = await send({ ...request, from: world.people[1] as Address });
+      const otherData = await send({ ...request, data: (await build(approve(4n))).request.data });
+      expect([await say(id, others), await say(id, otherData)]).toEqual(['TX_MISMATCH', 'TX_MISMATCH']);
+      expect(await stateOf(id)).toMatchObject({ life: 'BUILT', txHash: null });
+
+      const feed = await follow(id);
+      await nextOf(feed);
+      const stranger = newWallet(mnemonicKey(world.anvil.mnemonic, 6));
+      const { raw, hash } = await signed(request, stranger);
+      expect(await say(id, hash)).toBe('SENT');
+      expect((await nextOf(feed))?.life).toBe('SENT');
+      await world.anvil.rpc('eth_sendRawTransaction', raw);
+      await tracker().step();
+      expect(await nextOf(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
+      feed.stop();
+    });
+
+    it('is dropped once no node has known it for a day, and may be sent again', async () => {
+      const [lost, waiting] = [await build(approve(5n)), await build(approve(6n))];
+      const [unknownHash, pending] = [keccak256('0x05'), await signed(waiting.request)];
+      expect([await say(lost.id, unknownHash), await say(waiting.id, pending.hash)]).toEqual(['SENT', 'SENT']);
+      const feed = await follow(lost.id);
+      expect((await nextOf(feed))?.life).toBe('SENT');
+      const sentAgo = (ms: number) =>
+        gateway.database.prisma.builtTransaction.updateMany({
+          data: { sentAt: new Date(clock.now().getTime() - ms) },
+        });
+      await sentAgo(DAY_MS - 1);
+      expect(await tracker().step()).toBe(0);
+      await sentAgo(DAY_MS);
+      await withoutBlocks(async () => {
+        await world.anvil.rpc('eth_sendRawTransaction', pending.raw);
+        expect(await tracker().step()).toBe(manners?.noPoolView ? 2 : 1);
+        expect((await stateOf(waiting.id)).life).toBe(manners?.noPoolView ? 'DROPPED' : 'SENT');
+        await mine();
+      });
+      expect(await nextOf(feed)).toMatchObject({ life: 'DROPPED', txHash: unknownHash });
+      expect(await nextOf(feed)).toBeNull();
+      expect(await say(lost.id, unknownHash)).toBe('SENT');
+    });
+
+    it('goes on from dropped where a block has it after all', async () => {
+      const { id, request } = await build(approve(60n));
+      const { raw, hash } = await signed(request);
+      expect(await say(id, hash)).toBe('SENT');
+      await gateway.database.prisma.builtTransaction.updateMany({
+        data: { sentAt: new Date(clock.now().getTime() - DAY_MS) },
+      });
+      await tracker().step();
+      expect((await stateOf(id)).life).toBe('DROPPED');
+      await world.anvil.rpc('eth_sendRawTransaction', raw);
+      await tracker().step();
+      expect(await stateOf(id)).toMatchObject({ life: 'MINED', txHash: hash, succeeded: true });
+    });
+
+    it('takes one step where several processes look at once', async () => {
+      const { id, request } = await build(approve(7n));
+      await say(id, await send(request));
+      const steps = await Promise.all([tracker().step(), tracker().step(), tracker().step()]);
+      expect(steps.reduce((sum, count) => sum + count)).toBe(1);
+      expect((await stateOf(id)).life).toBe('MINED');
+    });
+  });
+
+  describe('saying that a transaction was sent', () => {
+    const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}`;
+
+    it('replaces a hash that no block held, and none that one does', async () => {
+      const { id, request } = await build(approve(8n));
+      expect([await say(id, hash(1)), await say(id, hash(2)), await say(id, hash(2))]).toEqual([
+        'SENT',
+        'SENT',
+        'SENT',
+      ]);
+      const txHash = await send(request);
+      expect(await say(id, txHash)).toBe('SENT');
+      await tracker().step();
+      expect([await say(id, hash(3)), await say(id, txHash)]).toEqual(['CONFLICT', 'MINED']);
+    });
+
+    it('takes a hash for one transaction only, however many say it at once', async () => {
+      const rows = await Promise.all([9n, 10n, 11n].map((amount) => build(approve(amount))));
+      const answers = await Promise.all(rows.map(({ id }) => say(id, hash(4))));
+      expect(answers.sort()).toEqual(['SENT', 'TX_HASH_TAKEN', 'TX_HASH_TAKEN']);
+    });
+
+    it('is for the account that had it built, and its own wallet', async () => {
+      const { id } = await build(approve(12n));
+      const stranger = await gateway.signIn(newWallet());
+      const admins = await build(approve(13n), world.people[2]);
+      expect([await say(id, hash(5), stranger), await say(admins.id, hash(5))]).toEqual([
+        'NOT_FOUND',
+        'WALLET_NOT_LINKED',
+      ]);
+      expect(await say(randomUUID(), hash(5))).toBe('NOT_FOUND');
+      expect([await say(id, '0x1234'), await say(id, `${hash(5)}00`)]).toEqual(['BAD_INPUT', 'BAD_INPUT']);
+      const feed = await follow(id, stranger);
+      expect(await feed.next()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+    });
+
+    it('needs no node: what cannot be looked up yet is looked up later', async () => {
+      const { id, request } = await build(approve(14n));
+      const away = await startTestGateway({ clock, database: gateway.database });
+      const { hash: txHash } = await signed(request);
+      const input = { idempotencyKey: randomUUID(), id, txHash };
+      const { data } = await away.ask(SENT, { input }, await away.signIn(wallet));
+      expect(data?.transactionSent).toEqual({ transaction: { life: 'SENT' } });
+      const lost = createTracker({ db: gateway.database.prisma, chain: away.chain, clock });
+      await expect(lost.step()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+      await away.close();
+    });
+  });
+});

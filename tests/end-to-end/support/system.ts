@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { type Mined, mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import type { Address, Hex } from '../../../src/core/hex.ts';
+import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
+import { startDevnet } from '../../domains/support/devnet.ts';
+import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { newWallet, type TestWallet } from '../../support/gateway.ts';
+import { type Program, placesOf, startProgram } from '../../support/program.ts';
+import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { startMailServer } from '../../support/smtp.ts';
+
+const CERTIFICATE = fileURLToPath(new URL('../../support/certificates/localhost.crt', import.meta.url));
+/** Accounts of the chain's mnemonic. */
+const PEOPLE = { issuer: 1, alice: 2, bob: 3, carol: 4 } as const;
+const KEEPER = 6;
+export type Person = keyof typeof PEOPLE;
+
+export type System = Awaited<ReturnType<typeof startSystem>>;
+
+/** How soon a block follows another on chain 10143, ms. */
+const BLOCK_MS = 400;
+
+/**
+ * Two gateways without a worker, and workers without a gateway, on one database and one chain. With manners the node has
+ * them, blocks come by themselves, and the index goes to the finalized one.
+ */
+export async function startSystem(manners?: Manners) {
+  const [devnet, database, server] = await Promise.all([startDevnet(), createTestDatabase(), startMailServer({})]);
+  const { anvil, contracts, owner } = devnet;
+  const node = await startChainNode(anvil.url, manners);
+  const blocks = manners && setInterval(() => void anvil.rpc('evm_mine').catch(() => {}), BLOCK_MS);
+  const tag: Readonly<Record<string, string>> = manners ? { EVM_INDEX_TAG: 'finalized' } : {};
+  const place = { databaseUrl: database.url, chain: { rpcUrl: node.url, contracts } };
+  const off = { WORKER: 'off', ...tag };
+  const gateways = await Promise.all([startGatewayProgram(place, off), startGatewayProgram(place, off)]);
+  const [one, other] = gateways.map(({ url }) => clientOf(url)) as [Client, Client];
+  const programs: Program[] = [...gateways];
+  const wallets = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, devnet.wallet(i)]));
+  const wallet = (name: Person) => wallets.get(name) as Wallet;
+  const signers = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, newWallet(mnemonicKey(anvil.mnemonic, i))]));
+
+  await owner.approveIssuer(wallet('issuer').address);
+  await owner.publishRate(840, 10n ** 22n);
+  await owner.verifyWallets([...wallets.values()].map(({ address }) => address));
+  for (const { address } of wallets.values()) await owner.mintTokens(address, 10n ** 15n);
+
+  return {
+    devnet,
+    database,
+    server,
+    one,
+    other,
+    wallet,
+    gateways: gateways as readonly ServiceProcess[],
+    signer: (name: Person) => signers.get(name) as TestWallet,
+
+    startWorker(): Program {
+      const worker = startProgram('worker', {
+        ...placesOf(database.url, place.chain),
+        ...tag,
+        KEEPER_KEY: mnemonicKey(anvil.mnemonic, KEEPER),
+        KEEPER_INTERVAL: '1',
+        SMTP_URL: `smtp://localhost:${server.port}`,
+        MAIL_FROM: 'post@gateway.example',
+        NODE_EXTRA_CA_CERTS: CERTIFICATE,
+      });
+      programs.push(worker);
+      return worker;
+    },
+
+    /** Sends what was built from its wallet; answers where it is. @throws where it was refused */
+    async send(name: Person, { transaction, code }: Done): Promise<Mined> {
+      if (transaction === undefined) throw new Error(`refused: ${code}`);
+      const { request } = transaction as { readonly request: { readonly to: Address; readonly data: Hex } };
+      return wallet(name).send(request);
+    },
+
+    /** Resolves once a worker has indexed the chain's head. */
+    async indexed(): Promise<void> {
+      const head = BigInt(await anvil.rpc<string>('eth_blockNumber'));
+      const cursor = async () => (await database.prisma.indexerCursor.findFirst())?.blockNumber ?? -1n;
+      await vi.waitUntil(async () => (await cursor()) >= head, { timeout: 60_000, interval: 50 });
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(programs.map((program) => program.kill()));
+      clearInterval(blocks);
+      await server.stop();
+      await node.stop();
+      await database.drop();
+      await anvil.stop();
+    },
+  };
+}
