@@ -38,3 +38,6 @@ export function namesOf(folder: string, record?: string): Names {
     throw new Error(`"${folder}" is one record's name: say it in the plural, or name the record by --record`);
   return { folder, type, one, many, table: folder.replaceAll('-', '_') };
 }
+
+/** The name of a constant about a table. */
+export const constant = (table: string): string => table.toUpperCase();

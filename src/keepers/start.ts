@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { campaign } from '../adapters/db/leader.ts';
 import type { CappedRelayer } from '../adapters/evm/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Address } from '../core/hex.ts';
 import type { Log } from '../core/log.ts';
 import { type Metrics, NO_METRICS } from '../core/metrics.ts';
@@ -10,9 +8,9 @@ import { NO_TRACER, type Tracer } from '../core/tracing.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { createChainTime, type HeadReader } from './chain-time.ts';
 import type { Keeper, KeeperDeps, Purge } from './keeper.ts';
+import { createKeeperLoop, type LastRuns } from './loop.ts';
 import { createPurgeKeeper } from './purge.ts';
-import { type RunDeps, type RunResult, runOnce } from './run.ts';
-import { createKeeperRuns, type KeeperName } from './runs.ts';
+import { createKeeperRuns } from './runs.ts';
 import { createKeeperWallet } from './wallet.ts';
 
 /** The part of a module that keepers run. */
@@ -52,7 +50,7 @@ export interface KeepersStatus {
   /** The account that pays; null where there is no key. */
   readonly address: Address | null;
   /** The last run of each since this process leads, done or not. */
-  readonly runs: Readonly<Partial<Record<KeeperName, { readonly at: string; readonly code: ErrorCode | null }>>>;
+  readonly runs: LastRuns;
 }
 
 export interface Keepers {
@@ -60,11 +58,6 @@ export interface Keepers {
   /** Ends after the running sends; lets another lead. */
   stop(): Promise<void>;
 }
-
-/** After a run that did something, the next looks soon: what it did may have made more due. */
-const SOON_MS = 500;
-/** A keeper whose runs fail looks less and less often, up to this. */
-const MOST_MS = 600_000;
 
 export function startKeepers(options: KeepersOptions): Keepers {
   const { db, url, chain, relayer, state, clock, log, intervalMs, leaderPollMs } = options;
@@ -79,37 +72,17 @@ export function startKeepers(options: KeepersOptions): Keepers {
     ...options.modules.flatMap((module) => module.keepers?.(deps) ?? []),
     ...(options.purges === false ? [] : [createPurgeKeeper({ db, clock, purges })]),
   ].filter(({ spends }) => wallet !== null || spends === undefined);
-  const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
 
-  function report({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
-    const { confirmed, deleted, failed, errorCode: code } = result;
-    const facts = { chain: chain.name, keeper: name, confirmed, deleted, failed };
-    if (code !== null && code !== before) log.error({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
-    else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
-  }
-
-  async function keep(keeper: Keeper, of: Omit<RunDeps, 'runs' | 'wallet' | 'onConfirmed'>): Promise<void> {
-    const over = AbortSignal.any([of.lost, of.ending]);
-    let failures = 0;
-    while (!over.aborted) {
-      const before = last[keeper.name]?.code;
-      const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
-      const result = await tracer.run(run, async (span) => {
-        const done = await runOnce(keeper, { ...of, runs, wallet, onConfirmed: chainTime.confirmed });
-        span.set({ 'error.type': done.errorCode ?? undefined });
-        return done;
-      });
-      countRun(metrics, { chain: chain.name, keeper: keeper.name }, result);
-      if (of.lost.aborted) return;
-      report(keeper, result, before);
-      last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
-      failures = result.errorCode === null ? 0 : failures + 1;
-      const did = result.confirmed + result.deleted > 0 && failures === 0;
-      const calm = did ? Math.min(SOON_MS, keeper.everyMs) : keeper.everyMs * 2 ** Math.min(failures, 16);
-      await wait(Math.min(calm, Math.max(MOST_MS, keeper.everyMs)), undefined, { signal: over }).catch(() => {});
-    }
-  }
-
+  const loop = createKeeperLoop({
+    chain: chain.name,
+    runs,
+    wallet,
+    onConfirmed: chainTime.confirmed,
+    clock,
+    log,
+    metrics,
+    tracer,
+  });
   const candidacy = campaign({
     url,
     name: `keepers:${chain.name}`,
@@ -121,7 +94,7 @@ export function startKeepers(options: KeepersOptions): Keepers {
         { chain: chain.name, keepers: keepers.map(({ name }) => name), lost },
         'This process leads the keepers.',
       );
-      await Promise.all(keepers.map((keeper) => keep(keeper, signals)));
+      await Promise.all(keepers.map((keeper) => loop.keep(keeper, signals)));
     },
   });
 
@@ -130,20 +103,8 @@ export function startKeepers(options: KeepersOptions): Keepers {
       leads: candidacy.leads(),
       wallet: wallet !== null,
       address: wallet?.address ?? null,
-      runs: { ...last },
+      runs: loop.last(),
     }),
     stop: () => candidacy.stop(),
   };
-}
-
-function countRun(
-  metrics: Metrics,
-  of: { readonly chain: string; readonly keeper: KeeperName },
-  result: RunResult,
-): void {
-  const { confirmed, deleted, failed, errorCode } = result;
-  metrics.count('income_series_keeper_runs_total', 1, { ...of, code: errorCode ?? 'OK' });
-  metrics.count('income_series_keeper_sends_total', confirmed, of);
-  metrics.count('income_series_keeper_failures_total', failed, of);
-  metrics.count('income_series_keeper_deleted_rows_total', deleted, of);
 }

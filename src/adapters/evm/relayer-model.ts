@@ -40,6 +40,9 @@ export type Sending =
   /** No block has it yet: the same call again waits for the same transaction. */
   | { readonly outcome: 'PENDING' };
 
+/** Nothing is on its way, and why. */
+export type Unsent = Extract<Sending, { readonly reason: string }>;
+
 /** What sending a call would take. */
 export type Quote =
   /** `maxCost`: wei, of the gas limit at a price that leaves room for dearer blocks. */

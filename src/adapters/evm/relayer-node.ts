@@ -78,3 +78,5 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
       }),
   };
 }
+
+export type RelayerNode = ReturnType<typeof createRelayerNode>;

@@ -20,7 +20,21 @@ export function addWork(program: Command, command: Add): void {
     ['requests', 'requests --json'],
     async () => (await import('./commands/requests.ts')).requests,
   );
+  addSigning(program, command);
+  command(
+    program,
+    'decrypt <record> <id>',
+    `Opens on this machine what was sealed to the key. Records: ${RECORDS.join('|')}.`,
+    ['decrypt opening 0190… --out opening.json', 'decrypt document 0190… --index 0 --out folder/'],
+    async () => (await import('./commands/decrypt.ts')).decrypt,
+  )
+    .requiredOption('--out <path>', 'a new file, or an existing folder for files under their own, cleaned names')
+    .option('--index <n>', 'document, annual-document: which one, from 0', integer(0, 999))
+    .option('--force', 'replace existing files');
+  addEnds(program, command);
+}
 
+function addSigning(program: Command, command: Add): void {
   const kinds = KINDS.join('|');
   command(
     program,
@@ -55,18 +69,10 @@ export function addWork(program: Command, command: Add): void {
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)')
     .option('--series <key>', 'the series that you mean: another one is refused')
     .option('--expect-digest <digest>', 'sign this digest only');
+}
 
-  command(
-    program,
-    'decrypt <record> <id>',
-    `Opens on this machine what was sealed to the key. Records: ${RECORDS.join('|')}.`,
-    ['decrypt opening 0190… --out opening.json', 'decrypt document 0190… --index 0 --out folder/'],
-    async () => (await import('./commands/decrypt.ts')).decrypt,
-  )
-    .requiredOption('--out <path>', 'a new file, or an existing folder for files under their own, cleaned names')
-    .option('--index <n>', 'document, annual-document: which one, from 0', integer(0, 999))
-    .option('--force', 'replace existing files');
-
+/** The commands that end a request without a signature. */
+function addEnds(program: Command, command: Add): void {
   command(
     program,
     'refuse <id>',

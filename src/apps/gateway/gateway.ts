@@ -2,7 +2,7 @@ import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
-import { createChains } from '../../chains/index.ts';
+import { type Chains, createChains } from '../../chains/index.ts';
 import type { Profile, RateLimits } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
@@ -10,6 +10,7 @@ import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
+import type { EligibilityReader } from '../../graphql/access/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createContextFactory } from './context.ts';
@@ -77,6 +78,18 @@ function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateL
   return { ...limits, cost: Math.min(limits.cost, most), eventCost: Math.min(limits.eventCost, most) };
 }
 
+/** Who is verified, and which attestor keys are active, as a chain says now. */
+const eligibilityOf = (chains: Chains<EvmChain>): EligibilityReader => ({
+  verified: async (chain, wallets) => {
+    const { block, value } = await chains.of(chain).verifiedWallets(wallets);
+    return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
+  },
+  activeAttestors: async (chain, keys) => {
+    const { block, value } = await chains.of(chain).activeAttestors(keys);
+    return { block, active: new Set(keys.filter((key) => value.get(key))) };
+  },
+});
+
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, clock, verifier, stream, log } = deps;
@@ -110,16 +123,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     chains,
     cursors: createCursorSeal(config.cursorKey),
     reader: database.reader,
-    eligibility: {
-      verified: async (chain, wallets) => {
-        const { block, value } = await chains.of(chain).verifiedWallets(wallets);
-        return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
-      },
-      activeAttestors: async (chain, keys) => {
-        const { block, value } = await chains.of(chain).activeAttestors(keys);
-        return { block, active: new Set(keys.filter((key) => value.get(key))) };
-      },
-    },
+    eligibility: eligibilityOf(chains),
     rules: rulesOf(schema),
     onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
   });

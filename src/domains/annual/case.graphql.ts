@@ -3,11 +3,10 @@ import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { CASE, caseAccess, documentFields } from '../cases/fields.graphql.ts';
+import { CASES_OF_SERIES, caseAccess, caseFields, MY_CASES } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 
-const stored = (column: string) => ({ ...CASE, storedIn: `tier3_annual.${column}` });
-const documents = documentFields('tier3_annual');
+const { stored, documents, ...columns } = caseFields('tier3_annual');
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
 const trueup = stored;
 
@@ -21,10 +20,10 @@ builder.prismaNode('Tier3Annual', {
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
-    chain: t.exposeString('chain', { nullable: false, access: stored('chain') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
-    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: stored('attestor_key') }),
+    seriesKey: t.expose('seriesKey', columns.seriesKey),
+    chain: t.exposeString('chain', columns.chain),
+    issuer: t.expose('issuer', columns.issuer),
+    attestorKey: t.expose('attestorKey', columns.attestorKey),
     year: t.exposeInt('year', { nullable: false, access: stored('year') }),
     state: t.exposeString('state', {
       nullable: false,
@@ -32,7 +31,7 @@ builder.prismaNode('Tier3Annual', {
         'OPEN, SIGNED, LANDED or CLOSED. A signature over a moved nonce, or of a dead key, is dropped: OPEN.',
       access: stored('state'),
     }),
-    closedReason: t.exposeString('closedReason', { nullable: true, access: stored('closed_reason') }),
+    closedReason: t.exposeString('closedReason', columns.closedReason),
     documentCount: t.field(documents.count),
     document: t.field(documents.one),
     trueupSigner: t.expose('trueupSigner', { type: 'Address', nullable: true, access: trueup('trueup_signer') }),
@@ -47,21 +46,15 @@ builder.prismaNode('Tier3Annual', {
       access: trueup('adjustment'),
     }),
     txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: stored('tx_hash') }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: stored('opened_at') }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: stored('closed_at') }),
-    series: t.relation('series', {
-      access: 'traverse',
-      nullable: true,
-      description: 'Null while the index does not hold it.',
-    }),
+    openedAt: t.expose('openedAt', columns.openedAt),
+    closedAt: t.expose('closedAt', columns.closedAt),
+    series: t.relation('series', columns.series),
   }),
 });
 
 builder.prismaObjectFields(Series, (t) => ({
   annualCases: relatedKeyset(t, 'tier3Annuals', {
-    description: 'For the issuer, the addressed attestors and admins; newest first.',
-    access: 'traverse',
-    order: { by: 'openedAt', direction: 'desc' },
+    ...CASES_OF_SERIES,
     filter: { state: 'String', year: 'Int' },
   }),
 }));
@@ -76,10 +69,8 @@ builder.queryFields((t) => ({
   }),
   annualCases: keyset(t, {
     type: 'Tier3Annual',
+    ...MY_CASES,
     description: 'The annual cases that the viewer opened, is addressed by, or administers, newest first.',
-    access: 'traverse',
-    authScopes: { signedIn: true },
-    order: { by: 'openedAt', direction: 'desc' },
     args: { chain: t.arg.string(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: 'String', seriesKey: 'Bytes32', year: 'Int' },

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { acts, addDocumentInput, closeCaseInput } from '../cases/inputs.graphql.ts';
+import { acts, addDocumentInput, askedAttestor, closeCaseInput, newCaseId } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import type { AnnualCaseService } from './index.ts';
 
@@ -15,15 +15,11 @@ declare module '../../graphql/context.ts' {
 const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({
-      type: 'UUID',
-      required: true,
-      description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
-    }),
+    id: t.field(newCaseId),
     chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
-    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
+    attestorKey: t.field(askedAttestor),
   }),
 });
 

@@ -20,6 +20,36 @@ export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey(
 /** Rows between an issuer and the attestor they are addressed to. */
 export const caseAccess = { subjects: caseSubjects, seenBy: ['issuer', 'attestor', 'admin'] } as const;
 
+const SERIES = { access: 'traverse', nullable: true, description: 'Null while the index does not hold it.' } as const;
+
+/** The fields that cases of every kind have, by their names, and how another column of their table is stored. */
+export function caseFields(table: DocumentTable) {
+  const stored = (column: string) => ({ ...CASE, storedIn: `${table}.${column}` });
+  return {
+    stored,
+    seriesKey: { type: 'Bytes32', nullable: false, access: stored('series_key') },
+    chain: { nullable: false, access: stored('chain') },
+    issuer: { type: 'Address', nullable: false, access: stored('issuer') },
+    attestorKey: { type: 'Address', nullable: false, access: stored('attestor_key') },
+    closedReason: { nullable: true, access: stored('closed_reason') },
+    openedAt: { type: 'DateTime', nullable: false, access: stored('opened_at') },
+    closedAt: { type: 'DateTime', nullable: true, access: stored('closed_at') },
+    series: SERIES,
+    documents: documentFields(table),
+  } as const;
+}
+
+const NEWEST_FIRST = { access: 'traverse', order: { by: 'openedAt', direction: 'desc' } } as const;
+
+/** The list of a series' cases. */
+export const CASES_OF_SERIES = {
+  ...NEWEST_FIRST,
+  description: 'For the issuer, the addressed attestors and admins; newest first.',
+} as const;
+
+/** The list of the viewer's cases on one chain or all. */
+export const MY_CASES = { ...NEWEST_FIRST, authScopes: { signedIn: true } } as const;
+
 /** A document costs as much as its size asks: a hundred of them fill a request. */
 const DOCUMENT_COST = 200;
 
@@ -59,7 +89,7 @@ interface Case {
 }
 
 /** The fields of a case's documents: how many there are, and one of them. */
-export function documentFields(table: DocumentTable) {
+function documentFields(table: DocumentTable) {
   const sealed = envelopeField(documentsOf(table), SEALED);
   const index = builder.args((t) => ({ index: t.int({ required: true, description: 'From 0.' }) }));
   return {

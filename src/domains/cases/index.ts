@@ -1,5 +1,13 @@
 export { type AddDocument, createAddDocument } from './add-document.ts';
 export { countDocuments, type DocumentTable, documentsOf, readDocuments } from './documents.ts';
 export { CLOSE_REASONS, type CloseReason, MAX_CASES, MAX_DOCUMENTS, type WriteCase } from './model.ts';
-export type { AttestationChain } from './ports.ts';
+export type { AttestationChain, CaseDeps } from './ports.ts';
 export { type CaseParties, closedFor, requireCaseState, requireClosing, requireKnown } from './rules.ts';
+export {
+  type CaseKind,
+  type CaseSteps,
+  type CloseInput,
+  createCaseSteps,
+  newCase,
+  STEP_COLUMNS,
+} from './steps.ts';

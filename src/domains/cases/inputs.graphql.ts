@@ -12,6 +12,14 @@ const CaseCloseReason = builder.enumType('CaseCloseReason', {
 /** What the field of such a mutation says next to its payload. */
 export const acts = { complexity: nodeRounds(5) } as const;
 
+/** The fields of an input that opens a case. */
+export const newCaseId = {
+  type: 'UUID',
+  required: true,
+  description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
+} as const;
+export const askedAttestor = { type: 'Address', required: true, description: 'The attestor who is asked.' } as const;
+
 /** The input that adds a document to a case of a table. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>
   builder.inputType(name, {

@@ -1,7 +1,22 @@
-import type { ChainReader } from '../../chains/index.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { AnnouncementService } from '../announcements/index.ts';
+import type { ReportChecks } from '../reporting/index.ts';
+import type { TransactionService } from '../transaction/index.ts';
 
 /** What attestors' work is checked against. */
 export type AttestationChain = Pick<
   ChainReader,
   'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'periodState' | 'periodRate' | 'activeAttestors'
 >;
+
+/** What the services of cases need. */
+export interface CaseDeps {
+  readonly db: PrismaClient;
+  readonly chains: Chains<AttestationChain>;
+  readonly checks: ReportChecks;
+  readonly announcements: Pick<AnnouncementService, 'recipients'>;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}

@@ -1,6 +1,7 @@
 import { envelopeColumn } from '../../core/envelope/index.ts';
 import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
+import type { Tx } from '../../core/tx.ts';
 
 /** Sealed to both attestor keys. */
 export const EVIDENCE = envelopeColumn('extinguishment_requests', 'evidence_ciphertext');
@@ -42,3 +43,9 @@ export interface ExtinguishmentRow {
 export type RelayOutcome =
   | { readonly kind: 'RELAYED'; readonly txHash: Bytes32; readonly at: Date }
   | { readonly kind: 'REFUSED'; readonly errorName: string };
+
+export interface RequestId extends Readonly<Record<string, string>> {
+  readonly extinguishmentRequestId: string;
+}
+/** Writes what a checked mutation does, in its transaction. */
+export type WriteRequest = (tx: Tx) => Promise<RequestId>;

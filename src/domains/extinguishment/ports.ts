@@ -1,4 +1,8 @@
-import type { ChainReader, ChainSource } from '../../chains/index.ts';
+import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { AnnouncementService } from '../announcements/index.ts';
+import type { Relayers, TransactionService } from '../transaction/index.ts';
 
 /** Extinguishments are the chain's: what it holds of them now, and the blocks that have them. */
 export type ExtinguishmentChain = Pick<
@@ -6,3 +10,13 @@ export type ExtinguishmentChain = Pick<
   'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'activeAttestors'
 > &
   Pick<ChainSource, 'blocks' | 'whole'>;
+
+/** What the service needs. */
+export interface ExtinguishmentDeps {
+  readonly db: PrismaClient;
+  readonly chains: Chains<ExtinguishmentChain>;
+  readonly relayers: Relayers;
+  readonly announcements: Pick<AnnouncementService, 'recipients'>;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}

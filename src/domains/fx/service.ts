@@ -28,6 +28,12 @@ import {
   requireUnrated,
 } from './rules.ts';
 
+export interface RequestRateInput {
+  readonly chain: string;
+  readonly seriesKey: Bytes32;
+  readonly period: number;
+}
+
 export interface SignFxInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
@@ -45,153 +51,173 @@ export interface RecordRateInput extends SignFxInput {
 
 type WriteFx = (tx: Tx) => Promise<{ readonly chain: string; readonly seriesKey: string }>;
 
-export type FxService = ReturnType<typeof createFxService>;
-
-/** Rates that attestors sign for quarters that the feed has none for: one request a series. */
-export function createFxService(deps: {
+interface FxDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<AttestationChain>;
   readonly checks: ReportChecks;
   readonly transactions: TransactionService;
   readonly clock: Clock;
-}) {
-  const { db, chains, checks, transactions, clock } = deps;
+}
 
-  const rowOf = (chain: string, seriesKey: Bytes32) =>
-    db.fxFallback.findUnique({ where: { chain_seriesKey: { chain, seriesKey } }, omit: { signature: true } });
-  type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+/** Rates that attestors sign for quarters that the feed has none for: one request a series. */
+export interface FxService {
+  /**
+   * The issuer asks the attestors of the chain for the rate of a quarter's end.
+   * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
+   * rate holds, CHAIN_UNAVAILABLE
+   */
+  request(caller: Caller, input: RequestRateInput): Promise<WriteFx>;
+  /**
+   * An attestor signed FX for the request.
+   * @throws NOT_FOUND, NOT_ADDRESSED for a key that is not the caller's, CONFLICT, CASE_STATE, FX_FRESH,
+   * FX_OUT_OF_BOUND, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
+   */
+  sign(caller: Caller, input: SignFxInput): Promise<WriteFx>;
+  /**
+   * Builds `recordRate` for any wallet, from a signature that the caller has. Who may read what the gateway holds of it
+   * finds it in the request of the series; the contract asks nobody who sends it.
+   *
+   * @throws WALLET_NOT_LINKED, NOT_FOUND, PERIOD_INVALID, SERIES_ROUTED, WRONG_STATE, PERIOD_NOT_OPEN, RATE_RECORDED,
+   * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
+   */
+  prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall>;
+}
 
-  /** The request of a row, with its signer's status now. @throws CHAIN_UNAVAILABLE */
-  async function requestOf(row: Row): Promise<FxRequest> {
-    const signer = row.signer;
-    const active = signer === null ? null : await chains.of(row.chain).activeAttestors([signer]);
-    return {
-      period: row.period,
-      state: row.state,
-      rate: row.rate === null ? null : BigInt(row.rate.toFixed(0)),
-      signerActive: signer !== null && active?.value.get(signer) === true,
-    };
-  }
+export const createFxService = (deps: FxDeps): FxService => ({
+  request: (caller, input) => requestRate(deps, caller, input),
+  sign: (caller, input) => signRate(deps, caller, input),
+  prepareRecord: (caller, input) => prepareRecord(deps, caller, input),
+});
 
+const rowOf = (db: PrismaClient, chain: string, seriesKey: Bytes32) =>
+  db.fxFallback.findUnique({ where: { chain_seriesKey: { chain, seriesKey } }, omit: { signature: true } });
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+/** The request of a row, with its signer's status now. @throws CHAIN_UNAVAILABLE */
+async function requestOf(chain: AttestationChain, { period, state, rate, signer }: Row): Promise<FxRequest> {
+  const active = signer === null ? null : await chain.activeAttestors([signer]);
   return {
-    /**
-     * The issuer asks the attestors of the chain for the rate of a quarter's end.
-     * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
-     * rate holds, CHAIN_UNAVAILABLE
-     */
-    async request(
-      caller: Caller,
-      input: { readonly chain: string; readonly seriesKey: Bytes32; readonly period: number },
-    ): Promise<WriteFx> {
-      const { chain: name, seriesKey } = input;
-      const chain = chains.of(name);
-      const period: Period = parsePeriod(input.period);
-      const { issuer } = await checks.seriesOf(name, seriesKey, period);
-      requireIssuer(caller, name, issuer);
-      const before = await rowOf(name, seriesKey);
-      const [periodState, series, fx, stored] = await Promise.all([
-        chain.periodState(seriesKey, period),
-        chain.series(seriesKey),
-        chain.periodRate(seriesKey, period),
-        before && requestOf(before),
-      ]);
-      if (series.value.routed) throw new AppError('SERIES_ROUTED');
-      requireOpen(period, periodState.value, series.value.nextPeriod);
-      requireUnrated(fx.value);
-      requireRequestable(stored, period, fx.value.last);
-      const row = {
-        seriesKey,
-        indexedKey: seriesKey,
-        chain: name,
-        issuer,
-        accountId: caller.accountId,
-        period,
-        state: 'REQUESTED',
-        rate: null,
-        signer: null,
-        signature: null,
-        digest: null,
-        signedAt: null,
-        requestedAt: clock.now(),
-      };
-      return async (tx) => {
-        requireWritten(
-          before
-            ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
-            : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
-        );
-        const about = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
-        const once = `${period}:${row.requestedAt.toISOString()}`;
-        await enqueueAction(tx, { ...about, once, kind: 'FxRequested', chain: name, audience: { attestors: true } });
-        return { chain: name, seriesKey };
-      };
-    },
-
-    /**
-     * An attestor signed FX for the request.
-     * @throws NOT_FOUND, NOT_ADDRESSED for a key that is not the caller's, CONFLICT, CASE_STATE, FX_FRESH,
-     * FX_OUT_OF_BOUND, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
-     */
-    async sign(
-      caller: Caller,
-      { chain: name, seriesKey, period, rate, key, signature }: SignFxInput,
-    ): Promise<WriteFx> {
-      const chain = chains.of(name);
-      const before = await rowOf(name, seriesKey);
-      if (before === null) throw new AppError('NOT_FOUND');
-      requireSeen(caller, before);
-      requireAddressed(caller, name, key);
-      const { value: fx } = await chain.periodRate(seriesKey, before.period);
-      requireUnanswered(await requestOf(before), period, fx.last);
-      requireUnrated(fx);
-      requireBound(rate, fx.last);
-      const signed = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, { key, signature });
-      await checks.requireAttestor(name, key);
-      const data = {
-        state: 'SIGNED',
-        rate: rate.toString(),
-        ...signed,
-        signedAt: clock.now(),
-      };
-      return async (tx) => {
-        requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
-        const codes = { signer: key, period, digest: signed.digest };
-        await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
-        const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
-        const once = `${period}:${data.signedAt.toISOString()}`;
-        await enqueueAction(tx, {
-          ...about,
-          once,
-          kind: 'FxSigned',
-          chain: before.chain,
-          audience: toIssuer(before.issuer),
-        });
-        return { chain: name, seriesKey };
-      };
-    },
-
-    /**
-     * Builds `recordRate` for any wallet, from a signature that the caller has. Who may read what the gateway holds of it
-     * finds it in the request of the series; the contract asks nobody who sends it.
-     *
-     * @throws WALLET_NOT_LINKED, NOT_FOUND, PERIOD_INVALID, SERIES_ROUTED, WRONG_STATE, PERIOD_NOT_OPEN, RATE_RECORDED,
-     * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
-     */
-    async prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall> {
-      const { chain: name, seriesKey, rate, key } = input;
-      const chain = chains.of(name);
-      const wallet = requireWallet(caller, name, input.wallet);
-      const period: Period = parsePeriod(input.period);
-      await checks.seriesOf(name, seriesKey, period);
-      const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
-      requireRecordable(series.value, period, fx.value, fx.block.timestamp);
-      const { signature } = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, input);
-      await checks.requireAttestor(name, key);
-      requireBound(rate, fx.value.last);
-      const call = { kind: 'recordRate', seriesKey, period, rate, signature } as const;
-      return transactions.build({ caller, wallet, call });
-    },
+    period,
+    state,
+    rate: rate === null ? null : BigInt(rate.toFixed(0)),
+    signerActive: signer !== null && active?.value.get(signer) === true,
   };
+}
+
+/** Whether the quarter may be asked for now. @throws as `FxService.request` */
+async function requireRequest(
+  chain: AttestationChain,
+  seriesKey: Bytes32,
+  period: Period,
+  before: Row | null,
+): Promise<void> {
+  const [periodState, series, fx, stored] = await Promise.all([
+    chain.periodState(seriesKey, period),
+    chain.series(seriesKey),
+    chain.periodRate(seriesKey, period),
+    before && requestOf(chain, before),
+  ]);
+  if (series.value.routed) throw new AppError('SERIES_ROUTED');
+  requireOpen(period, periodState.value, series.value.nextPeriod);
+  requireUnrated(fx.value);
+  requireRequestable(stored, period, fx.value.last);
+}
+
+async function requestRate(
+  { db, chains, checks, clock }: Pick<FxDeps, 'db' | 'chains' | 'checks' | 'clock'>,
+  caller: Caller,
+  { chain: name, seriesKey, ...input }: RequestRateInput,
+): Promise<WriteFx> {
+  const chain = chains.of(name);
+  const period = parsePeriod(input.period);
+  const { issuer } = await checks.seriesOf(name, seriesKey, period);
+  requireIssuer(caller, name, issuer);
+  const before = await rowOf(db, name, seriesKey);
+  await requireRequest(chain, seriesKey, period, before);
+  const row = {
+    seriesKey,
+    indexedKey: seriesKey,
+    chain: name,
+    issuer,
+    accountId: caller.accountId,
+    period,
+    state: 'REQUESTED',
+    rate: null,
+    signer: null,
+    signature: null,
+    digest: null,
+    signedAt: null,
+    requestedAt: clock.now(),
+  };
+  return async (tx) => {
+    requireWritten(
+      before
+        ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
+        : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
+    );
+    const about = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
+    const once = `${period}:${row.requestedAt.toISOString()}`;
+    await enqueueAction(tx, { ...about, once, kind: 'FxRequested', chain: name, audience: { attestors: true } });
+    return { chain: name, seriesKey };
+  };
+}
+
+async function signRate(
+  { db, chains, checks, clock }: Pick<FxDeps, 'db' | 'chains' | 'checks' | 'clock'>,
+  caller: Caller,
+  { chain: name, seriesKey, period, rate, key, signature }: SignFxInput,
+): Promise<WriteFx> {
+  const chain = chains.of(name);
+  const before = await rowOf(db, name, seriesKey);
+  if (before === null) throw new AppError('NOT_FOUND');
+  requireSeen(caller, before);
+  requireAddressed(caller, name, key);
+  const { value: fx } = await chain.periodRate(seriesKey, before.period);
+  requireUnanswered(await requestOf(chain, before), period, fx.last);
+  requireUnrated(fx);
+  requireBound(rate, fx.last);
+  const signed = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, { key, signature });
+  await checks.requireAttestor(name, key);
+  const data = {
+    state: 'SIGNED',
+    rate: rate.toString(),
+    ...signed,
+    signedAt: clock.now(),
+  };
+  return async (tx) => {
+    requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
+    const codes = { signer: key, period, digest: signed.digest };
+    await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
+    const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
+    const once = `${period}:${data.signedAt.toISOString()}`;
+    await enqueueAction(tx, {
+      ...about,
+      once,
+      kind: 'FxSigned',
+      chain: before.chain,
+      audience: toIssuer(before.issuer),
+    });
+    return { chain: name, seriesKey };
+  };
+}
+
+async function prepareRecord(
+  { chains, checks, transactions }: Pick<FxDeps, 'chains' | 'checks' | 'transactions'>,
+  caller: Caller,
+  input: RecordRateInput,
+): Promise<PreparedCall> {
+  const { chain: name, seriesKey, rate, key } = input;
+  const chain = chains.of(name);
+  const wallet = requireWallet(caller, name, input.wallet);
+  const period = parsePeriod(input.period);
+  await checks.seriesOf(name, seriesKey, period);
+  const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
+  requireRecordable(series.value, period, fx.value, fx.block.timestamp);
+  const { signature } = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, input);
+  await checks.requireAttestor(name, key);
+  requireBound(rate, fx.value.last);
+  const call = { kind: 'recordRate', seriesKey, period, rate, signature } as const;
+  return transactions.build({ caller, wallet, call });
 }
 
 /** The row as it was read. */

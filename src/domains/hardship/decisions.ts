@@ -69,122 +69,135 @@ async function relayLines(
 /** States in which an approval may be new, or be found on the chain. */
 const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
 
-export function createDecisions(deps: {
+export interface DecisionDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<HardshipChain>;
   readonly relayers: Relayers;
   readonly events: ConfirmedEvents;
   readonly clock: Clock;
-}): DecideHardship {
-  const { db, chains, relayers, events, clock } = deps;
+}
 
-  async function addressed(caller: Caller, id: string): Promise<Request> {
-    const row = await db.hardshipRequest.findFirst({
-      where: { AND: [{ id }, hardshipRows(caller)] },
-      select: {
-        id: true,
-        seriesKey: true,
-        attestorKey: true,
-        pauseNonce: true,
-        state: true,
-        chain: true,
-        issuer: true,
-      },
-    });
-    if (row === null) throw new AppError('NOT_FOUND');
-    requireAddressed(caller, row.chain, row.attestorKey);
-    return { ...row, attestorKey: row.attestorKey, seriesKey: row.seriesKey };
-  }
-
-  const refuse =
-    ({ id, chain: on, seriesKey, issuer }: Request, { code }: Refusal, actor: string) =>
-    async (tx: Tx) => {
-      const at = clock.now();
-      const { count } = await tx.hardshipRequest.updateMany({
-        where: { id, state: 'REQUESTED' },
-        data: { state: 'REFUSED', decisionCode: code, refusedAt: at, decidedAt: at },
-      });
-      if (count === 0) throw new AppError('CASE_STATE');
-      await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
-      const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
-      await enqueueAction(tx, { ...about, kind: 'HardshipRefused', chain: on, audience: toIssuer(issuer) });
-      return { hardshipRequestId: id };
-    };
-
-  /** The approval on the chain: there already, or after the relay. */
-  async function relayed(request: Request, { pauseEnd, signature }: Approval): Promise<ConfirmedApproval> {
-    const { seriesKey, attestorKey, pauseNonce } = request;
-    const chain = chains.of(request.chain);
-    const relayer = relayers(request.chain);
-    const approved: NonceEvent = {
-      chain: request.chain,
-      seriesKey,
-      name: 'PauseApproved',
-      nonce: ['pauseNonce', pauseNonce],
-    };
-    const [{ value: active }, { value: hardship }] = await Promise.all([
-      chain.activeAttestors([attestorKey]),
-      chain.hardship(seriesKey),
-    ]);
-    if (hardship.pauseNonce !== pauseNonce) {
-      const confirmed = approvalIn(await events.find(approved));
-      if (confirmed?.attestor === attestorKey && confirmed.pauseEnd === pauseEnd) return confirmed;
-      if (isApprovedAs(hardship, request, pauseEnd)) throw new AppError('RELAY_PENDING'); // further back than is looked
-    }
-    if (active.get(attestorKey) !== true) throw new AppError('SIGNER_INACTIVE');
-    if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
-    const call = { kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature } as const;
-    const rule = await relayer.refusal(call);
-    if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : pauseRefused(rule);
-    const { blockNumber } = await relayer.relay(call);
-    const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
-    if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
-    return confirmed;
-  }
-
-  const approve =
-    ({ id, chain, seriesKey }: Request, { code }: Approval, confirmed: ConfirmedApproval, actor: string) =>
-    async (tx: Tx) => {
-      const [row] = await tx.$queryRaw<{ state: string }[]>`
-        SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
-      if (row === undefined) throw new AppError('NOT_FOUND');
-      const lines = await relayLines(tx, id, confirmed.txHash);
-      const said = lines.find((line) => line.decisionCode !== undefined);
-      if (said !== undefined && said.decisionCode !== code) throw new AppError('CASE_STATE');
-      const { approval, ...columns } = approvedColumns(signingDomain(chains.of(chain)), seriesKey, confirmed);
-      await tx.hardshipRequest.update({
-        where: { id },
-        data: {
-          decisionCode: code,
-          approval: { ...approval },
-          ...columns,
-          ...(row.state === 'ENDED' ? {} : { state: 'APPROVED' }),
-        },
-      });
-      if (said !== undefined) return { hardshipRequestId: id }; // decided by another attempt
-      const { signer, digest, pauseNonce: nonce } = approval;
-      const decided = { decisionCode: code, relayTx: columns.relayTx };
-      // Where the index has recorded the relay already, the decision alone is new.
-      if (lines.length > 0) await audit(tx, { actor, action: 'hardship.decide', target: id, codes: decided });
-      else {
-        const codes = { ...decided, signer, nonce, digest };
-        await audit(tx, { actor, action: 'hardship.approve', target: id, codes });
-      }
-      return { hardshipRequestId: id };
-    };
-
-  return async (caller, input) => {
-    const request = await addressed(caller, input.id);
+export const createDecisions =
+  (deps: DecisionDeps): DecideHardship =>
+  async (caller, input) => {
+    const request = await addressedRequest(deps.db, caller, input.id);
     const decision = parseDecision(input);
     if (decision.kind === 'REFUSE') {
       if (request.state !== 'REQUESTED') throw new AppError('CASE_STATE');
-      return refuse(request, decision, caller.accountId);
+      return (tx) => writeRefusal(tx, request, decision, caller.accountId, deps.clock.now());
     }
     if (!APPROVABLE.includes(request.state)) throw new AppError('CASE_STATE');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
-    const domain = signingDomain(chains.of(request.chain));
+    const domain = signingDomain(deps.chains.of(request.chain));
     requireSignedBy(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, { key: attestorKey, signature });
-    return approve(request, decision, await relayed(request, decision), caller.accountId);
+    const confirmed = await relayApproval(deps, request, decision);
+    const columns = approvedColumns(domain, seriesKey, confirmed);
+    return (tx) => writeApproval(tx, request, decision, columns, caller.accountId);
   };
+
+/** @throws NOT_FOUND, NOT_ADDRESSED */
+async function addressedRequest(db: PrismaClient, caller: Caller, id: string): Promise<Request> {
+  const row = await db.hardshipRequest.findFirst({
+    where: { AND: [{ id }, hardshipRows(caller)] },
+    select: {
+      id: true,
+      seriesKey: true,
+      attestorKey: true,
+      pauseNonce: true,
+      state: true,
+      chain: true,
+      issuer: true,
+    },
+  });
+  if (row === null) throw new AppError('NOT_FOUND');
+  requireAddressed(caller, row.chain, row.attestorKey);
+  return row;
+}
+
+async function writeRefusal(
+  tx: Tx,
+  { id, chain, seriesKey, issuer }: Request,
+  { code }: Refusal,
+  actor: string,
+  at: Date,
+): Promise<DecidedIds> {
+  const { count } = await tx.hardshipRequest.updateMany({
+    where: { id, state: 'REQUESTED' },
+    data: { state: 'REFUSED', decisionCode: code, refusedAt: at, decidedAt: at },
+  });
+  if (count === 0) throw new AppError('CASE_STATE');
+  await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
+  const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
+  await enqueueAction(tx, { ...about, kind: 'HardshipRefused', chain, audience: toIssuer(issuer) });
+  return { hardshipRequestId: id };
+}
+
+/** The approval on the chain: there already, or after the relay. */
+async function relayApproval(
+  { chains, relayers, events }: Pick<DecisionDeps, 'chains' | 'relayers' | 'events'>,
+  request: Request,
+  { pauseEnd, signature }: Approval,
+): Promise<ConfirmedApproval> {
+  const { seriesKey, attestorKey, pauseNonce } = request;
+  const chain = chains.of(request.chain);
+  const relayer = relayers(request.chain);
+  const approved: NonceEvent = {
+    chain: request.chain,
+    seriesKey,
+    name: 'PauseApproved',
+    nonce: ['pauseNonce', pauseNonce],
+  };
+  const [{ value: active }, { value: hardship }] = await Promise.all([
+    chain.activeAttestors([attestorKey]),
+    chain.hardship(seriesKey),
+  ]);
+  if (hardship.pauseNonce !== pauseNonce) {
+    const confirmed = approvalIn(await events.find(approved));
+    if (confirmed?.attestor === attestorKey && confirmed.pauseEnd === pauseEnd) return confirmed;
+    if (isApprovedAs(hardship, request, pauseEnd)) throw new AppError('RELAY_PENDING'); // further back than is looked
+  }
+  if (active.get(attestorKey) !== true) throw new AppError('SIGNER_INACTIVE');
+  if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
+  const call = { kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature } as const;
+  const rule = await relayer.refusal(call);
+  if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : pauseRefused(rule);
+  const { blockNumber } = await relayer.relay(call);
+  const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
+  if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
+  return confirmed;
+}
+
+async function writeApproval(
+  tx: Tx,
+  { id }: Request,
+  { code }: Approval,
+  { approval, ...columns }: ReturnType<typeof approvedColumns>,
+  actor: string,
+): Promise<DecidedIds> {
+  const [row] = await tx.$queryRaw<{ state: string }[]>`
+    SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const lines = await relayLines(tx, id, columns.relayTx);
+  const said = lines.find((line) => line.decisionCode !== undefined);
+  if (said !== undefined && said.decisionCode !== code) throw new AppError('CASE_STATE');
+  await tx.hardshipRequest.update({
+    where: { id },
+    data: {
+      decisionCode: code,
+      approval: { ...approval },
+      ...columns,
+      ...(row.state === 'ENDED' ? {} : { state: 'APPROVED' }),
+    },
+  });
+  if (said !== undefined) return { hardshipRequestId: id }; // decided by another attempt
+  const { signer, digest, pauseNonce: nonce } = approval;
+  const decided = { decisionCode: code, relayTx: columns.relayTx };
+  // Where the index has recorded the relay already, the decision alone is new.
+  if (lines.length > 0) await audit(tx, { actor, action: 'hardship.decide', target: id, codes: decided });
+  else {
+    const codes = { ...decided, signer, nonce, digest };
+    await audit(tx, { actor, action: 'hardship.approve', target: id, codes });
+  }
+  return { hardshipRequestId: id };
 }

@@ -49,7 +49,7 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
         return null;
       }
       const recipients = await recipientsOf(tx, row.payload, after, page);
-      await write(tx, { id, at: row.at, payload: row.payload }, recipients);
+      await write(tx, jobs, { id, at: row.at, payload: row.payload, createdAt: clock.now() }, recipients);
       const last = recipients.at(-1);
       if (last !== undefined && recipients.length === page) return last.id;
       const data = { state: 'DISPATCHED', dispatchedAt: clock.now(), errorCode: null, attempts: { increment: 1 } };
@@ -57,55 +57,6 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
       await jobs.done(tx, 'outbox', id);
       return null;
     }, TRANSACTION);
-
-  /** Notifications, their mails, and the notices of both, for those who were not notified yet. */
-  async function write(
-    tx: Tx,
-    { id: outboxId, at, payload }: { readonly id: string; readonly at: Date; readonly payload: Payload },
-    recipients: readonly Recipient[],
-  ): Promise<void> {
-    const { kind, chain, seriesKey = null, subjectId = null, period = null, round = null } = payload;
-    const { window = null, status = null, reason = null } = payload;
-    const createdAt = clock.now();
-    const said = {
-      kind,
-      chain: seriesKey === null ? null : chain,
-      seriesKey,
-      subjectId,
-      period,
-      round,
-      window,
-      status,
-      reason,
-      at,
-      createdAt,
-    };
-    const rows = recipients.map(({ id: accountId }) => ({
-      id: notificationId(outboxId, accountId),
-      accountId,
-      outboxId,
-      ...said,
-    }));
-    const written = await tx.notification.createManyAndReturn({
-      data: rows,
-      skipDuplicates: true,
-      select: { id: true, accountId: true },
-    });
-    const mailed = new Set(recipients.filter((recipient) => recipient.mailed).map(({ id }) => id));
-    const mails = written
-      .filter(({ accountId }) => mailed.has(accountId))
-      .map(({ id, accountId }) => ({
-        id: emailId(id),
-        accountId,
-        notificationId: id,
-        template: kind,
-        createdAt,
-      }));
-    await tx.emailMessage.createMany({ data: mails, skipDuplicates: true });
-    const ids = mails.map(({ id }) => id);
-    await jobs.put(tx, 'mail', ids);
-    await announce(tx, 'notifications', written);
-  }
 
   return {
     /** Moves messages that wait into the queue; answers how many. Processes at the same time move different ones. */
@@ -137,4 +88,60 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
         await jobs.failed(tx, 'outbox', id);
       }, TRANSACTION),
   };
+}
+
+interface Dispatched {
+  readonly id: string;
+  readonly at: Date;
+  readonly payload: Payload;
+  readonly createdAt: Date;
+}
+
+/** Notifications, their mails, and the notices of both, for those who were not notified yet. */
+async function write(
+  tx: Tx,
+  jobs: JobQueue,
+  { id: outboxId, at, payload, createdAt }: Dispatched,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const { kind, chain, seriesKey = null, subjectId = null, period = null, round = null } = payload;
+  const { window = null, status = null, reason = null } = payload;
+  const said = {
+    kind,
+    chain: seriesKey === null ? null : chain,
+    seriesKey,
+    subjectId,
+    period,
+    round,
+    window,
+    status,
+    reason,
+    at,
+    createdAt,
+  };
+  const rows = recipients.map(({ id: accountId }) => ({
+    id: notificationId(outboxId, accountId),
+    accountId,
+    outboxId,
+    ...said,
+  }));
+  const written = await tx.notification.createManyAndReturn({
+    data: rows,
+    skipDuplicates: true,
+    select: { id: true, accountId: true },
+  });
+  const mailed = new Set(recipients.filter((recipient) => recipient.mailed).map(({ id }) => id));
+  const mails = written
+    .filter(({ accountId }) => mailed.has(accountId))
+    .map(({ id, accountId }) => ({
+      id: emailId(id),
+      accountId,
+      notificationId: id,
+      template: kind,
+      createdAt,
+    }));
+  await tx.emailMessage.createMany({ data: mails, skipDuplicates: true });
+  const ids = mails.map(({ id }) => id);
+  await jobs.put(tx, 'mail', ids);
+  await announce(tx, 'notifications', written);
 }

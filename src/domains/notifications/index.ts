@@ -14,4 +14,4 @@ export { createOutboxAdmin, type OutboxAdmin } from './outbox-admin.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';
 export { createRecovery } from './recovery.ts';
-export { enqueueAction, toIssuer, toKeys } from './user-actions.ts';
+export { enqueueAction, toIssuer, toKeys, type UserAction } from './user-actions.ts';

@@ -38,118 +38,134 @@ export interface ProposalInput {
 
 type Written = (tx: Tx) => Promise<{ proposalId: string }>;
 type Built = (tx: Tx) => Promise<{ proposalId: string; transactionId: string | null }>;
-export type ProposalService = ReturnType<typeof createProposals>;
-
 /**
  * What admins propose about attestor keys to the wallet that registers them. Two accounts decide every transaction: the
  * one that proposed and another that approved. Every caller is an admin; the schema's checks see to that.
  */
-export function createProposals({ db, chains, transactions, clock }: ProposalDeps) {
-  async function found(id: string) {
-    const proposal = await db.attestorProposal.findUnique({ where: { id } });
-    if (!proposal) throw new AppError('NOT_FOUND');
-    return proposal;
-  }
-  type Proposal = Awaited<ReturnType<typeof found>>;
+export interface ProposalService {
+  /** @throws BAD_INPUT for a grace that is not of a revocation, or longer than the chain takes */
+  propose(caller: Caller, input: ProposalInput): Written;
+  /**
+   * Approves or rejects; an approval builds the transaction of the wallet that registers keys.
+   * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, CHAIN_UNAVAILABLE
+   */
+  decide(caller: Caller, id: string, approve: boolean): Promise<Built>;
+  /**
+   * Builds the transaction of an approved proposal again: the one before expired, or was built for another account.
+   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, CHAIN_UNAVAILABLE
+   */
+  rebuild(caller: Caller, id: string): Promise<Built>;
+  /** Its proposer's alone. @throws NOT_FOUND, FORBIDDEN for another, PROPOSAL_DECIDED */
+  withdraw(caller: Caller, id: string): Promise<Written>;
+}
 
-  /** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
-  async function buildFor(caller: Caller, proposal: Proposal): Promise<PreparedCall['save']> {
-    const { value: wallet } = await chains.of(proposal.chain).keyRegistrar();
-    const prepared = await transactions.build({
-      caller,
-      wallet: requireWallet(caller, proposal.chain, wallet),
-      call: callOf(proposal),
+export const createProposals = (deps: ProposalDeps): ProposalService => ({
+  propose: (caller, input) => propose(deps.clock, caller, input),
+  decide: (caller, id, approve) => decide(deps, caller, id, approve),
+  rebuild: (caller, id) => rebuild(deps, caller, id),
+  withdraw: (caller, id) => withdraw(deps, caller, id),
+});
+
+async function findProposal(db: PrismaClient, id: string) {
+  const proposal = await db.attestorProposal.findUnique({ where: { id } });
+  if (!proposal) throw new AppError('NOT_FOUND');
+  return proposal;
+}
+type Proposal = Awaited<ReturnType<typeof findProposal>>;
+
+/** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
+async function buildFor(
+  { chains, transactions, clock }: Pick<ProposalDeps, 'chains' | 'transactions' | 'clock'>,
+  caller: Caller,
+  proposal: Proposal,
+): Promise<PreparedCall['save']> {
+  const { value: wallet } = await chains.of(proposal.chain).keyRegistrar();
+  const prepared = await transactions.build({
+    caller,
+    wallet: requireWallet(caller, proposal.chain, wallet),
+    call: callOf(proposal),
+  });
+  return async (tx) => {
+    const transactionId = await prepared.save(tx);
+    await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
+    return transactionId;
+  };
+}
+
+/** Moves an undecided proposal on, once among any number of attempts. @throws PROPOSAL_DECIDED */
+async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: string; decidedAt: Date }): Promise<void> {
+  const { count } = await tx.attestorProposal.updateMany({ where: { id, state: 'PROPOSED' }, data });
+  if (count !== 1) throw new AppError('PROPOSAL_DECIDED');
+}
+
+function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Written {
+  const key = parseAddress(input.key);
+  const now = clock.now();
+  const graceUntil = input.graceUntil ?? null;
+  const latest = now.getTime() + Number(MAX_GRACE) * 1000;
+  if (graceUntil && (input.action !== 'REVOKE' || graceUntil.getTime() > latest)) throw new AppError('BAD_INPUT');
+  return async (tx) => {
+    const link = await tx.accountSignerKey.findUnique({ where: { key }, select: { accountId: true } });
+    const { id } = await tx.attestorProposal.create({
+      data: {
+        chain: input.chain,
+        key,
+        action: input.action,
+        graceUntil,
+        accountId: link?.accountId ?? null,
+        proposedBy: accountId,
+        proposedAt: now,
+      },
     });
-    return async (tx) => {
-      const transactionId = await prepared.save(tx);
-      await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
-      return transactionId;
-    };
-  }
+    const codes = codesOf({ action: input.action, key });
+    await audit(tx, { actor: accountId, action: 'attestor.propose', target: id, codes });
+    return { proposalId: id };
+  };
+}
 
-  /** Moves an undecided proposal on, once among any number of attempts. @throws PROPOSAL_DECIDED */
-  async function decided(tx: Tx, { accountId }: Caller, id: string, state: string): Promise<void> {
-    const data = { state, decidedBy: accountId, decidedAt: clock.now() };
-    const { count } = await tx.attestorProposal.updateMany({ where: { id, state: 'PROPOSED' }, data });
-    if (count !== 1) throw new AppError('PROPOSAL_DECIDED');
-  }
+async function decide(deps: ProposalDeps, caller: Caller, id: string, approve: boolean): Promise<Built> {
+  const proposal = await findProposal(deps.db, id);
+  const { accountId: actor } = caller;
+  if (proposal.proposedBy === actor) throw new AppError('PROPOSAL_OWN');
+  if (proposal.state !== 'PROPOSED') throw new AppError('PROPOSAL_DECIDED');
+  const save = approve ? await buildFor(deps, caller, proposal) : null;
+  return async (tx) => {
+    const status = approve ? 'APPROVED' : 'REJECTED';
+    await moveOn(tx, id, { state: status, decidedBy: actor, decidedAt: deps.clock.now() });
+    const action = approve ? 'attestor.approve' : 'attestor.reject';
+    await audit(tx, { actor, action, target: id, codes: codesOf(proposal) });
+    await enqueueAction(tx, {
+      kind: 'ProposalDecided',
+      chain: proposal.chain,
+      seriesKey: null,
+      subjectId: id,
+      status,
+      at: deps.clock.now(),
+      audience: { accounts: [proposal.proposedBy] },
+    });
+    return { proposalId: id, transactionId: save && (await save(tx)) };
+  };
+}
 
-  return {
-    /** @throws BAD_INPUT for a grace that is not of a revocation, or longer than the chain takes */
-    propose({ accountId }: Caller, input: ProposalInput): Written {
-      const key = parseAddress(input.key);
-      const now = clock.now();
-      const graceUntil = input.graceUntil ?? null;
-      const latest = now.getTime() + Number(MAX_GRACE) * 1000;
-      if (graceUntil && (input.action !== 'REVOKE' || graceUntil.getTime() > latest)) throw new AppError('BAD_INPUT');
-      return async (tx) => {
-        const link = await tx.accountSignerKey.findUnique({ where: { key }, select: { accountId: true } });
-        const { id } = await tx.attestorProposal.create({
-          data: {
-            chain: input.chain,
-            key,
-            action: input.action,
-            graceUntil,
-            accountId: link?.accountId ?? null,
-            proposedBy: accountId,
-            proposedAt: now,
-          },
-        });
-        const codes = codesOf({ action: input.action, key });
-        await audit(tx, { actor: accountId, action: 'attestor.propose', target: id, codes });
-        return { proposalId: id };
-      };
-    },
+async function rebuild(deps: ProposalDeps, caller: Caller, id: string): Promise<Built> {
+  const proposal = await findProposal(deps.db, id);
+  const confirmed = await deps.db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
+  if (proposal.state !== 'APPROVED' || confirmed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
+  const save = await buildFor(deps, caller, proposal);
+  return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
+}
 
-    /**
-     * Approves or rejects; an approval builds the transaction of the wallet that registers keys.
-     * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, CHAIN_UNAVAILABLE
-     */
-    async decide(caller: Caller, id: string, approve: boolean): Promise<Built> {
-      const proposal = await found(id);
-      if (proposal.proposedBy === caller.accountId) throw new AppError('PROPOSAL_OWN');
-      if (proposal.state !== 'PROPOSED') throw new AppError('PROPOSAL_DECIDED');
-      const save = approve ? await buildFor(caller, proposal) : null;
-      return async (tx) => {
-        await decided(tx, caller, id, approve ? 'APPROVED' : 'REJECTED');
-        const action = approve ? 'attestor.approve' : 'attestor.reject';
-        await audit(tx, { actor: caller.accountId, action, target: id, codes: codesOf(proposal) });
-        await enqueueAction(tx, {
-          kind: 'ProposalDecided',
-          chain: proposal.chain,
-          seriesKey: null,
-          subjectId: id,
-          status: approve ? 'APPROVED' : 'REJECTED',
-          at: clock.now(),
-          audience: { accounts: [proposal.proposedBy] },
-        });
-        return { proposalId: id, transactionId: save && (await save(tx)) };
-      };
-    },
-
-    /**
-     * Builds the transaction of an approved proposal again: the one before expired, or was built for another account.
-     * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, CHAIN_UNAVAILABLE
-     */
-    async rebuild(caller: Caller, id: string): Promise<Built> {
-      const proposal = await found(id);
-      const confirmed = await db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
-      if (proposal.state !== 'APPROVED' || confirmed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
-      const save = await buildFor(caller, proposal);
-      return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
-    },
-
-    /** Its proposer's alone. @throws NOT_FOUND, FORBIDDEN for another, PROPOSAL_DECIDED */
-    async withdraw(caller: Caller, id: string): Promise<Written> {
-      const proposal = await found(id);
-      if (proposal.proposedBy !== caller.accountId) throw new AppError('FORBIDDEN');
-      return async (tx) => {
-        await decided(tx, caller, id, 'WITHDRAWN');
-        const codes = codesOf(proposal);
-        await audit(tx, { actor: caller.accountId, action: 'attestor.withdraw', target: id, codes });
-        return { proposalId: id };
-      };
-    },
+async function withdraw(
+  { db, clock }: Pick<ProposalDeps, 'db' | 'clock'>,
+  { accountId: actor }: Caller,
+  id: string,
+): Promise<Written> {
+  const proposal = await findProposal(db, id);
+  if (proposal.proposedBy !== actor) throw new AppError('FORBIDDEN');
+  return async (tx) => {
+    await moveOn(tx, id, { state: 'WITHDRAWN', decidedBy: actor, decidedAt: clock.now() });
+    await audit(tx, { actor, action: 'attestor.withdraw', target: id, codes: codesOf(proposal) });
+    return { proposalId: id };
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import { periodId } from '../../core/ids.ts';
 import { deferrableFrom, type Paused, reportWindow } from '../../core/period.ts';
 import { fromUnix } from '../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
@@ -20,4 +22,25 @@ export function extendWindows(fold: SeriesFold, pause: Paused): void {
     const { closesAt, lateUntil } = reportWindow(period, pause);
     fold.rows(periods).put(period, { ...row, closesAt: fromUnix(closesAt), lateUntil: fromUnix(lateUntil) });
   }
+}
+
+/** A period before its quarter is over. */
+export function newPeriod(seriesKey: Bytes32, period: number): PeriodRow {
+  const { opensAt, closesAt, lateUntil } = reportWindow(period);
+  return {
+    id: periodId(seriesKey, period),
+    seriesKey,
+    period,
+    state: 'UPCOMING',
+    opensAt: fromUnix(opensAt),
+    closesAt: fromUnix(closesAt),
+    lateUntil: fromUnix(lateUntil),
+    unitsOutstanding: null,
+    incomeCommitment: null,
+    priorIncomeCommitment: null,
+    gross: null,
+    fee: null,
+    net: null,
+    accrual: null,
+  };
 }

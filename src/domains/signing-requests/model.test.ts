@@ -4,8 +4,8 @@ import { fromHex, keccak256Hex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
+import { signingKey } from './messages.ts';
 import { SIGNING_KINDS, spellMessage } from './model.ts';
-import { signingKey } from './service.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const domain = {

@@ -76,3 +76,14 @@ export function spellMessage<K extends MessageKind>(domain: EvmDomain, kind: K, 
     digest: keccak256Hex(preImage),
   };
 }
+
+export interface SigningRequestInput {
+  readonly kind: MessageKind;
+  /** FX: of the series. */
+  readonly chain: string | null;
+  /** UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
+  readonly id: string;
+  /** Which of several addressed keys. */
+  readonly key: Address | null;
+  readonly choice: SigningChoice;
+}

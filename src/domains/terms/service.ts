@@ -67,7 +67,6 @@ export function createTermsService(deps: {
 }): TermsService {
   const { db, vault, clock } = deps;
   const drafted = draftedTerms(vault);
-  const amended = amendedTerms(vault);
 
   async function log(accountId: string, requests: readonly TermsRead[]): Promise<void> {
     const at = clock.now();
@@ -93,25 +92,7 @@ export function createTermsService(deps: {
     open: openSealed({
       key: termsKey,
       log,
-      async fetch(requests: readonly TermsRequest[]) {
-        const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
-        const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
-        const [drafts, amendments] = await Promise.all([
-          db.termsVault.findMany({ where: series, select: { chain: true, seriesKey: true, ciphertext: true } }),
-          db.termsAmendment.findMany({
-            where: { ...series, termsCommitment },
-            select: { id: true, chain: true, seriesKey: true, termsCommitment: true, ciphertext: true },
-          }),
-        ]);
-        return (one) => [
-          ...amendments
-            .filter((row) => termsKey(row) === termsKey(one) && row.termsCommitment === one.termsCommitment)
-            .map(({ id, ciphertext }) => amended.open(id, ciphertext, one)),
-          ...drafts
-            .filter((row) => termsKey(row) === termsKey(one))
-            .map((row) => drafted.open(row.seriesKey, row.ciphertext, one)),
-        ];
-      },
+      fetch: (requests: readonly TermsRequest[]) => fetchTerms(db, vault, requests),
     }),
 
     logReads: (accountId, reads) =>
@@ -126,17 +107,53 @@ export function createTermsService(deps: {
     openAmendments: openSealed({
       key: ({ id }: AmendmentTermsRequest) => id,
       log,
-      async fetch(requests) {
-        const rows = await db.termsAmendment.findMany({
-          where: { id: { in: requests.map(({ id }) => id) } },
-          select: { id: true, ciphertext: true },
-        });
-        const sealed = new Map(rows.map(({ id, ciphertext }) => [id, ciphertext]));
-        return (one) => {
-          const ciphertext = sealed.get(one.id);
-          return ciphertext ? [amended.open(one.id, ciphertext, one)] : [];
-        };
-      },
+      fetch: (requests) => fetchAmendments(db, vault, requests),
     }),
+  };
+}
+
+/** Terms, null where they are not those committed to, or why the bytes do not open. */
+type Opened = ReturnType<ReturnType<typeof draftedTerms>['open']>;
+
+/** What may open to the terms of series: those of amendments with their commitment, then the drafted ones. */
+async function fetchTerms(
+  db: PrismaClient,
+  vault: Vault,
+  requests: readonly TermsRequest[],
+): Promise<(one: TermsRequest) => Opened[]> {
+  const [drafted, amended] = [draftedTerms(vault), amendedTerms(vault)];
+  const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
+  const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
+  const [drafts, amendments] = await Promise.all([
+    db.termsVault.findMany({ where: series, select: { chain: true, seriesKey: true, ciphertext: true } }),
+    db.termsAmendment.findMany({
+      where: { ...series, termsCommitment },
+      select: { id: true, chain: true, seriesKey: true, termsCommitment: true, ciphertext: true },
+    }),
+  ]);
+  return (one) => [
+    ...amendments
+      .filter((row) => termsKey(row) === termsKey(one) && row.termsCommitment === one.termsCommitment)
+      .map(({ id, ciphertext }) => amended.open(id, ciphertext, one)),
+    ...drafts
+      .filter((row) => termsKey(row) === termsKey(one))
+      .map((row) => drafted.open(row.seriesKey, row.ciphertext, one)),
+  ];
+}
+
+async function fetchAmendments(
+  db: PrismaClient,
+  vault: Vault,
+  requests: readonly AmendmentTermsRequest[],
+): Promise<(one: AmendmentTermsRequest) => Opened[]> {
+  const amended = amendedTerms(vault);
+  const rows = await db.termsAmendment.findMany({
+    where: { id: { in: requests.map(({ id }) => id) } },
+    select: { id: true, ciphertext: true },
+  });
+  const sealed = new Map(rows.map(({ id, ciphertext }) => [id, ciphertext]));
+  return (one) => {
+    const ciphertext = sealed.get(one.id);
+    return ciphertext ? [amended.open(one.id, ciphertext, one)] : [];
   };
 }

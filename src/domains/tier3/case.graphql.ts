@@ -5,15 +5,14 @@ import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { CASE, caseAccess, caseSubjects, documentFields, SEALED } from '../cases/fields.graphql.ts';
+import { CASES_OF_SERIES, caseAccess, caseFields, caseSubjects, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 import { OPENING, type StoredProof } from './index.ts';
 
 type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
 
-const stored = (column: string) => ({ ...CASE, storedIn: `tier3_cases.${column}` });
+const { stored, documents, ...columns } = caseFields('tier3_cases');
 const commitment = (column: string) => ({ ...stored(column), class: 'hash' }) as const;
-const documents = documentFields('tier3_cases');
 const proof = stored('proof');
 const attestation = stored('attestation');
 
@@ -65,10 +64,10 @@ builder.prismaNode('Tier3Case', {
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
-    chain: t.exposeString('chain', { nullable: false, access: stored('chain') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
-    attestorKey: t.expose('attestorKey', { type: 'Address', nullable: false, access: stored('attestor_key') }),
+    seriesKey: t.expose('seriesKey', columns.seriesKey),
+    chain: t.exposeString('chain', columns.chain),
+    issuer: t.expose('issuer', columns.issuer),
+    attestorKey: t.expose('attestorKey', columns.attestorKey),
     period: t.exposeInt('period', {
       nullable: false,
       description: 'year * 10 + quarter.',
@@ -79,7 +78,7 @@ builder.prismaNode('Tier3Case', {
       description: 'OPEN, ATTESTED, REPORTED or CLOSED.',
       access: stored('state'),
     }),
-    closedReason: t.exposeString('closedReason', { nullable: true, access: stored('closed_reason') }),
+    closedReason: t.exposeString('closedReason', columns.closedReason),
     liquidityFlag: t.exposeInt('liquidityFlag', {
       nullable: false,
       description: '1: income that was not cash; the payment accrues.',
@@ -129,22 +128,16 @@ builder.prismaNode('Tier3Case', {
       resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
         stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
     }),
-    openedAt: t.expose('openedAt', { type: 'DateTime', nullable: false, access: stored('opened_at') }),
+    openedAt: t.expose('openedAt', columns.openedAt),
     attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: stored('attested_at') }),
-    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, access: stored('closed_at') }),
-    series: t.relation('series', {
-      access: 'traverse',
-      nullable: true,
-      description: 'Null while the index does not hold it.',
-    }),
+    closedAt: t.expose('closedAt', columns.closedAt),
+    series: t.relation('series', columns.series),
   }),
 });
 
 builder.prismaObjectFields(Series, (t) => ({
   tier3Cases: relatedKeyset(t, 'tier3Cases', {
-    description: 'For the issuer, the addressed attestors and admins; newest first.',
-    access: 'traverse',
-    order: { by: 'openedAt', direction: 'desc' },
+    ...CASES_OF_SERIES,
     filter: { state: 'String', period: 'Int' },
   }),
 }));
@@ -159,10 +152,8 @@ builder.queryFields((t) => ({
   }),
   tier3Cases: keyset(t, {
     type: 'Tier3Case',
+    ...MY_CASES,
     description: 'The tier-3 cases that the viewer opened, is addressed by, or administers, newest first.',
-    access: 'traverse',
-    authScopes: { signedIn: true },
-    order: { by: 'openedAt', direction: 'desc' },
     args: { chain: t.arg.string(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: 'String', seriesKey: 'Bytes32', period: 'Int' },

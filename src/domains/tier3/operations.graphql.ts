@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { acts, addDocumentInput, closeCaseInput } from '../cases/inputs.graphql.ts';
+import { acts, addDocumentInput, askedAttestor, closeCaseInput, newCaseId } from '../cases/inputs.graphql.ts';
 import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { parseOpenCase, type Tier3CaseService } from './index.ts';
@@ -16,15 +16,11 @@ declare module '../../graphql/context.ts' {
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({
-      type: 'UUID',
-      required: true,
-      description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
-    }),
+    id: t.field(newCaseId),
     chain: t.string(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.int({ required: true, description: 'year * 10 + quarter.' }),
-    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is asked.' }),
+    attestorKey: t.field(askedAttestor),
     proof: t.field({ type: Groth16ProofInput, required: true }),
     publicSignals: t.stringList({
       required: true,

@@ -29,88 +29,94 @@ export interface TransactionStatusService {
 
 const STATE = { life: true, txHash: true, succeeded: true } as const;
 
-export function createTransactionStatusService(deps: {
+interface StatusDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<Pick<ChainReader, 'name' | 'knownTransactions'>>;
   readonly stream: LiveStream;
   readonly clock: Clock;
-}): TransactionStatusService {
-  const { db, chains, stream, clock } = deps;
+}
 
-  async function ownRow(accountId: string, id: string) {
-    const row = await db.builtTransaction.findFirst({
-      where: { id, accountId },
-      select: {
-        life: true,
-        chain: true,
-        wallet: true,
-        contract: true,
-        selector: true,
-        dataHash: true,
-        dataLength: true,
-      },
+export const createTransactionStatusService = (deps: StatusDeps): TransactionStatusService => ({
+  sent: (caller, input) => sent(deps, caller, input),
+  async feed(accountId, id) {
+    await ownRow(deps.db, accountId, id);
+    return (lifetime) => {
+      const notices = deps.stream.subscribe('transactions', (notice) => notice.id === id, lifetime);
+      return statuses(deps.db, id, notices);
+    };
+  },
+});
+
+async function ownRow(db: PrismaClient, accountId: string, id: string) {
+  const row = await db.builtTransaction.findFirst({
+    where: { id, accountId },
+    select: {
+      life: true,
+      chain: true,
+      wallet: true,
+      contract: true,
+      selector: true,
+      dataHash: true,
+      dataLength: true,
+    },
+  });
+  if (!row) throw new AppError('NOT_FOUND');
+  return row as typeof row & Fingerprint;
+}
+
+/** A node that does not answer, or does not know it yet, contradicts nothing: the tracker looks again. */
+async function requireSame(
+  chain: Pick<ChainReader, 'knownTransactions'>,
+  built: Fingerprint,
+  txHash: Bytes32,
+): Promise<void> {
+  const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  const found = known?.get(txHash);
+  if (found && !isBuilt(built, found)) throw new AppError('TX_MISMATCH');
+}
+
+async function sent(
+  { db, chains, clock }: Pick<StatusDeps, 'db' | 'chains' | 'clock'>,
+  caller: Caller,
+  { id, txHash }: SentInput,
+): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>> {
+  const row = await ownRow(db, caller.accountId, id);
+  requireOwnWallet(caller, row.chain, row.wallet);
+  await requireSame(chains.of(row.chain), row, txHash);
+  return async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;
+    const holder = await tx.builtTransaction.findUnique({
+      where: { chain_txHash: { chain: row.chain, txHash } },
+      select: { id: true, ...STATE },
     });
-    if (!row) throw new AppError('NOT_FOUND');
-    return row as typeof row & Fingerprint;
-  }
-
-  /** A node that does not answer, or does not know it yet, contradicts nothing: the tracker looks again. */
-  async function requireSame(built: Fingerprint & { readonly chain: string }, txHash: Bytes32): Promise<void> {
-    const known = await chains
-      .of(built.chain)
-      .knownTransactions([txHash])
-      .catch((error: unknown) => {
-        if (error instanceof AppError) return null;
-        throw error;
-      });
-    const found = known?.get(txHash);
-    if (found && !isBuilt(built, found)) throw new AppError('TX_MISMATCH');
-  }
-
-  return {
-    async sent(caller, { id, txHash }) {
-      const row = await ownRow(caller.accountId, id);
-      requireOwnWallet(caller, row.chain, row.wallet);
-      await requireSame(row, txHash);
-      return async (tx) => {
-        await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;
-        const holder = await tx.builtTransaction.findUnique({
-          where: { chain_txHash: { chain: row.chain, txHash } },
-          select: { id: true, ...STATE },
-        });
-        if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');
-        if (holder !== null && holder.life !== 'DROPPED') return { transactionId: id };
-        if (holder === null && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');
-        requireWritten(
-          await tx.builtTransaction.updateMany({
-            where: { id, life: { notIn: ['MINED', 'INDEXED'] } },
-            data: { life: 'SENT', txHash, sentAt: clock.now(), minedBlock: null, succeeded: null },
-          }),
-        );
-        await announce(tx, 'transactions', [{ id }]);
-        return { transactionId: id };
-      };
-    },
-
-    async feed(accountId, id) {
-      await ownRow(accountId, id);
-      return (lifetime) => {
-        const notices = stream.subscribe('transactions', (notice) => notice.id === id, lifetime);
-        async function* states(): AsyncGenerator<string> {
-          let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
-          if (last) yield id;
-          if (!last || isOver(last)) return;
-          for await (const _ of notices) {
-            const now: StatusFields | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
-            if (now === null) return;
-            if (now.life === last.life && now.txHash === last.txHash && now.succeeded === last.succeeded) continue;
-            last = now;
-            yield id;
-            if (isOver(now)) return;
-          }
-        }
-        return states();
-      };
-    },
+    if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');
+    if (holder !== null && holder.life !== 'DROPPED') return { transactionId: id };
+    if (holder === null && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');
+    requireWritten(
+      await tx.builtTransaction.updateMany({
+        where: { id, life: { notIn: ['MINED', 'INDEXED'] } },
+        data: { life: 'SENT', txHash, sentAt: clock.now(), minedBlock: null, succeeded: null },
+      }),
+    );
+    await announce(tx, 'transactions', [{ id }]);
+    return { transactionId: id };
   };
+}
+
+/** The id at first, and after each notice of a change, until the status is final. */
+async function* statuses(db: PrismaClient, id: string, notices: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+  if (last) yield id;
+  if (!last || isOver(last)) return;
+  for await (const _ of notices) {
+    const now: StatusFields | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
+    if (now === null) return;
+    if (now.life === last.life && now.txHash === last.txHash && now.succeeded === last.succeeded) continue;
+    last = now;
+    yield id;
+    if (isOver(now)) return;
+  }
 }

@@ -359,7 +359,7 @@ describe('an extinguishment', { timeout: SLOW }, () => {
     expect(await row()).toMatchObject({ state: 'OPEN', signatures: [] });
     const signed = await ask(`${setup.key.slice(-6)}\r`);
     expect(signed.code).toBe(0);
-    expect(signed.screen).toContain('This ends the series for good.');
+    expect(signed.screen).toContain('This ends the series permanently.');
     expect(await row()).toMatchObject({ state: 'ONE_SIGNED', signatures: [{ signer: setup.key }] });
     const listed = await inside(setup.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests.map(({ kind }) => kind)).not.toContain('extinguish');

@@ -31,7 +31,7 @@ interface Compared {
  * is: nobody can know from here which side is wrong. A run whose block was removed meanwhile says nothing (REORGANISED).
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
-  const { db, chain, contracts, state, clock, log, page = PAGE } = deps;
+  const { db, chain, contracts, clock, log, page = PAGE } = deps;
   let place = START;
 
   const read = (after: Place): Promise<Books | null> =>
@@ -39,52 +39,6 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
       isolationLevel: 'RepeatableRead',
       timeout: READ_MS,
     });
-
-  async function compare(books: Books): Promise<Compared> {
-    const { number, hash } = books.block;
-    const keys = books.series.map(({ key }) => key);
-    const [series, positions, bids, orders, claims, treasury] = await Promise.all([
-      state.series(hash, keys),
-      state.positions(hash, books.positions),
-      state.bids(hash, books.bids),
-      state.orders(hash, books.orders),
-      claimableOf(hash, books.holdings),
-      state.treasury(hash),
-    ]);
-    if (!(await state.holds(number, hash))) throw new AppError('REORGANISED');
-    const money = books.money.flatMap((book) => {
-      const known = series.get(book.key);
-      return known
-        ? compareSeriesMoney(book, known, book.holders > page.positions ? null : (claims.get(book.key) ?? 0n))
-        : [];
-    });
-    return {
-      checked: {
-        series: keys.length,
-        positions: books.positions.length,
-        money: books.money.length + 1,
-        bids: books.bids.length,
-        orders: books.orders.length,
-      },
-      differences: [
-        ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),
-        ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? NOTHING)),
-        ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
-        ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
-        ...money,
-        ...compareTreasury(chain, books.treasury, treasury),
-      ],
-    };
-  }
-
-  async function claimableOf(hash: Bytes32, holdings: readonly Holding[]): Promise<ReadonlyMap<string, bigint>> {
-    const answers = await state.positions(hash, holdings);
-    const sums = new Map<string, bigint>();
-    for (const [i, { seriesKey }] of holdings.entries()) {
-      sums.set(seriesKey, (sums.get(seriesKey) ?? 0n) + (answers[i]?.claimable ?? 0n));
-    }
-    return sums;
-  }
 
   async function finish(id: string, data: Prisma.ReconciliationRunUpdateManyMutationInput): Promise<void> {
     const where = { id, state: 'RUNNING' };
@@ -100,7 +54,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
       const started = { chain, blockNumber: books.block.number, state: 'RUNNING', startedAt: clock.now() };
       const { id } = await db.reconciliationRun.create({ data: started, select: { id: true } });
       try {
-        const { checked, differences } = await compare(books);
+        const { checked, differences } = await compare(deps, books, page);
         const kept = differences.slice(0, MOST_KEPT) as unknown as Prisma.InputJsonArray;
         await finish(id, { state: 'DONE', checked, differences: kept });
         place = placeAfter(books, page);
@@ -114,6 +68,62 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
       }
     },
   };
+}
+
+/** @throws REORGANISED where the books' block is not of the chain any more, CHAIN_UNAVAILABLE */
+async function compare(
+  { chain, state }: Pick<ReconciliationDeps, 'chain' | 'state'>,
+  books: Books,
+  page: PageSizes,
+): Promise<Compared> {
+  const { number, hash } = books.block;
+  const keys = books.series.map(({ key }) => key);
+  const [series, positions, bids, orders, claims, treasury] = await Promise.all([
+    state.series(hash, keys),
+    state.positions(hash, books.positions),
+    state.bids(hash, books.bids),
+    state.orders(hash, books.orders),
+    claimableOf(state, hash, books.holdings),
+    state.treasury(hash),
+  ]);
+  if (!(await state.holds(number, hash))) throw new AppError('REORGANISED');
+  const money = books.money.flatMap((book) => {
+    const known = series.get(book.key);
+    return known
+      ? compareSeriesMoney(book, known, book.holders > page.positions ? null : (claims.get(book.key) ?? 0n))
+      : [];
+  });
+  return {
+    checked: {
+      series: keys.length,
+      positions: books.positions.length,
+      money: books.money.length + 1,
+      bids: books.bids.length,
+      orders: books.orders.length,
+    },
+    differences: [
+      ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),
+      ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? NOTHING)),
+      ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
+      ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
+      ...money,
+      ...compareTreasury(chain, books.treasury, treasury),
+    ],
+  };
+}
+
+/** By series, what its holders may claim. */
+async function claimableOf(
+  state: ReconciliationDeps['state'],
+  hash: Bytes32,
+  holdings: readonly Holding[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const answers = await state.positions(hash, holdings);
+  const sums = new Map<string, bigint>();
+  for (const [i, { seriesKey }] of holdings.entries()) {
+    sums.set(seriesKey, (sums.get(seriesKey) ?? 0n) + (answers[i]?.claimable ?? 0n));
+  }
+  return sums;
 }
 
 /** Where the next run goes on; each list from its beginning again once it is through. */

@@ -1,0 +1,60 @@
+import { maxUint64 } from 'viem';
+import type { RateReader } from '../../chains/index.ts';
+import { enumName } from '../../core/chain-enums.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
+import type { ChargeBasis } from '../../core/report-charge.ts';
+import type { At, PauseView, Reader } from './reader-round.ts';
+import { revertName } from './revert.ts';
+
+type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
+  readonly state: number;
+  readonly routed: boolean;
+  readonly unitsOutstanding: bigint;
+};
+type RateView = { readonly rate: bigint; readonly signer: Hex; readonly last: bigint; readonly updatedAt: bigint };
+
+/** The rates of currencies, and what follows from them. */
+export const rateReader = (at: At, hub: Address): RateReader => ({
+  fxRate: (currencyCode, before = maxUint64) =>
+    at(async (read) => {
+      const last = await read('fxFeed', 'rateBefore', [currencyCode, before]);
+      const [rate, updatedAt] = last as readonly [bigint, bigint];
+      return { rate, updatedAt };
+    }),
+
+  periodRate: (seriesKey, period) =>
+    at(async (read) => {
+      const view = (await read('rates', 'rateView', [seriesKey, period])) as RateView;
+      const { rate, last, updatedAt } = view;
+      const signer = lowerHex(view.signer);
+      return {
+        rate: rate === 0n ? null : rate,
+        signer: BigInt(signer) === 0n ? null : signer,
+        last: { rate: last, updatedAt },
+      };
+    }),
+
+  chargeBasis: (seriesKey, period) =>
+    at<ChargeBasis>(async (read, { timestamp }) => {
+      const [view, { pauseEnd }] = await Promise.all([
+        read('hub', 'getSeries', [seriesKey]) as Promise<MoneyView>,
+        read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,
+      ]);
+      const { cap, paid, accrued, credit, routed, unitsOutstanding } = view;
+      const paused = enumName('State', view.state) === 'PAUSED' && timestamp < pauseEnd;
+      const asked = [seriesKey, period, unitsOutstanding] as const;
+      const router = routed ? await takeAttested(read, hub, asked) : null;
+      return { cap, paid, accrued, credit, paused, router };
+    }),
+});
+
+/** What the router would answer the hub, which changes nothing: a call, and no transaction. @throws INCOME_ROUTED */
+async function takeAttested(read: Reader, hub: Address, args: readonly unknown[]): Promise<ChargeBasis['router']> {
+  try {
+    const [counted, missing] = (await read('router', 'takeAttested', args, hub)) as readonly [bigint, bigint];
+    return { counted, missing };
+  } catch (error) {
+    throw revertName(error) === 'INCOME_ROUTED' ? new AppError('INCOME_ROUTED') : error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import type { Add } from './command-line.ts';
+
+const keySource = '--keystore FILE and --password-file FILE say which key and how it is opened.';
+
+/** The commands for the account at the gateway: session, key link, announcement. */
+export function addAccount(program: Command, command: Add): void {
+  command(
+    program,
+    'login',
+    'Signs in with the key file as a wallet (EIP-4361); the text is checked before it is signed. The session is kept in a file of mode 0600.',
+    ['login', 'login --wallet-keystore wallet.json'],
+    async () => (await import('./commands/login.ts')).login,
+  )
+    .option('--wallet-keystore <file>', 'sign in with this wallet instead of the attestor key')
+    .option('--wallet-password-file <file>', 'its password, from a file of mode 0600 or `-` for stdin');
+  command(
+    program,
+    'logout',
+    'Deletes the session on this machine.',
+    ['logout'],
+    async () => (await import('./commands/login.ts')).logout,
+  );
+  command(
+    program,
+    'link',
+    `Links the key to the account that is signed in. ${keySource}`,
+    ['link'],
+    async () => (await import('./commands/link.ts')).link,
+  );
+  command(
+    program,
+    'unlink',
+    'Unlinks the key. Refused while work addressed to it is open.',
+    ['unlink'],
+    async () => (await import('./commands/link.ts')).unlink,
+  );
+  command(
+    program,
+    'announce',
+    'Announces the key’s encryption key, signed by the key: issuers seal to it.',
+    ['announce'],
+    async () => (await import('./commands/announce.ts')).announce,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { Add } from './command-line.ts';
+
+/** The commands that check and sign nothing. */
+export function addVerify(program: Command, command: Add): void {
+  const verify = program
+    .command('verify')
+    .description('Verifies a key’s registration and announcement, or a signature.');
+  command(
+    verify,
+    'key [address]',
+    'The chain’s registry from your own node, the gateway’s, and the announcement. By default of your own key.',
+    ['verify key', 'verify key 0x7099…'],
+    async () => (await import('./commands/verify.ts')).verifyKey,
+  );
+  command(
+    verify,
+    'signature <file>',
+    'A file {"digest", "signature", "signer"?}: whether the signature is canonical, and whose it is. In a file, because a signature can be worth keeping to oneself.',
+    ['verify signature approval.json'],
+    async () => (await import('./commands/verify.ts')).verifySignature,
+  );
+  command(
+    program,
+    'self-test',
+    'The known answers: signed messages, domains, commitments, the key file’s cipher, an envelope.',
+    ['self-test'],
+    async () => (await import('./commands/self-test.ts')).selfTest,
+  );
+}

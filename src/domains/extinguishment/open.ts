@@ -1,0 +1,61 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { lockSignerKey } from '../account/index.ts';
+import { createTakeEnvelope } from '../announcements/index.ts';
+import { enqueueAction, toKeys } from '../notifications/index.ts';
+import { requireWritten } from '../operations/index.ts';
+import { findSeries } from '../series/index.ts';
+import { type Caller, requireIssuer } from '../transaction/index.ts';
+import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './model.ts';
+import type { ExtinguishmentChain, ExtinguishmentDeps } from './ports.ts';
+import { EXTINGUISHABLE, orderedKeys } from './rules.ts';
+
+/** The nonce that an extinguishment of the series is signed over now. @throws WRONG_STATE, CHAIN_UNAVAILABLE */
+async function nonceOf(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<bigint> {
+  const [{ value: series }, { value: hardship }] = await Promise.all([
+    chain.series(seriesKey),
+    chain.hardship(seriesKey),
+  ]);
+  if (!EXTINGUISHABLE.includes(series.state)) throw new AppError('WRONG_STATE');
+  return hardship.extinguishNonce;
+}
+
+/** `ExtinguishmentService.open`. */
+export async function openRequest(
+  { db, chains, announcements, clock }: Pick<ExtinguishmentDeps, 'db' | 'chains' | 'announcements' | 'clock'>,
+  caller: Caller,
+  { id, chain, seriesKey, attestorKeys, evidence }: OpenExtinguishmentInput,
+): Promise<WriteRequest> {
+  const reader = chains.of(chain);
+  const { issuer } = await findSeries(db, chain, seriesKey, { issuer: true });
+  requireIssuer(caller, chain, issuer);
+  const keys = orderedKeys(attestorKeys);
+  const extinguishNonce = await nonceOf(reader, seriesKey);
+  const takeEnvelope = createTakeEnvelope(chains, announcements);
+  const row = {
+    id,
+    seriesKey,
+    indexedKey: seriesKey,
+    chain,
+    issuer,
+    accountId: caller.accountId,
+    attestorKeyA: keys[0],
+    attestorKeyB: keys[1],
+    evidenceCiphertext: await takeEnvelope(EVIDENCE, evidence, { chain, keys, seriesKey, id }),
+    extinguishNonce,
+    state: 'OPEN',
+    openedAt: clock.now(),
+  };
+  return async (tx) => {
+    for (const key of keys) await lockSignerKey(tx, key);
+    await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${chain} AND key = ${seriesKey} FOR UPDATE`; // one at a time
+    // A signature is over series and nonce alone: given to one request, it would serve another.
+    if ((await tx.extinguishmentRequest.count({ where: { chain, seriesKey, extinguishNonce } })) > 0) {
+      throw new AppError('CONFLICT');
+    }
+    requireWritten(await tx.extinguishmentRequest.createMany({ data: [row], skipDuplicates: true }));
+    const about = { chain, seriesKey, subjectId: id, status: row.state, at: row.openedAt };
+    await enqueueAction(tx, { ...about, kind: 'ExtinguishmentOpened', audience: toKeys(...keys) });
+    return { extinguishmentRequestId: id };
+  };
+}

@@ -1,0 +1,87 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
+import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { audit } from '../operations/index.ts';
+import { type Caller, requireAddressed } from '../transaction/index.ts';
+import type { SignInput, WriteRequest } from './model.ts';
+import type { ExtinguishmentDeps } from './ports.ts';
+import type { ExtinguishmentRelays } from './relays.ts';
+import { addressedRow, lockedRow } from './rows.ts';
+import { hasSigned, requireRequested, withSignature } from './rules.ts';
+
+/** Why a relay after a signature may be left to later: the signature is kept. */
+const LATER: readonly ErrorCode[] = [
+  'RELAY_UNAVAILABLE',
+  'RELAY_FAILED',
+  'RELAY_PENDING',
+  'CHAIN_UNAVAILABLE',
+  'CHAIN_MISMATCH',
+  'CHAIN_BEHIND',
+  'CHAIN_STALE',
+];
+
+/** `ExtinguishmentService.sign`. */
+export async function signRequest(
+  { db, chains }: Pick<ExtinguishmentDeps, 'db' | 'chains'>,
+  caller: Caller,
+  input: SignInput,
+): Promise<WriteRequest> {
+  const { id, key } = input;
+  const row = await addressedRow(db, caller, id);
+  requireAddressed(caller, row.chain, [row.attestorKeyA, row.attestorKeyB].includes(key) ? key : null);
+  const chain = chains.of(row.chain);
+  const given = requireSignedBy(signingDomain(chain), 'EXTINGUISH', row, input);
+  if (!hasSigned(row, key)) {
+    withSignature(row, given);
+    const [{ value: hardship }, { value: active }] = await Promise.all([
+      chain.hardship(row.seriesKey),
+      chain.activeAttestors([key]),
+    ]);
+    requireRequested(row, hardship);
+    if (active.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
+  }
+  return async (tx) => {
+    const current = await lockedRow(tx, id);
+    if (!hasSigned(current, key)) {
+      const { state, signatures } = withSignature(current, given);
+      const stored = signatures.map((signature) => ({ ...signature }));
+      await tx.extinguishmentRequest.update({ where: { id }, data: { state, signatures: stored, relayError: null } });
+      const codes = { signer: key, nonce: row.extinguishNonce.toString(), digest: given.digest };
+      await audit(tx, { actor: caller.accountId, action: 'extinguishment.sign', target: id, codes });
+    }
+    return { extinguishmentRequestId: id };
+  };
+}
+
+/** `ExtinguishmentService.relayIfSigned`. */
+export async function relayIfSigned(
+  db: PrismaClient,
+  relays: ExtinguishmentRelays,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const row = await addressedRow(db, caller, id);
+  if (row.state !== 'BOTH_SIGNED') return;
+  try {
+    const outcome = await relays.attempt(row);
+    await db.$transaction((tx) => relays.write(tx, id, outcome, caller.accountId));
+  } catch (error) {
+    if (!(error instanceof AppError) || !LATER.includes(error.code)) throw error;
+  }
+}
+
+/** `ExtinguishmentService.relay`. */
+export async function relayRequest(
+  db: PrismaClient,
+  relays: ExtinguishmentRelays,
+  caller: Caller,
+  id: string,
+): Promise<WriteRequest> {
+  const row = await addressedRow(db, caller, id);
+  const outcome = row.state === 'RELAYED' ? null : await relays.attempt(row);
+  return async (tx) => {
+    if (outcome !== null) await relays.write(tx, id, outcome, caller.accountId);
+    return { extinguishmentRequestId: id };
+  };
+}

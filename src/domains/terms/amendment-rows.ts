@@ -1,0 +1,54 @@
+import type { Chains } from '../../chains/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Vault } from '../../core/vault/index.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { requireWritten } from '../operations/index.ts';
+import { type Caller, requireSeen, type TransactionService } from '../transaction/index.ts';
+import type { AmendmentChain, AttestorKeys } from './ports.ts';
+import type { TermsService } from './service.ts';
+
+/** What the service of amendments needs. */
+export interface AmendmentDeps {
+  readonly db: PrismaClient;
+  readonly chains: Chains<AmendmentChain>;
+  readonly attestors: AttestorKeys;
+  readonly vault: Vault;
+  readonly terms: Pick<TermsService, 'openAmendments'>;
+  readonly transactions: TransactionService;
+  readonly clock: Clock;
+}
+
+/** The second half of a mutation: writes, in the caller's database transaction. */
+export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly amendmentId: string }>;
+
+/** An amendment as those who may know of it see it. @throws NOT_FOUND */
+export async function findAmendment(db: PrismaClient, caller: Caller, id: string) {
+  const row = await db.termsAmendment.findUnique({ where: { id }, omit: { ciphertext: true } });
+  if (row === null) throw new AppError('NOT_FOUND');
+  const found = {
+    id,
+    chain: row.chain,
+    state: row.state,
+    seriesKey: row.seriesKey,
+    issuer: row.issuer,
+    attestorKey: row.attestorKey,
+    newTermsCommitment: row.termsCommitment,
+    newCap: BigInt(row.newCap.toFixed()),
+    amendmentNonce: row.amendmentNonce,
+    signature: row.attestorSignature,
+  };
+  requireSeen(caller, found);
+  return found;
+}
+export type FoundAmendment = Awaited<ReturnType<typeof findAmendment>>;
+
+/** Writes where the row is still as it was found. @throws CONFLICT where it is not */
+export async function writeAmendment(
+  tx: Prisma.TransactionClient,
+  { id, state, attestorKey }: Pick<FoundAmendment, 'id' | 'state' | 'attestorKey'>,
+  data: Prisma.TermsAmendmentUpdateManyMutationInput,
+): Promise<{ readonly amendmentId: string }> {
+  requireWritten(await tx.termsAmendment.updateMany({ where: { id, state, attestorKey }, data }));
+  return { amendmentId: id };
+}

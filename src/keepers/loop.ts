@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../core/clock.ts';
+import type { ErrorCode } from '../core/errors/codes.ts';
+import type { Log } from '../core/log.ts';
+import type { Metrics } from '../core/metrics.ts';
+import type { Tracer } from '../core/tracing.ts';
+import type { Keeper } from './keeper.ts';
+import { type RunDeps, type RunResult, runOnce } from './run.ts';
+import type { KeeperName } from './runs.ts';
+
+/** The last run of each keeper, done or not. */
+export type LastRuns = Readonly<Partial<Record<KeeperName, { readonly at: string; readonly code: ErrorCode | null }>>>;
+
+/** Runs keepers of one chain again and again, and counts what they do. */
+export interface KeeperLoop {
+  /** Until this process leads no more, or ends. */
+  keep(keeper: Keeper, signals: Pick<RunDeps, 'lost' | 'ending'>): Promise<void>;
+  last(): LastRuns;
+}
+
+export interface KeeperLoopOptions extends Omit<RunDeps, 'lost' | 'ending'> {
+  readonly chain: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
+}
+
+/** After a run that did something, the next looks soon: what it did may have made more due. */
+const SOON_MS = 500;
+/** A keeper whose runs fail looks less and less often, up to this. */
+const MOST_MS = 600_000;
+
+export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }: KeeperLoopOptions): KeeperLoop {
+  const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
+
+  function report({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
+    const { confirmed, deleted, failed, errorCode: code } = result;
+    const facts = { chain, keeper: name, confirmed, deleted, failed };
+    if (code !== null && code !== before) log.error({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
+    else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
+  }
+
+  async function keep(keeper: Keeper, of: Pick<RunDeps, 'lost' | 'ending'>): Promise<void> {
+    const over = AbortSignal.any([of.lost, of.ending]);
+    let failures = 0;
+    while (!over.aborted) {
+      const before = last[keeper.name]?.code;
+      const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
+      const result = await tracer.run(run, async (span) => {
+        const done = await runOnce(keeper, { ...deps, ...of });
+        span.set({ 'error.type': done.errorCode ?? undefined });
+        return done;
+      });
+      countRun(metrics, { chain, keeper: keeper.name }, result);
+      if (of.lost.aborted) return;
+      report(keeper, result, before);
+      last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
+      failures = result.errorCode === null ? 0 : failures + 1;
+      const did = result.confirmed + result.deleted > 0 && failures === 0;
+      const calm = did ? Math.min(SOON_MS, keeper.everyMs) : keeper.everyMs * 2 ** Math.min(failures, 16);
+      await wait(Math.min(calm, Math.max(MOST_MS, keeper.everyMs)), undefined, { signal: over }).catch(() => {});
+    }
+  }
+
+  return { keep, last: () => ({ ...last }) };
+}
+
+function countRun(
+  metrics: Metrics,
+  of: { readonly chain: string; readonly keeper: KeeperName },
+  result: RunResult,
+): void {
+  const { confirmed, deleted, failed, errorCode } = result;
+  metrics.count('income_series_keeper_runs_total', 1, { ...of, code: errorCode ?? 'OK' });
+  metrics.count('income_series_keeper_sends_total', confirmed, of);
+  metrics.count('income_series_keeper_failures_total', failed, of);
+  metrics.count('income_series_keeper_deleted_rows_total', deleted, of);
+}
