@@ -1,7 +1,7 @@
 // npm run lint: which folder writes each table. A noun's table is written in that noun's folder alone.
 import { readFileSync } from 'node:fs';
 
-/** Tables of the engines, and who beside them may write: the noun whose records they are to people deletes them with age. */
+/** Tables of the engines, and who else may write them: the noun whose records they are to people deletes them with age. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   keeper_runs: ['src/keepers', 'src/domains/operations'],
   reconciliation_runs: ['src/keepers', 'src/domains/operations'],

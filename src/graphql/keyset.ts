@@ -116,7 +116,7 @@ export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
 /**
  * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay
  * specification's (GraphQL Cursor Connections, PageInfo): in the direction of paging whether rows follow the page;
- * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false beside
+ * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false for
  * no rows.
  */
 export function connectionOf<R extends Row>(

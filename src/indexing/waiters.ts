@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Waiters {
   /** Resolves once the block is reached. Rejects when either signal aborts. `begun` is called where it is to be waited for. */
   reached(block: bigint, signal: AbortSignal | undefined, begun: () => void): Promise<void>;
-  /** The index has come to this block. */
+  /** The index has reached this block. */
   at(cursor: bigint): void;
   any(): boolean;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { toHex } from '../../src/core/bytes.ts';
-import type { Hex } from '../../src/core/hex.ts';
+import type { Bytes32, Hex } from '../../src/core/hex.ts';
+import { recipientsOf } from '../../src/domains/notifications/audience.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
 import { pass, RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
@@ -9,7 +10,8 @@ import { difference, dump } from '../indexing/support/dump.ts';
 import { catchUp, indexerOf } from '../indexing/support/index.ts';
 import { createWorld, type World } from '../indexing/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
+import { openFeed } from '../support/feed.ts';
+import { type Answer, newWallet, startTestGateway, type TestGateway, type TestWallet } from '../support/gateway.ts';
 
 const ONE = 'evm:10143';
 const TWO = 'evm:31337';
@@ -240,11 +242,125 @@ describe('a gateway of two chains', () => {
     expect((await gateway.request('/chains/evm:1/signer-keys')).status).toBe(404);
   });
 
-  test('says in /health how both are', async () => {
-    const health = async () => (await (await gateway.request('/health')).json()) as { checks: Record<string, unknown> };
-    expect((await health()).checks.indexer).toMatchObject({ ok: true });
+  test('says in /health how both are, and which is not well', async () => {
+    const health = async () =>
+      (await (await gateway.request('/health')).json()) as {
+        checks: Record<string, unknown>;
+        chains: Record<string, Record<string, unknown>>;
+      };
+    const before = await health();
+    expect(before.checks.indexer).toMatchObject({ ok: true });
+    expect(Object.keys(before.chains)).toEqual([ONE, TWO]);
     await database.prisma.indexerCursor.update({ where: { chain: TWO }, data: { halted: 'REORG_TOO_DEEP' } });
-    expect((await health()).checks.indexer).toEqual({ ok: false, code: 'INDEXER_HALTED' });
+    const { checks, chains } = await health();
+    const halted = { ok: false, code: 'INDEXER_HALTED' };
+    expect([checks.indexer, chains[TWO]?.indexer]).toEqual([halted, halted]);
+    expect(chains[ONE]?.indexer).toMatchObject({ ok: true });
+    expect((await gateway.request('/ready')).status).toBe(200);
+  });
+});
+
+describe('what has one key on two chains', () => {
+  interface Page {
+    readonly totalCount: number;
+    readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  }
+  const PAGE = 'totalCount edges { cursor node { id } } pageInfo { hasNextPage endCursor }';
+  const SERIES_LIST = `query ($first: Int, $after: String) { list: seriesList(first: $first, after: $after) { ${PAGE} } }`;
+  const ACTIVITY = `query ($key: Bytes32!, $chain: String, $first: Int, $after: String) {
+    list: activity(seriesKey: $key, chain: $chain, first: $first, after: $after) { ${PAGE} }
+  }`;
+  /** Which chain an id is of. */
+  const chainOf = (id: string) => (Buffer.from(id, 'base64').toString().includes(`${TWO}/`) ? TWO : ONE);
+
+  /** The ids of all pages. */
+  async function pages(document: string, variables: object, first: number): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const answer: Answer<{ list: Page }> = await gateway.ask(document, { ...variables, first, after });
+      const list = answer.data?.list;
+      ids.push(...(list?.edges ?? []).map(({ node }) => node.id));
+      if (!list?.pageInfo.hasNextPage) return ids;
+      after = list.pageInfo.endCursor;
+    }
+  }
+
+  /** Closes the series on a chain, and takes the chain back afterwards. */
+  async function closing(world: World, then: () => Promise<void>): Promise<void> {
+    const snapshot = await world.anvil.rpc('evm_snapshot');
+    try {
+      await world.issue('buyOut', [key]);
+      await index(world);
+      await then();
+    } finally {
+      await world.anvil.rpc('evm_revert', snapshot);
+      await pass(world, 1n);
+    }
+  }
+
+  test('is paged through without a row of the other chain, and none twice', async () => {
+    const listed = await pages(SERIES_LIST, {}, 1);
+    expect(listed.map(chainOf).sort()).toEqual([ONE, TWO]);
+    for (const chain of [ONE, TWO]) {
+      const ids = await pages(ACTIVITY, { key, chain }, 2);
+      const count = await database.prisma.activityEvent.count({ where: { chain, seriesKey: key } });
+      expect([count > 4, new Set(ids).size, ids.length]).toEqual([true, count, count]);
+      expect(new Set(ids.map(chainOf))).toEqual(new Set([chain]));
+    }
+  });
+
+  test('has cursors of its own chain, which the list of the other refuses', async () => {
+    const { data } = await gateway.ask<{ list: Page }>(ACTIVITY, { key, chain: ONE, first: 1 });
+    const after = data?.list.edges[0]?.cursor;
+    const elsewhere = await gateway.ask(ACTIVITY, { key, chain: TWO, first: 1, after });
+    expect(elsewhere.errors?.[0]?.extensions.code).toBe('CURSOR_INVALID');
+    expect((await gateway.ask(ACTIVITY, { key, chain: ONE, first: 1, after })).errors).toBeUndefined();
+  });
+
+  test('is fed with the events of its own chain', async () => {
+    const document = `subscription ($key: Bytes32!, $chain: String) {
+      activity(seriesKey: $key, chain: $chain) { retracted event { id } }
+    }`;
+    const open = (chain: string) => openFeed(gateway, { document, variables: { key, chain } });
+    const [ofOne, ofTwo] = [await open(ONE), await open(TWO)];
+    await gateway.listening();
+    const nextOf = async (feed: typeof ofOne) => {
+      const { data } = (await feed.next()) as { data: { activity: { event: { id: string } | null } } };
+      return chainOf(data.activity.event?.id ?? '');
+    };
+    await closing(two, () =>
+      closing(one, async () => {
+        expect([await nextOf(ofTwo), await nextOf(ofOne)]).toEqual([TWO, ONE]);
+      }),
+    );
+    for (const feed of [ofOne, ofTwo]) feed.stop();
+  });
+
+  test('notifies its holders on that chain, and not those of the same address on the other', async () => {
+    const accounts = new Map<string, string>();
+    for (const wallet of [holderOfOne, holderOfTwo]) {
+      for (const chain of [ONE, TWO]) {
+        await gateway.signIn(wallet, chain);
+        const { accountId } = await database.prisma.accountWallet.findFirstOrThrow({
+          where: { chain, address: wallet.address },
+        });
+        accounts.set(`${chain} ${wallet.address}`, accountId);
+      }
+    }
+    for (const [chain, holder] of [
+      [ONE, holderOfOne],
+      [TWO, holderOfTwo],
+    ] as const) {
+      const message = {
+        kind: 'SeriesClosed',
+        chain,
+        seriesKey: key as Bytes32,
+        audience: { series: 'holders' },
+      } as const;
+      const recipients = await database.prisma.$transaction((tx) => recipientsOf(tx, message, null, 100));
+      expect(recipients.map(({ id }) => id)).toEqual([accounts.get(`${chain} ${holder.address}`)]);
+    }
   });
 });
 

@@ -152,7 +152,18 @@ describe('the gateway configuration', () => {
       });
     });
 
-    test('with settings of their own, beside an embedded first one', () => {
+    test('their nodes by a file, and none twice', () => {
+      const path = join(DATA_DIR, 'further-node');
+      writeFileSync(path, `${CHAIN.EVM_RPC_URL}\n`);
+      const { EVM_31337_RPC_URL: _, ...others } = TWO;
+      const EVM_31337_RPC_URL_FILE = path;
+      expect(gateway({ ...others, EVM_31337_RPC_URL_FILE }).chains).toEqual(gateway(TWO).chains);
+      expect(problems(() => gateway({ ...TWO, EVM_31337_RPC_URL_FILE }))).toEqual([
+        'EVM_31337_RPC_URL is given twice, also as EVM_31337_RPC_URL_FILE',
+      ]);
+    });
+
+    test('with settings of their own, next to an embedded first one', () => {
       const own = {
         ...TWO,
         KEEPER_KEY: `0x${'0b'.repeat(32)}`,

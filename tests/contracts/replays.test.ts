@@ -51,7 +51,7 @@ type Sending = readonly [Address, 'hub' | 'hardship', string, readonly unknown[]
 const refusal = (sending: Sending): Promise<string> =>
   world.refusal(...(sending as unknown as Parameters<World['refusal']>));
 
-/** What lands for a series by each message, signed for it. */
+/** What is confirmed for a series by each message, signed for it. */
 async function messages(seriesKey: Bytes32) {
   const issuer = world.account(ISSUER);
   const rate = await signMessage(world, ATTESTOR, 'FX', { seriesKey, period, rate: FX_RATE });
@@ -85,7 +85,7 @@ const STRANGERS: Record<Kind, string> = {
 const KINDS = Object.keys(STRANGERS) as Kind[];
 /** No series is amended or extinguished while a quarter with a report to come is over, however good the signatures. */
 const SETTLED_ONLY: readonly Kind[] = ['amend', 'extinguish'];
-/** What lands for one or the other of a pair, each message for a pair that it is of use to. */
+/** What is confirmed for one or the other of a pair, each message for a pair that it is of use to. */
 async function usable(which: 0 | 1) {
   const [before, after] = [await messages(due[which]), await messages(settled[which])];
   return { ...before, amend: after.amend, extinguish: after.extinguish } as const;

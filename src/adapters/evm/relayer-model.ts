@@ -23,7 +23,7 @@ export interface Sent {
   readonly since: bigint;
 }
 
-/** What came of a call that was to be sent. */
+/** The result of a call that was to be sent. */
 export type Sending =
   /** `cost`: in wei, what the chain took for it, whether it went well or not. */
   | {

@@ -9,7 +9,7 @@ import { revertName } from './revert.ts';
 import { unavailable } from './unavailable.ts';
 
 /** What the chain says of a transaction. */
-export interface Standing {
+export interface SentStatus {
   /** Null while no block has it, under any of its hashes. */
   readonly mined: Sending | null;
   /** How many of the account's transactions are in blocks: a nonce below is used. */
@@ -67,7 +67,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
         const [count, head] = await Promise.all([used(client), height(client)]);
         return { used: count, head };
       }),
-    standing: ({ versions }: Sent): Promise<Standing> =>
+    statusOf: ({ versions }: Sent): Promise<SentStatus> =>
       guarded.ask(async (client) => {
         const [count, head, ...found] = await Promise.all([
           used(client),

@@ -30,11 +30,11 @@ export interface Pool {
 
 /** `replaceAfter`: blocks. */
 export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Signer, replaceAfter: number): Pool {
-  const { offer, progress, standing } = node;
+  const { offer, progress, statusOf } = node;
   const sent = new Map<Hex, Sent>();
   const taken = () => new Set([...sent.values()].map(({ nonce }) => nonce));
 
-  /** Offers a transaction again, for more where it waited for some blocks: a node may have let go of it unheard. */
+  /** Offers a transaction again, for more where it waited for some blocks: a node may have dropped it without an answer. */
   async function offerAgain(transaction: Sent, head: bigint): Promise<void> {
     if (head < transaction.since + BigInt(replaceAfter)) {
       await offer(last(transaction));
@@ -66,7 +66,7 @@ export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Si
     sent.set(call.data, transaction); // before it is offered: an answer that is lost loses no transaction
     const failure = await offer(last(transaction));
     if (failure === null || failure === 'KNOWN') return transaction;
-    if (failure === 'NONCE_USED' && (await standing(transaction)).mined !== null) return transaction;
+    if (failure === 'NONCE_USED' && (await statusOf(transaction)).mined !== null) return transaction;
     if (earlier !== undefined && failure === 'NONCE_TAKEN') return transaction; // by a version of its own
     sent.delete(call.data);
     if (COLLISIONS.includes(failure) && attempts > 1) return send(call, maxCost, attempts - 1);

@@ -70,7 +70,7 @@ export function createSigner(
       return { outcome: 'NOT_TAKEN', reason: 'MAX_COST', spends: false };
     // Nodes of chain 10143 take what an account cannot pay for, and say nothing.
     if (balance < gas * maxFeePerGas) return { outcome: 'NOT_TAKEN', reason: 'INSUFFICIENT_FUNDS', spends: false };
-    // The first that is free, whatever the node has heard of what is on its way: no gap is left to wait behind.
+    // The first that is free, whatever the node knows of what is on its way: no gap is left to wait behind.
     let nonce = pending;
     while (taken.has(nonce)) nonce += 1;
     const bare = { call, nonce, gas, mostPerGas, since: fees.height };

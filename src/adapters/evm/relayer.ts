@@ -21,7 +21,7 @@ export interface RelayerConfig extends EvmConfig {
   readonly replaceAfter?: number;
 }
 
-/** Less than what a request may take, so that its caller hears of a transaction that is slow. */
+/** Less than what a request may take, so that its caller learns of a transaction that is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
 /** By how much a quote exceeds what it is made of, as others' calls may come between it and the sending. */
@@ -40,16 +40,16 @@ interface Times {
 }
 
 /** Sends calls and waits for their blocks. */
-function createSending(node: Pick<RelayerNode, 'standing'>, pool: Pool, { waitMs, replaceAfter }: Times) {
+function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs, replaceAfter }: Times) {
   const waiting = new Map<Hex, Promise<Sending>>();
 
-  /** What came of a transaction by `deadline`; null where another one has used its nonce. */
+  /** The result of a transaction by `deadline`; null where another one has used its nonce. */
   async function outcome(first: Sent, deadline: number): Promise<Sending | null> {
     const { data } = first.call;
     let transaction = first;
     for (let looks = 0; performance.now() < deadline; ) {
       transaction = pool.of(data) ?? transaction;
-      const { mined, used, head } = await node.standing(transaction);
+      const { mined, used, head } = await node.statusOf(transaction);
       if (used > transaction.nonce) looks += 1;
       if (mined !== null || looks > LOOKS) {
         pool.drop(data);

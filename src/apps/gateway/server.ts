@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
@@ -83,70 +84,97 @@ function hasReadableParameters(url = '/'): boolean {
   }
 }
 
+/** What the paths are answered from. */
+interface Parts extends ServerDeps {
+  readonly graphiql: ReturnType<typeof createGraphiQL>;
+  readonly feeds: () => Listener['feeds'];
+  readonly isStopping: () => boolean;
+}
+
+async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
+  const { graphql, graphiql, metrics, bodyBytes, feeds } = parts;
+  const { req, res, method, facts, id, quota, body } = exchange;
+  if (acceptsHtml(exchange)) {
+    const { body, headers } = await graphiql.page();
+    return respond(res, 200, body, headers);
+  }
+  // A form or a plain text can be sent from any page without asking first; JSON cannot.
+  if (method === 'POST' && !isJson(req.headers['content-type'])) return refuse(exchange, 415, 'BAD_REQUEST');
+  if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
+  req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
+  const ended = new AbortController();
+  const isFeed = !!req.headers.accept?.includes('text/event-stream');
+  if (isFeed) feeds().set(res, ended);
+  const closed = AbortSignal.any([exchange.closed, ended.signal]);
+  if (method === 'POST') {
+    const read = isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes);
+    Object.assign(req, { body: Readable.from([await read]) }); // Yoga takes it from there
+  }
+  const hangUp = () => {
+    if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
+    res.destroy();
+  };
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp });
+}
+
+async function route(parts: Parts, exchange: Exchange): Promise<void> {
+  const { rest, webhooks, health, corsOrigins, setup, graphiql, isStopping } = parts;
+  const { res, path, method } = exchange;
+  if (cors(exchange, corsOrigins)) return;
+  if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
+  if (path === GRAPHQL_PATH) return answerGraphQL(parts, exchange);
+  if (await webhooks(exchange)) return;
+  if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
+  if (path === '/health') {
+    const { ok, checks, keepers, wallets, chains } = await health.report();
+    const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains };
+    return respondJson(res, ok ? 200 : 503, report);
+  }
+  if (path === '/setup') return respondJson(res, 200, setup);
+  if (path === '/ready') {
+    const ready = !isStopping() && (await health.ready());
+    return respondJson(res, ready ? 200 : 503, { ready });
+  }
+  if (path === '/') {
+    res.writeHead(307, { location: GRAPHQL_PATH }).end();
+    return;
+  }
+  const asset = await graphiql.asset(path);
+  if (asset) return respond(res, 200, asset.body, asset.headers);
+  if (!(await rest(exchange))) refuse(exchange, 404, 'NOT_FOUND');
+}
+
+/** How a request that failed on its way is answered: status, code, headers; null for an unforeseen error. */
+function refusalOf(error: unknown): readonly [number, ErrorCode, Record<string, string>] | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === 'RATE_LIMITED') return [429, error.code, retryAfter(error.detail)];
+  if (error.code === 'BODY_TOO_LARGE') return [413, error.code, LAST];
+  if (error.code === 'OVERLOADED') return [503, error.code, { ...retryAfter(error.detail), ...LAST }];
+  return null;
+}
+
+function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): void {
+  const refusal = refusalOf(error);
+  if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
+  if (refusal !== null) refuse(exchange, ...refusal);
+  else if (exchange.res.headersSent) exchange.res.destroy();
+  else refuse(exchange, 500, 'INTERNAL');
+}
+
 export function createHttpServer(deps: ServerDeps): HttpServer {
-  const { graphql, rest, webhooks, health, corsOrigins, setup, editor, log, metrics, tracer, rateLimiter } = deps;
-  const graphiql = editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH);
+  const { editor, log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
   const unread = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
     log.info({}, 'an answer that nobody reads is cut off');
   }, deps.unread);
 
-  async function answerGraphQL(exchange: Exchange): Promise<void> {
-    const { req, res, method, facts, id, quota, body } = exchange;
-    if (acceptsHtml(exchange)) {
-      const { body, headers } = await graphiql.page();
-      return respond(res, 200, body, headers);
-    }
-    // A form or a plain text can be sent from any page without asking first; JSON cannot.
-    if (method === 'POST' && !isJson(req.headers['content-type'])) return refuse(exchange, 415, 'BAD_REQUEST');
-    if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
-    req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
-    const ended = new AbortController();
-    const isFeed = !!req.headers.accept?.includes('text/event-stream');
-    if (isFeed) listener.feeds.set(res, ended);
-    const closed = AbortSignal.any([exchange.closed, ended.signal]);
-    if (method === 'POST') {
-      const read = isFeed ? body(FEED_BODY_BYTES, 'read') : body(deps.bodyBytes);
-      Object.assign(req, { body: Readable.from([await read]) }); // Yoga takes it from there
-    }
-    const hangUp = () => {
-      if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
-      res.destroy();
-    };
-    await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp });
-  }
-
-  async function route(exchange: Exchange): Promise<void> {
-    const { res, path, method } = exchange;
-    if (cors(exchange, corsOrigins)) return;
-    if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
-    if (path === GRAPHQL_PATH) return answerGraphQL(exchange);
-    if (await webhooks(exchange)) return;
-    if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
-    if (path === '/health') {
-      const report = await health.report();
-      return respondJson(res, report.ok ? 200 : 503, {
-        status: report.ok ? 'ok' : 'red',
-        checks: report.checks,
-        keepers: report.keepers,
-        wallets: report.wallets,
-        chains: report.chains,
-      });
-    }
-    if (path === '/setup') return respondJson(res, 200, setup);
-    if (path === '/ready') {
-      const ready = !listener.isStopping() && (await health.ready());
-      return respondJson(res, ready ? 200 : 503, { ready });
-    }
-    if (path === '/') {
-      res.writeHead(307, { location: GRAPHQL_PATH }).end();
-      return;
-    }
-    const asset = await graphiql.asset(path);
-    if (asset) return respond(res, 200, asset.body, asset.headers);
-    if (!(await rest(exchange))) refuse(exchange, 404, 'NOT_FOUND');
-  }
+  const parts: Parts = {
+    ...deps,
+    graphiql: editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH),
+    feeds: () => listener.feeds,
+    isStopping: () => listener.isStopping(),
+  };
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const exchange = exchangeOf(req, res, { rateLimiter, bodies });
@@ -154,19 +182,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     unread.watch(res);
     observeRequest({ metrics, tracer, log }, exchange, () => {
-      route(exchange).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'RATE_LIMITED') {
-          return refuse(exchange, 429, error.code, retryAfter(error.detail));
-        }
-        if (error instanceof AppError && error.code === 'BODY_TOO_LARGE')
-          return refuse(exchange, 413, error.code, LAST);
-        if (error instanceof AppError && error.code === 'OVERLOADED') {
-          return refuse(exchange, 503, error.code, { ...retryAfter(error.detail), ...LAST });
-        }
-        log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
-        if (res.headersSent) res.destroy();
-        else refuse(exchange, 500, 'INTERNAL');
-      });
+      route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
     });
   }
 

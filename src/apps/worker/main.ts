@@ -22,15 +22,16 @@ import { startBackground } from './start.ts';
 
 ignoreClosedPipes();
 
-const { reindex, chain: named } = new Command('worker')
+const command = new Command('worker')
   .description(
     'Indexes, notifications and keepers of every chain. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
   )
   .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
   .option('--chain <name>', 'of this chain: needed with --reindex where there are several')
   .allowExcessArguments(false)
-  .parse()
-  .opts<{ reindex: boolean; chain?: string }>();
+  .parse();
+const { reindex, chain: named } = command.opts<{ reindex: boolean; chain?: string }>();
+if (named !== undefined && !reindex) command.error('error: --chain is given without --reindex');
 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 

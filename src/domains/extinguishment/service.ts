@@ -27,7 +27,7 @@ export interface ExtinguishmentService {
   /**
    * After a signature was written: relays a request that has both and was not refused, and writes how it went. Where it
    * is not known now (no relayer, no node, no block yet) the request stays BOTH_SIGNED: the index learns of what
-   * lands, and `relay` tries again.
+   * is confirmed, and `relay` tries again.
    */
   relayIfSigned(caller: Caller, id: string): Promise<void>;
   /**

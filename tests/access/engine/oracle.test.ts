@@ -16,13 +16,13 @@ const COUNT = 6;
 const WALLETS = [1, 2, 3, 4, 5].map(wallet);
 const issuerOf = (n: number) => WALLETS[n % 3] as Address;
 /** Everybody has a position: with units, with units that were burned, or with none since they were sold. */
-const STANDINGS = [
+const HOLDINGS = [
   [5n, 0n],
   [0n, 5n],
   [0n, 0n],
 ] as const;
-const standingIn = (n: number, i: number) => STANDINGS[(n + i) % 3] as (typeof STANDINGS)[number];
-const holdersOf = (n: number) => WALLETS.filter((_, i) => standingIn(n, i) !== STANDINGS[2]);
+const holdingIn = (n: number, i: number) => HOLDINGS[(n + i) % 3] as (typeof HOLDINGS)[number];
+const holdersOf = (n: number) => WALLETS.filter((_, i) => holdingIn(n, i) !== HOLDINGS[2]);
 const biddersOf = (n: number) => WALLETS.filter((_, i) => (n * 7 + i) % 3 === 0);
 const stateOf = (n: number) => (n % 4 === 0 ? 'RAISING' : 'ACTIVE');
 const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     data: numbers.map((n) => seriesRow(n, issuerOf(n), { state: stateOf(n), mintGate: 'gate', closeReason: 'TERM' })),
   });
   await db.position.createMany({
-    data: numbers.flatMap((n) => WALLETS.map((holder, i) => positionRow(n, holder, ...standingIn(n, i)))),
+    data: numbers.flatMap((n) => WALLETS.map((holder, i) => positionRow(n, holder, ...holdingIn(n, i)))),
   });
   await db.bid.createMany({ data: numbers.flatMap((n) => biddersOf(n).map((bidder) => bidRow(n, bidder))) });
 });

@@ -121,7 +121,7 @@ describe('an amendment', { timeout: SLOW }, () => {
     });
   });
 
-  it('over a nonce that the chain has not come to is not signed, consistent as the request may be', async () => {
+  it('over a nonce that the chain has not reached is not signed, consistent as the request may be', async () => {
     const later = { seriesKey: launched.seriesKey, amendmentNonce: 1n, newTermsCommitment: commitment, newCap: CAP };
     lying('SigningRequest', 'signingRequest', (given: Json) => {
       const { domain: _, ...spelled } = spellMessage(domain(), 'AMEND', later);

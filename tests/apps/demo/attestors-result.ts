@@ -27,7 +27,7 @@ const recipients = (envelope: unknown) => {
 
 /**
  * What the demo says of the attestors' chapters: values, signatures, and who read what. `periods`: the first two.
- * `secrets`: what it was told with.
+ * `secrets`: what it was run with.
  */
 export function testAttestors(
   attestors: () => AttestorsJson,

@@ -230,6 +230,10 @@ describe('a worker program of two chains', () => {
     const before = await holdersOn(ONE);
     const unnamed = startWorker('--reindex');
     expect([await unnamed.ended, unnamed.lines.some((line) => line.includes('CHAIN_REQUIRED'))]).toEqual([1, true]);
+    const useless = startWorker('--chain', TWO);
+    expect([await useless.ended, useless.lines]).toEqual([1, ['error: --chain is given without --reindex']]);
+    const unserved = startWorker('--reindex', '--chain', 'evm:1');
+    expect([await unserved.ended, unserved.lines.some((line) => line.includes('CHAIN_REFUSED'))]).toEqual([1, true]);
     const named = startWorker('--reindex', '--chain', TWO);
     expect(JSON.parse(await named.said('The index was emptied.'))).toMatchObject({ chain: TWO });
     expect(await holdersOn(ONE)).toEqual(before);

@@ -217,7 +217,7 @@ describe('once the year is over', () => {
     expect(elsewhere[0]?.n).toBe(0n);
   });
 
-  it('comes out in the issuer’s own transaction alone, lands, and is done for the year', async () => {
+  it('comes out in the issuer’s own transaction alone, is confirmed, and is done for the year', async () => {
     const { prisma } = product.gateway.database;
     expect((await product.build('admin', 'prepareTrueUp', { id })).code).toBe('WALLET_NOT_LINKED');
     expect((await product.build('alice', 'prepareTrueUp', { id })).code).toBe('NOT_FOUND');

@@ -21,9 +21,9 @@ const periods = async (series: number) => {
   const where = { seriesKey: seriesKeyOf(setup.world, series) };
   return (await setup.database.prisma.period.findMany({ where, orderBy: { period: 'asc' } })).map(({ state }) => state);
 };
-/** To so many days after a moment. */
-const after = async (moment: bigint, days: bigint) => {
-  const missing = moment + days * 86_400n - (await setup.world.anvil.clock.now());
+/** To so many days after a time. */
+const after = async (from: bigint, days: bigint) => {
+  const missing = from + days * 86_400n - (await setup.world.anvil.clock.now());
   if (missing > 0n) await setup.world.anvil.clock.advance(missing);
 };
 

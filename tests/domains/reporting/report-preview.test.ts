@@ -81,7 +81,7 @@ describe('the preview of a report says what its wallet loses', () => {
   beforeAll(() => begin(false));
   afterAll(() => reporting?.close());
 
-  it('of a plain one; and a claim that was built before it lands with its own limit', async () => {
+  it('of a plain one; and a claim that was built before it is confirmed with its own limit', async () => {
     const claim = await product.build(
       'alice',
       'claimPayout',

@@ -201,7 +201,7 @@ describe('an amendment', () => {
     expect(JSON.stringify(seen.data)).not.toContain('amendTerms');
   });
 
-  it('lands: commitment, cap and sealed terms move together, and back with a reorganisation', async () => {
+  it('is confirmed: commitment, cap and sealed terms move together, and back with a reorganisation', async () => {
     const began = {
       termsCommitment: launched.sealed.commitment,
       terms: shownTerms(launched.sealed),

@@ -85,14 +85,14 @@ const orderOf = async (trader: Trader, number = 1): Promise<Row> => {
   expect(mine).toHaveLength(1);
   return mine[0] as Row;
 };
-const STANDING = `query ($key: Bytes32!) {
+const READINGS = `query ($key: Bytes32!) {
   viewer { relations(seriesKey: $key) }
   series(key: $key) { paidTotal }
   myPositions { edges { node { units claimable series { key } } } }
   myMoneyEvents { edges { node { kind wallet amount } } }
 }`;
 const readingsOf = async (trader: Trader) => {
-  const answer = await trader.ask(STANDING, { key: launched.seriesKey });
+  const answer = await trader.ask(READINGS, { key: launched.seriesKey });
   return {
     holds: (rootOf(answer, 'viewer').relations as string[]).includes('HOLDER'),
     paidTotal: answer.data?.series?.paidTotal,
