@@ -281,9 +281,10 @@ describe('the bundle of the project', () => {
     ['demo', ['--help'], 0],
     ['deploy', ['--help'], 0],
     ['gateway', [], 2],
+    ['gateway', ['--watch'], 1],
     ['verifier', [], 78],
     ['income-series', ['attestor', 'self-test'], 0],
-  ] as const)('runs %s from another working directory', (name, args, code) => {
+  ] as const)('runs %s %j from another working directory', (name, args, code) => {
     const line = [projectPath('bin/run.mjs'), name, ...args];
     const ended = spawnSync(process.execPath, line, { cwd: tmpdir(), encoding: 'utf8', env: { ...env, PORT: 'none' } });
     expect([ended.status, ended.stdout + ended.stderr]).toEqual([code, expect.not.stringMatching(/^\s+at |ENOENT/m)]);
