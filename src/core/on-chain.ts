@@ -35,6 +35,15 @@ export function onChains<C extends string>(column: C, list: readonly ChainAddres
 export const printChainKey = (first: string, chain: string, key: string): string =>
   chain === first ? key : `${chain}/${key}`;
 
+/** The chain of everything that was stored before there were others. */
+const ORIGINAL_CHAIN = 'evm:10143';
+
+/**
+ * A row's name where something that is stored is derived from it or sealed under it: it stays as it was on the chain that was
+ * the only one, whichever is configured first.
+ */
+export const storedChainKey = (chain: string, key: string): string => printChainKey(ORIGINAL_CHAIN, chain, key);
+
 /** What `printChainKey` wrote. */
 export function readChainKey(first: string, text: string): { readonly chain: string; readonly key: string } {
   const end = text.indexOf('/');

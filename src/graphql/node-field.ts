@@ -29,7 +29,9 @@ export async function resolveNode(
 ): Promise<object> {
   const rule = context.access.rules.types.get(typename);
   const named = rule && whereKey(rule, context.access.scope, String(id));
-  if (!isNode(info.schema, typename) || !rule?.model || !named) throw new AppError('NOT_FOUND');
+  // PostgreSQL holds no text with U+0000, so no row has such an id.
+  if (!isNode(info.schema, typename) || !rule?.model || !named || String(id).includes('\0'))
+    throw new AppError('NOT_FOUND');
   const db = context.db as unknown as Record<string, Delegate>;
   const delegate = db[rule.model.charAt(0).toLowerCase() + rule.model.slice(1)] as Delegate;
   const query = queryFromInfo({ context, info, typeName: typename });

@@ -31,8 +31,11 @@ export const paging = (query: URLSearchParams): Data => {
   return { first: first !== null && /^\d{1,9}$/.test(first) ? Number(first) : first, after: query.get('after') };
 };
 
-/** The chain of what the path names; may be left out where one chain is served. */
-export const ofChain = (query: URLSearchParams): Data => ({ chain: query.get('chain') });
+/** The chain of what the path names; may be left out where one chain is served. Two are no chain's name, and refused. */
+export const ofChain = (query: URLSearchParams): Data => {
+  const named = query.getAll('chain');
+  return { chain: named.length === 0 ? null : named.join() };
+};
 
 /** The rows of a connection. */
 export const nodes = (connection: unknown): Data[] => (connection as Connection).edges.map(({ node }) => node);

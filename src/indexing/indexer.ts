@@ -2,9 +2,9 @@ import type { ChainSource } from '../chains/index.ts';
 import type { BlockTag, ChainEventRecord, ChainHead } from '../core/chain.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Bytes32 } from '../core/hex.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type Cursor, commitPlan, type Plan } from './commit.ts';
+import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexedModule } from './parts.ts';
 import { type HaltReason, planStep } from './plan.ts';
 import { FoldError } from './projection/fold-error.ts';
@@ -80,27 +80,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   let foreign = { hash: '', times: 0 };
   let lacking: bigint | null = null;
 
-  async function indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
-    const rows = await db.indexedBlock.findMany({
-      where: { chain, number: { gte: from, lte: to } },
-      select: { number: true, hash: true },
-    });
-    return new Map(rows.map((row) => [row.number, row.hash]));
-  }
-
-  async function indexedTime(number: bigint): Promise<bigint | null> {
-    const where = { chain_number: { chain, number } };
-    const row = await db.indexedBlock.findUnique({ where, select: { at: true } });
-    return row && BigInt(row.at.getTime() / 1000);
-  }
-
-  /** `at`: where the index stands; it may have no row yet. */
-  async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<StepResult> {
-    const create = { chain, blockNumber: at.number, blockHash: at.hash, halted: reason };
-    await db.indexerCursor.upsert({ where: { chain }, create, update: { halted: reason } });
-    return { kind: 'halted', cursor: at, ...tip, halted: reason };
-  }
-
+  const halt = (reason: HaltReason, at: Cursor, tip: Tip) => writeHalt(db, chain, reason, { at, tip });
   const commit = (plan: Plan, head: ChainHead): Promise<boolean> => {
     const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
     const recent = (event: ChainEventRecord) => isRecent(event, present);
@@ -115,8 +95,15 @@ export function createIndexer(options: IndexerOptions): Indexer {
       foreign = { hash: '', times: 0 };
       const { latest, target } = await source.tip(tag);
       const tip = { head: latest, target: target.number, halted, rereadTo };
-      const indexed = { indexedHashes, indexedTime };
-      const next = await planStep({ source, target, cursor, startBlock, batchBlocks, reorgBound, ...indexed });
+      const next = await planStep({
+        source,
+        target,
+        cursor,
+        startBlock,
+        batchBlocks,
+        reorgBound,
+        ...indexedBlocks(db, chain),
+      });
       if (next.kind === 'idle') return { kind: 'idle', cursor, ...tip };
       if (next.kind === 'halt') {
         const { hash } = next.shown;
@@ -137,12 +124,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
         return halt('EVENTS_INCOMPLETE', cursor ?? { number: first.number - 1n, hash: first.parentHash }, tip);
       }
       if (!written) return { kind: 'superseded', cursor, ...tip };
-      const now = { number: last.number, hash: last.hash };
-      const to = plan.rereadTo ?? rereadTo;
-      const missing = to !== null && to > last.number ? to : null;
-      const result = { kind: 'advanced', cursor: now, ...tip, rereadTo: missing } as const;
-      if (plan.rollbackTo === undefined || cursor === null) return result;
-      return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+      return advanced(plan, cursor, last, tip);
     },
 
     async lacksEvents(block) {
@@ -155,20 +137,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
     async reread(from) {
       const { cursor, halted, rereadTo } = await readCursor(db, chain);
       if (halted !== null || cursor === null || cursor.number < from) return false;
-      const lowest = from - BigInt(reorgBound);
-      const [whole, headers, { latest, target }] = await Promise.all([
-        source.whole(from),
-        from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
+      const [plan, { latest, target }] = await Promise.all([
+        planReread({ source, startBlock, reorgBound }, from, cursor, rereadTo),
         source.tip(tag),
       ]);
-      const plan = {
-        from: cursor,
-        rollbackTo: from - 1n,
-        blocks: [whole],
-        headers,
-        // One above the cursor is the note that a block lacks events, and no block that was read already.
-        rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
-      };
       try {
         if (!(await commit(plan, target))) return false;
         if (lacking !== null && lacking >= from) lacking = null;
@@ -182,7 +154,51 @@ export function createIndexer(options: IndexerOptions): Indexer {
   };
 }
 
-/** Where the index of a chain stands, as its row says. */
+/** `at`: where the index is; it may have no row yet. */
+async function writeHalt(
+  db: PrismaClient,
+  chain: string,
+  reason: HaltReason,
+  { at, tip }: { readonly at: Cursor; readonly tip: Tip },
+): Promise<StepResult> {
+  const create = { chain, blockNumber: at.number, blockHash: at.hash, halted: reason };
+  await db.indexerCursor.upsert({ where: { chain }, create, update: { halted: reason } });
+  return { kind: 'halted', cursor: at, ...tip, halted: reason };
+}
+
+/** What a step answers that wrote `plan`, whose last block is `last`, to an index that was at `cursor`. */
+function advanced(plan: Plan, cursor: Cursor | null, last: Cursor, tip: Tip & { readonly halted: null }): StepResult {
+  const to = plan.rereadTo ?? tip.rereadTo;
+  const rereadTo = to !== null && to > last.number ? to : null;
+  const at = { number: last.number, hash: last.hash };
+  const result = { kind: 'advanced', ...tip, cursor: at, rereadTo } as const;
+  if (plan.rollbackTo === undefined || cursor === null) return result;
+  return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
+}
+
+/** Puts the whole of block `from` in the place of what was indexed from it on. */
+async function planReread(
+  { source, startBlock, reorgBound }: Pick<IndexerOptions, 'source' | 'startBlock' | 'reorgBound'>,
+  from: bigint,
+  cursor: Cursor,
+  rereadTo: bigint | null,
+): Promise<Plan> {
+  const lowest = from - BigInt(reorgBound);
+  const [whole, headers] = await Promise.all([
+    source.whole(from),
+    from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
+  ]);
+  return {
+    from: cursor,
+    rollbackTo: from - 1n,
+    blocks: [whole],
+    headers,
+    // One above the cursor is the note that a block lacks events, and no block that was read already.
+    rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
+  };
+}
+
+/** Where the index of a chain is, as its row says. */
 export async function readCursor(
   db: PrismaClient,
   chain: string,

@@ -240,6 +240,21 @@ describe('a gateway of two chains', () => {
     expect((await of('')).status).toBe(400);
     for (const chain of [ONE, TWO]) expect((await gateway.request(`/chains/${chain}/signer-keys`)).status).toBe(200);
     expect((await gateway.request('/chains/evm:1/signer-keys')).status).toBe(404);
+    const twice = await gateway.request(`/series/${key}/auction?chain=${ONE}&chain=${TWO}`);
+    expect(await twice.json()).toMatchObject({ errors: [{ extensions: { code: 'CHAIN_REFUSED' } }] });
+  });
+
+  test('says of which chain a row of a list over REST is', async () => {
+    const token = await gateway.signIn(personOf(one, 7));
+    const chainsOf = async (path: string) => {
+      const response = await gateway.request(path, { headers: { authorization: `Bearer ${token}` } });
+      const { data } = (await response.json()) as { readonly data: { readonly items: readonly { chain: string }[] } };
+      return [...new Set(data.items.map(({ chain }) => chain))].sort();
+    };
+    for (const path of ['/admin/attestors', '/admin/verifier-keys']) {
+      expect(await chainsOf(path)).toEqual([ONE, TWO]);
+      expect(await chainsOf(`${path}?chain=${TWO}`)).toEqual([TWO]);
+    }
   });
 
   test('says in /health how both are, and which is not well', async () => {

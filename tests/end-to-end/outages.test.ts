@@ -126,6 +126,22 @@ describe.each(['cut', 'hush'] as const)('a node that is away (%s)', (way) => {
     await back(async () => expect(await draft()).toMatchObject({ code: 'ISSUER_NOT_APPROVED' }));
   });
 
+  it('has somebody who is not the issuer refused without a call to it', async () => {
+    toNode[way]();
+    const document = `mutation ($input: OpenAnnualCaseInput!) { openAnnualCase(input: $input) { ... on Refusal { code } } }`;
+    const input = {
+      id: randomUUID(),
+      idempotencyKey: randomUUID(),
+      seriesKey: population.series.A.key,
+      year: 2026,
+      attestorKey: `0x${'ab'.repeat(20)}`,
+    };
+    const { data } = await gateway.ask(document, { input }, tokens.get('outsider'));
+    expect(data?.openAnnualCase).toEqual({ code: 'NOT_ISSUER' });
+    toNode.mend();
+    await back(async () => expect((await health()).checks.chain).toEqual({ ok: true }));
+  });
+
   it('turns health red, until it is back', async () => {
     toNode[way]();
     const checks = { chain: { ok: false, code: 'CHAIN_UNAVAILABLE' }, database: { ok: true } };

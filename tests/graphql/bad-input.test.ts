@@ -110,7 +110,6 @@ describe('a value of another type', () => {
     ],
     ['a name', () => mutate(product, 'issuer', 'updateProfile', { displayName: `${SECRET}\u0000` })],
     ['a filter', () => product.ask('issuer', '{ evmTransactions(kind: "\\u0000") { totalCount } }')],
-    ['an id', () => product.ask('issuer', `{ node(id: "${Buffer.from('Series:\0').toString('base64')}") { id } }`)],
   ])('in %s, a character that no row can hold, is refused', async (_, ask) => {
     await refuses(product, 'BAD_INPUT', ask, [SECRET]);
     expect(product.gateway.logs.join('\n')).not.toContain('unforeseen');

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -93,8 +93,16 @@ async function isDone(db: PrismaClient, chain: string, seriesKey: Bytes32, year:
 }
 
 /** What chain and index say of a series' year. @throws NOT_FOUND, CHAIN_UNAVAILABLE */
-async function readYear({ db, chains }: Pick<CaseDeps, 'db' | 'chains'>, chain: string, key: Bytes32, year: number) {
+async function readYear(
+  { db, chains }: Pick<CaseDeps, 'db' | 'chains'>,
+  chain: string,
+  key: Bytes32,
+  year: number,
+  /** Throws for who may not ask, before the chain is asked. */
+  allow: (issuer: Address) => void = () => {},
+) {
   const row = await findSeries(db, chain, key, { issuer: true, firstPeriod: true, lastPeriod: true });
+  allow(row.issuer);
   const [{ block, value: series }, done] = await Promise.all([
     chains.of(chain).series(key),
     isDone(db, chain, key, year),
@@ -110,8 +118,8 @@ async function openCase(
   input: OpenAnnualInput,
 ): Promise<WriteCase> {
   const { chain, seriesKey, year, attestorKey } = input;
-  const { issuer, facts } = await readYear(deps, chain, seriesKey, year);
-  requireIssuer(caller, chain, issuer);
+  const allow = (issuer: Address) => requireIssuer(caller, chain, issuer);
+  const { issuer, facts } = await readYear(deps, chain, seriesKey, year, allow);
   requireYear(year, facts);
   await deps.announcements.recipients(chain, [attestorKey]);
   return steps.opened({ ...newCase(caller, input, issuer, deps.clock.now()), year });

@@ -7,7 +7,7 @@ export const settlement = (rounds: string) => `key state auction {
   rounds(${rounds}) { edges { node { round clearingPrice units rejected rejections { reason count } at } } ${PAGE_INFO} } }`;
 
 const BID = `id bidder sequence committedAt commitment deposit price quantity validity invalidReason processing
-  rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key }`;
+  rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key chain }`;
 
 /** The auction's fields in one object with the series', its rounds as a list with its page. */
 export const settled = ({ auction, ...series }: Data): Data => {

@@ -2,6 +2,7 @@ import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { storedChainKey } from '../../core/on-chain.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -187,7 +188,7 @@ async function signRate(
   return async (tx) => {
     requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
     const codes = { signer: key, period, digest: signed.digest };
-    await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: seriesKey, codes });
+    await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: storedChainKey(name, seriesKey), codes });
     const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
     const once = `${period}:${data.signedAt.toISOString()}`;
     await enqueueAction(tx, {

@@ -3,6 +3,7 @@ import { enumNameOrNull } from '../../core/chain-enums.ts';
 import { derivedUuid } from '../../core/derived-uuid.ts';
 import type { Address } from '../../core/hex.ts';
 import { logId } from '../../core/ids.ts';
+import { storedChainKey } from '../../core/on-chain.ts';
 import { type EventRule, eventRule } from './kinds.ts';
 import type { Audience, Message, Payload } from './model.ts';
 
@@ -23,7 +24,8 @@ export function messageOf(chain: string, event: Event): Message | null {
     audience: audienceOf(rule, event.args),
     seriesKey: event.seriesKey,
     ...fieldsOf(rule, event.args),
-    of: logId(event.blockHash, event.logIndex),
+    // Two chains have blocks in common where one was forked off the other.
+    of: storedChainKey(chain, logId(event.blockHash, event.logIndex)),
     at: new Date(Number(event.timestamp) * 1000),
   };
 }

@@ -1,4 +1,4 @@
-import { admin, nodes, PAGE_INFO, page, paging, type RestRoute } from '../../graphql/rest.ts';
+import { admin, nodes, ofChain, PAGE_INFO, page, paging, type RestRoute } from '../../graphql/rest.ts';
 
 const KEYS = `edges { node { address active revokedAt graceUntil } }`;
 
@@ -14,25 +14,25 @@ export const registryRoutes: readonly RestRoute[] = [
   },
   {
     path: /^\/admin\/verifier-keys$/,
-    document: `query RestVerifierKeys($first: Int, $after: String) {
+    document: `query RestVerifierKeys($first: Int, $after: String, $chain: String) {
       viewer { isAdmin }
-      verifierKeys(first: $first, after: $after) {
-        edges { node { address active registeredAt revokedAt graceUntil } } ${PAGE_INFO}
+      verifierKeys(first: $first, after: $after, chain: $chain) {
+        edges { node { chain address active registeredAt revokedAt graceUntil } } ${PAGE_INFO}
       }
     }`,
-    variables: (_, query) => paging(query),
+    variables: (_, query) => ({ ...paging(query), ...ofChain(query) }),
     refuse: admin,
     pick: ({ verifierKeys }) => page(verifierKeys),
   },
   {
     path: /^\/admin\/attestors$/,
-    document: `query RestAttestors($first: Int, $after: String) {
+    document: `query RestAttestors($first: Int, $after: String, $chain: String) {
       viewer { isAdmin }
-      attestors(first: $first, after: $after) {
-        edges { node { address active registeredAt revokedAt graceUntil link { accountId linkedAt } identityStatus } } ${PAGE_INFO}
+      attestors(first: $first, after: $after, chain: $chain) {
+        edges { node { chain address active registeredAt revokedAt graceUntil link { accountId linkedAt } identityStatus } } ${PAGE_INFO}
       }
     }`,
-    variables: (_, query) => paging(query),
+    variables: (_, query) => ({ ...paging(query), ...ofChain(query) }),
     refuse: admin,
     pick: ({ attestors }) => page(attestors),
   },

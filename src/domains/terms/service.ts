@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { storedChainKey } from '../../core/on-chain.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { LogTermsReads } from '../transaction/index.ts';
@@ -85,7 +86,12 @@ export function createTermsService(deps: {
 
   return {
     async seal(tx, { chain, seriesKey }, terms) {
-      const data = { chain, seriesKey, ...drafted.seal(seriesKey, terms), createdAt: clock.now() };
+      const data = {
+        chain,
+        seriesKey,
+        ...drafted.seal(storedChainKey(chain, seriesKey), terms),
+        createdAt: clock.now(),
+      };
       await tx.termsVault.create({ data });
     },
 
@@ -137,7 +143,7 @@ async function fetchTerms(
       .map(({ id, ciphertext }) => amended.open(id, ciphertext, one)),
     ...drafts
       .filter((row) => termsKey(row) === termsKey(one))
-      .map((row) => drafted.open(row.seriesKey, row.ciphertext, one)),
+      .map((row) => drafted.open(storedChainKey(row.chain, row.seriesKey), row.ciphertext, one)),
   ];
 }
 

@@ -24,7 +24,7 @@ const columnOf =
       },
     });
 
-/** The terms a series was drafted with, by its key. */
+/** The terms a series was drafted with, by its chain and key (`storedChainKey`). */
 export const draftedTerms = columnOf('terms_vault');
 /** The terms of amendments, by their ids. */
 export const amendedTerms = columnOf('terms_amendments');

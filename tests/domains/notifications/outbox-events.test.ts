@@ -68,6 +68,20 @@ describe('an event', () => {
     expect((await mails()).sort()).toEqual(['SENT', 'SKIPPED']);
   });
 
+  it('of one chain is not that of another chain with the same block, as where one was forked off the other', async () => {
+    const onTwo = evmChainName(31337);
+    const event = report('01');
+    await apply(event);
+    await world.db.$transaction((tx) => enqueueEvents(tx, onTwo, [event], () => true));
+    const chains = async () =>
+      (await world.db.outboxMessage.findMany()).map(({ payload }) => (payload as { chain: string }).chain);
+    expect((await chains()).sort()).toEqual([CHAIN, onTwo]);
+    await world.db.$transaction((tx) => retractEvents(tx, onTwo, [event]));
+    expect(await chains()).toEqual([CHAIN]);
+    await world.dispatch();
+    expect(await world.notified()).toEqual(EVERYBODY);
+  });
+
   it('that is mined again in another block is another, and notified as one', async () => {
     await apply(report('01'));
     await world.dispatch();

@@ -1,0 +1,19 @@
+import type { Bytes32 } from '../core/hex.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** What the index holds of its blocks. */
+export const indexedBlocks = (db: PrismaClient, chain: string) => ({
+  async indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
+    const rows = await db.indexedBlock.findMany({
+      where: { chain, number: { gte: from, lte: to } },
+      select: { number: true, hash: true },
+    });
+    return new Map(rows.map((row) => [row.number, row.hash]));
+  },
+
+  async indexedTime(number: bigint): Promise<bigint | null> {
+    const where = { chain_number: { chain, number } };
+    const row = await db.indexedBlock.findUnique({ where, select: { at: true } });
+    return row && BigInt(row.at.getTime() / 1000);
+  },
+});
