@@ -5,9 +5,13 @@ import { Command } from 'commander';
 import { prismaModel, withModule } from './new-domain/central.ts';
 import { filesOf } from './new-domain/files.ts';
 import { type Names, namesOf } from './new-domain/names.ts';
+import { isService, takenInSchema } from './new-domain/taken.ts';
 
 const MODULES = 'src/modules.ts';
 const SCHEMA = 'prisma/schema.prisma';
+const GRAPHQL = 'schema.graphql';
+
+const OTHER = 'choose another name, or name the record by --record';
 
 /** Nothing is written where any of it is there already. @throws what is there */
 function write(names: Names, into: string): void {
@@ -19,6 +23,10 @@ function write(names: Names, into: string): void {
   if (modules.includes(`/${names.folder}/module.ts'`)) throw new Error(`${MODULES} lists ${names.folder} already`);
   if (new RegExp(`^model ${names.type} \\{|@@map\\("${names.table}"\\)`, 'm').test(schema))
     throw new Error(`${SCHEMA} has a model ${names.type}, or a table ${names.table}, already`);
+  const taken = takenInSchema(read(GRAPHQL), names);
+  if (taken !== undefined) throw new Error(`${taken}: ${OTHER}`);
+  if (isService(into, names.many)) throw new Error(`there is a service ${names.many} already: ${OTHER}`);
+  if (names.type in globalThis) throw new Error(`${names.type} is a name of JavaScript: ${OTHER}`);
   const changed = { ...files, [MODULES]: withModule(modules, names), [SCHEMA]: schema + prismaModel(names) };
   for (const [path, text] of Object.entries(changed)) {
     mkdirSync(dirname(join(into, path)), { recursive: true });
@@ -27,12 +35,12 @@ function write(names: Names, into: string): void {
   }
 }
 
-const next = ({ folder, table }: Names) => `
+const next = ({ folder }: Names) => `
 Next, in this order:
   1. In ${SCHEMA} and src/domains/${folder} say what it is: columns, states, rules, who reads what and when it is deleted.
   2. npx prisma generate
-     npm run db:new -- ${table}
-  3. npm run schema && npm run data-map, and read the diff: it says who may read what.
+     npm run db:new -- ${folder}
+  3. npm run schema && npm run data-map && npm run operations, and read the diff: it says who may read what.
   4. npm run typecheck && npm run lint
      npx vitest run src/domains/${folder} tests/access/matrix tests/access/engine/stored-columns.test.ts
 docs/CONTRIBUTING.md says what each file is for.`;

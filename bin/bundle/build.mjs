@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { BUILD, BundleError, builds, DIST, isWatched, ROOT } from './fresh.mjs';
+import { dirname, join, relative } from 'node:path';
+import { BUILD, BundleError, builds, DIST, fingerprint, isWatched, ROOT } from './fresh.mjs';
+import { writeManifest } from './manifest.mjs';
 import { PROGRAMS } from './programs.mjs';
 
 /** Older builds that stay: a process that started from one may still load parts of it. */
@@ -44,7 +45,7 @@ const options = (outdir) => ({
 
 /** Names what stands in the way of a build, in a sentence. */
 function refusal(error) {
-  const stale = 'The bundle in dist is older than the sources, or missing, and cannot be built';
+  const stale = 'The bundle in dist is older than the sources, missing or damaged, and cannot be built';
   if (error.code === 'ERR_MODULE_NOT_FOUND') return new BundleError(`${stale}: a package is not installed. Run npm ci.`);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return new BundleError(`${stale}: dist cannot be written by this user. Run npm run bundle as the user who can.`);
@@ -62,7 +63,10 @@ function removeOld() {
   }
 }
 
-/** Into a folder of its own, which gets its name when it is whole. */
+/**
+ * Written into a folder of its own, from which each file is renamed to its place, the manifest last. So several that build at
+ * once put the same files there, and files that are there already stay readable.
+ */
 async function make(name) {
   const { build: bundle, stop } = await import('esbuild');
   const { ownMap } = await import('./source-map.mjs');
@@ -73,14 +77,22 @@ async function make(name) {
     await stop();
     const unseen = Object.keys(metafile.inputs).find((path) => !path.includes('node_modules/') && !isWatched(path));
     if (unseen !== undefined) throw new Error(`a change of ${unseen} would not be noticed (bin/bundle/fresh.mjs)`);
-    for (const { path, text } of outputFiles) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, path.endsWith('.map') ? ownMap(text) : text);
+    if (fingerprint() !== name) throw new Error('the sources changed while they were bundled. Start again.');
+    const files = outputFiles.map(({ path, text }) => [
+      relative(making, path),
+      Buffer.from(path.endsWith('.map') ? ownMap(text) : text),
+    ]);
+    for (const [file, bytes] of files) {
+      mkdirSync(dirname(join(making, file)), { recursive: true });
+      writeFileSync(join(making, file), bytes);
     }
-    renameSync(making, join(DIST, name));
-  } catch (error) {
+    for (const [file] of files) {
+      mkdirSync(dirname(join(DIST, name, file)), { recursive: true });
+      renameSync(join(making, file), join(DIST, name, file));
+    }
+    writeManifest(join(DIST, name), files);
+  } finally {
     rmSync(making, { recursive: true, force: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another process was faster
   }
 }
 

@@ -1,45 +1,48 @@
-// The bundle that programs start from: dist/<fingerprint of its sources>. So one is stale by its name, builds that run at once
-// never write into each other, and processes that run keep the files they started with. Node's own modules alone: this
-// runs before every start.
+// The bundle that programs start from: dist/<fingerprint of its sources>. So one is stale by its name, and processes that run
+// keep the files they started with. Node's own modules alone: this runs before every start.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isWhole } from './manifest.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const DIST = join(ROOT, 'dist');
-/** The name of a finished build. */
+/** The name of a build. */
 export const BUILD = /^[0-9a-f]{16}$/;
 
 /** What the bundle is made from, and how. */
 const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle'];
 const FILES = ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json'];
-const isSource = (name) => /\.(ts|mjs|json)$/.test(name) && !name.endsWith('.test.ts');
+const isSource = (path) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(path) && !path.endsWith('.test.ts');
 
 /** Whether a change of this file, by its path from the project's folder, is noticed. */
-export const isWatched = (path) => FILES.includes(path) || FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+export const isWatched = (path) =>
+  FILES.includes(path) || (FOLDERS.some((folder) => path.startsWith(`${folder}/`)) && isSource(path));
 
 /** A sentence for the person who starts a program. */
 export class BundleError extends Error {
   name = 'BundleError';
 }
 
-/** Changes with names, sizes and times of the sources; undefined where there are none, as in an image. */
+/** Changes with names and contents of the sources, whatever their times; undefined where there are none, as in an image. */
 export function fingerprint() {
   if (!existsSync(join(ROOT, 'src'))) return undefined;
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => isSource(entry.name) && entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => [join(entry.parentPath, entry.name).slice(ROOT.length).split(sep).join('/'), entry])
+      .filter(([path, entry]) => entry.isSymbolicLink() || isWatched(path)),
   );
-  const lines = [...found, ...FILES.map((name) => join(ROOT, name))].sort().map((path) => {
-    const { size, mtimeMs } = statSync(path);
-    return `${path.slice(ROOT.length)} ${size} ${mtimeMs}\n`;
-  });
-  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 16);
+  const hash = createHash('sha256');
+  for (const [path, entry] of [...found, ...FILES.map((name) => [name])].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : readFileSync(join(ROOT, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
-/** Finished builds, newest first. */
+/** Builds, newest first. */
 export function builds() {
   if (!existsSync(DIST)) return [];
   const names = readdirSync(DIST).filter((name) => BUILD.test(name));
@@ -47,20 +50,29 @@ export function builds() {
   return names.sort((a, b) => times.get(b) - times.get(a));
 }
 
+/** The only build, where there are no sources. @throws BundleError where there is none, or several, or it is damaged */
+function onlyBundle() {
+  const [only, ...others] = builds();
+  if (only === undefined) throw new BundleError('There is neither a bundle in dist nor a folder src to build it from.');
+  if (others.length > 0)
+    throw new BundleError('There are several bundles in dist, and no folder src that says which one to run. Remove the others.');
+  if (!isWhole(join(DIST, only)))
+    throw new BundleError('The bundle in dist is damaged, and there is no folder src to build it from. Install it again.');
+  return join(DIST, only);
+}
+
 /**
- * The folder of the bundle that fits the sources, which is built where there is none.
+ * The folder of the bundle that fits the sources, which is built where there is none or where it is damaged. `thorough`: its
+ * contents are compared too, and not only the sizes of its files, and the packages that are installed.
  * @throws BundleError where it cannot be built
  */
-export async function freshBundle() {
+export async function freshBundle({ thorough = false } = {}) {
   const expected = fingerprint();
-  if (expected === undefined) {
-    const [only] = builds();
-    if (only === undefined) throw new BundleError('There is neither a bundle in dist nor a folder src to build it from.');
-    return join(DIST, only);
-  }
+  if (expected === undefined) return onlyBundle();
   const folder = join(DIST, expected);
-  if (!existsSync(folder)) {
-    process.stderr.write('Bundling the programs, whose sources changed: about two seconds.\n');
+  if (!isWhole(folder, { thorough })) {
+    const why = existsSync(folder) ? 'bundle is incomplete, damaged or made of other packages' : 'sources changed';
+    process.stderr.write(`Bundling the programs, whose ${why}: about two seconds.\n`);
     const { build } = await import('./build.mjs');
     await build(expected);
   }

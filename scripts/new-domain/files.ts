@@ -13,9 +13,9 @@ export const MAX_${constant(table)} = 32;
 const rules = ({ type }: Names) => `import { AppError } from '../../core/errors/app-error.ts';
 import type { ${type}State } from './model.ts';
 
-/** @throws WRONG_STATE for one that was closed already */
+/** @throws RECORD_STATE for one that was closed already */
 export function requireOpen(state: ${type}State): void {
-  if (state !== 'OPEN') throw new AppError('WRONG_STATE');
+  if (state !== 'OPEN') throw new AppError('RECORD_STATE');
 }
 `;
 
@@ -25,7 +25,7 @@ import { requireOpen } from './rules.ts';
 describe('the rules of ${folder}', () => {
   it('let an open one be closed, once', () => {
     expect(() => requireOpen('OPEN')).not.toThrow();
-    expect(() => requireOpen('CLOSED')).toThrow(expect.objectContaining({ code: 'WRONG_STATE' }));
+    expect(() => requireOpen('CLOSED')).toThrow(expect.objectContaining({ code: 'RECORD_STATE' }));
   });
 });
 `;

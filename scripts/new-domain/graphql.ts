@@ -6,7 +6,8 @@ export const graphql = ({
   one,
   many,
   table,
-}: Names) => `import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
+  list,
+}: Names) => `import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
@@ -19,19 +20,19 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-/** What is kept of one: for its owner and for admins. */
+/** What is kept of one: for its owner alone, until another reader is added here and to the rows. */
 const stored = (column: string) =>
   ({
     storedIn: \`${table}.\${column}\`,
     class: 'plain',
-    readers: ['owner', 'admin'],
+    readers: ['owner'],
     deletion: 'account deletion',
   }) as const;
 
 const ${type} = builder.prismaNode('${type}', {
   description: 'What an account opened and may close.',
   id: { field: 'id', access: stored('id') },
-  access: OWN_AND_ADMIN_ROWS,
+  access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     state: t.exposeString('state', { nullable: false, description: 'OPEN or CLOSED.', access: stored('state') }),
@@ -68,7 +69,7 @@ mutation('close${type}', {
   act: ({ caller, input, services }) => services.${many}.close(caller, uuidOf('${type}', input.id)),
 });
 
-builder.queryField('my${many.charAt(0).toUpperCase()}${many.slice(1)}', (t) =>
+builder.queryField('${list}', (t) =>
   keyset(t, {
     type: '${type}',
     description: 'Those that the viewer may know of, newest first.',

@@ -6,8 +6,10 @@ export interface Names {
   readonly type: string;
   /** The same as a property: `loanOffer`. */
   readonly one: string;
-  /** The service, and in the list `my…`: `loanOffers`. */
+  /** The service: `loanOffers`. */
   readonly many: string;
+  /** The query of the viewer's own: `myLoanOffers`. */
+  readonly list: string;
   /** The table: `loan_offers`. */
   readonly table: string;
 }
@@ -36,7 +38,7 @@ export function namesOf(folder: string, record?: string): Names {
   const [one, many] = [uncapitalized(type), uncapitalized(joined(folder))];
   if (one === many)
     throw new Error(`"${folder}" is one record's name: say it in the plural, or name the record by --record`);
-  return { folder, type, one, many, table: folder.replaceAll('-', '_') };
+  return { folder, type, one, many, list: `my${capitalized(many)}`, table: folder.replaceAll('-', '_') };
 }
 
 /** The name of a constant about a table. */

@@ -4,12 +4,12 @@ import type { Names } from './names.ts';
 export const record = ({
   type,
   one,
-  many,
+  list,
   table,
 }: Names) => `import { knownId, type PersonaName, personas } from '../personas.ts';
 import { at } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
-import { all, isAdmin, ofAccount, own } from '../row-truth.ts';
+import { all, ofAccount, own } from '../row-truth.ts';
 
 /** Of issuer A's. */
 const first = knownId(0x50, 1);
@@ -35,11 +35,11 @@ export const record: PopulatedRecord = {
       table: '${table}',
       key: 'id',
       labels: ofAccount,
-      visible: (...asked) => isAdmin(asked[0]) || own(...asked),
+      visible: own,
     },
   },
-  links: { 'Query.my${many.charAt(0).toUpperCase()}${many.slice(1)}': all },
-  open: { my${many.charAt(0).toUpperCase()}${many.slice(1)}: (reader) => reader !== 'public' },
+  links: { 'Query.${list}': all },
+  open: { ${list}: (reader) => reader !== 'public' },
   grow: { table: '${table}', id: first },
 };
 `;

@@ -14,9 +14,9 @@ import { requireOpen } from './rules.ts';
 type Save = (tx: Tx) => Promise<{ readonly id: string }>;
 
 export interface ${type}Service {
-  /** @throws CASE_LIMIT */
+  /** @throws RECORD_LIMIT */
   open(caller: Caller): Save;
-  /** Its owner's own. @throws NOT_FOUND, WRONG_STATE, CONFLICT where it changed meanwhile */
+  /** Its owner's own. @throws NOT_FOUND, RECORD_STATE, CONFLICT where it changed meanwhile */
   close(caller: Caller, id: string): Promise<Save>;
 }
 
@@ -30,7 +30,7 @@ export function create${type}Service({
   return {
     open: (caller) => async (tx) => {
       const { accountId } = caller;
-      requireCapacity(await tx.${one}.count({ where: { accountId } }), MAX_${constant(table)});
+      requireCapacity(await tx.${one}.count({ where: { accountId } }), MAX_${constant(table)}, 'RECORD_LIMIT');
       const state: ${type}State = 'OPEN';
       return tx.${one}.create({ data: { accountId, state, openedAt: clock.now() }, select: { id: true } });
     },

@@ -1,9 +1,9 @@
-import { type EvmContracts, REFUSED_CHAIN_IDS } from '../core/chain.ts';
+import { type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 import { CHAIN_ID, furtherChains } from './chain-variables.ts';
 import { CONTRACT_VARIABLES } from './contracts-file.ts';
 import { node } from './node.ts';
 import { type Reader, readerOfChain } from './reader.ts';
-import type { ChainConfig, ChainSettings, GivenChain, GivenChainSettings, Profile } from './types.ts';
+import type { ChainConfig, ChainSettings, DeployConfig, GivenChain, GivenChainSettings, Profile } from './types.ts';
 import * as value from './values.ts';
 
 export function chainId({ optional, error }: Reader): number {
@@ -76,11 +76,31 @@ const contractVariables = (nameOf: Reader['nameOf']) =>
     string
   >;
 
+/** The chain that is deployed to: the first, or the further one of this name, by its variables. */
+export function deployedChain(
+  reader: Reader,
+  profile: Profile,
+  name: string | undefined,
+  why: string,
+): Pick<DeployConfig, 'chainId' | 'rpcUrl'> {
+  const isFurther = name !== undefined && name !== evmChainName(CHAIN_ID);
+  const known = isFurther ? (reader.optional('CHAINS', furtherChains) ?? []) : [];
+  const further = known.find((id) => evmChainName(id) === name);
+  if (isFurther && further === undefined) reader.error.add('CHAINS', 'does not name the chain of --chain');
+  if (isFurther && profile === 'production') reader.error.add('CHAINS', ONE_IN_PRODUCTION);
+  const own = further === undefined ? reader : readerOfChain(reader, further);
+  if (own.given.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
+  const url = rpcUrl(own, profile) as string; // undefined only together with a problem
+  return { chainId: further ?? chainId(reader), rpcUrl: url };
+}
+
+const ONE_IN_PRODUCTION = `must be ${evmChainName(CHAIN_ID)} alone in production`;
+
 /** Every chain that is served: the first, by the variables as they are, and those that CHAINS names after it. */
 export function chains(reader: Reader, profile: Profile): readonly [ChainSettings, ...GivenChainSettings[]] {
   const further = reader.optional('CHAINS', furtherChains) ?? [];
   if (profile === 'production' && further.length > 0) {
-    reader.error.add('CHAINS', `must be evm:${CHAIN_ID} alone in production`);
+    reader.error.add('CHAINS', ONE_IN_PRODUCTION);
   }
   const first = { chain: firstChain(reader, profile), ...settings(reader, profile) };
   return [first, ...further.map((id) => furtherChain(reader, profile, id))];

@@ -1,6 +1,6 @@
 import { toHex } from '../core/bytes.ts';
 import { projectPath } from '../project.ts';
-import { chainId, chains, rpcUrl } from './chain.ts';
+import { chainId, chains, deployedChain } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
@@ -124,18 +124,17 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
 }
 
 /**
- * `sends`: whether a key is needed; without it none is read. @throws ConfigError naming every variable that is wrong or
+ * `sends`: whether a key is needed; without it none is read. `chain`: the chain that is deployed to, where it is not the
+ * first; in development one that CHAINS names, as `evm:31337`. @throws ConfigError naming every variable that is wrong or
  * missing
  */
-export function loadDeployConfig(sends: boolean, given: Given = readEnvironment()): DeployConfig {
+export function loadDeployConfig(sends: boolean, given: Given = readEnvironment(), chain?: string): DeployConfig {
   const reader = createReader(given);
   const why = 'is needed to deploy';
   const base = common(reader);
-  if (given.EVM_RPC_URL === undefined) reader.error.add('EVM_RPC_URL', why);
   return reader.finish({
     ...base,
-    chainId: chainId(reader),
-    rpcUrl: rpcUrl(reader, base.profile) as string, // undefined only together with a problem
+    ...deployedChain(reader, base.profile, chain, why),
     provingSetup: given.PROVING_SETUP,
     deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });

@@ -60,6 +60,7 @@ function createProject(text = 'one') {
     says,
     builds: () => readdirSync(path('dist')),
     run: (name = 'worker') => spawnSync(process.execPath, line(name), { encoding: 'utf8', env, cwd: tmpdir() }),
+    bundle: () => spawnSync(process.execPath, [path('bin/bundle.mjs')], { encoding: 'utf8', env }),
     runAtOnce: (count: number) =>
       Promise.all(Array.from({ length: count }, () => promisify(execFile)(process.execPath, line('worker'), { env }))),
   };
@@ -73,14 +74,75 @@ describe('a program', () => {
     expect(builds()).toHaveLength(1);
   });
 
-  it('is bundled again after its sources changed, also where their size did not', () => {
+  it('is bundled again after its sources changed, also where their size and time did not', () => {
     const { run, says, path } = createProject('one');
+    const source = path(PROGRAMS.worker as string);
+    utimesSync(source, 1, 1);
     run();
     says('two');
+    utimesSync(source, 1, 1);
     expect(run()).toMatchObject({ stdout: 'two an argument\n', stderr: expect.stringContaining(REBUILDS) });
-    utimesSync(path('package-lock.json'), 1, 1);
-    expect(run()).toMatchObject({ stdout: 'two an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    utimesSync(source, 2, 2);
     expect(run().stderr).toBe('');
+  });
+
+  it('is bundled again after its packages changed by the lock file', () => {
+    const { run, write } = createProject();
+    run();
+    write('package-lock.json', '[]');
+    expect(run().stderr).toContain(REBUILDS);
+    expect(run().stderr).toBe('');
+  });
+
+  it.each(['js', 'cjs', 'mjs', 'mts', 'cts', 'tsx', 'json'])('is bundled again after a .%s file changed', (ending) => {
+    const { run, write } = createProject();
+    const part = `src/core/part.${ending}`;
+    const content = (text: string) =>
+      ending === 'json'
+        ? JSON.stringify(text)
+        : /^ct?js$|cts/.test(ending)
+          ? `module.exports = '${text}';\n`
+          : `export default '${text}';\n`;
+    write(part, content('one'));
+    write(PROGRAMS.worker as string, `import part from '../../core/part.${ending}';\nconsole.log(part);\n`);
+    expect(run()).toMatchObject({ status: 0, stdout: 'one\n' });
+    write(part, content('two'));
+    expect(run()).toMatchObject({ status: 0, stdout: 'two\n', stderr: expect.stringContaining(REBUILDS) });
+  });
+
+  it.each([
+    ['emptied', (file: string) => writeFileSync(file, '')],
+    ['removed', (file: string) => rmSync(file)],
+  ])('is bundled again where its file in the bundle was %s, and refused without sources', (_, damage) => {
+    const { run, path, builds } = createProject();
+    run();
+    const file = path(`dist/${builds()[0]}/worker.js`);
+    damage(file);
+    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: expect.stringMatching(/damaged/) });
+    expect(run().stderr).toBe('');
+    damage(file);
+    rmSync(path('src'), { recursive: true });
+    const { status, stdout, stderr } = run();
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^The bundle in dist is damaged.*\n$/)]);
+  });
+
+  it.each(['', '{}', '{"packages":null,"files":{}}'])('is bundled again where the manifest is %j', (manifest) => {
+    const { run, builds, write } = createProject();
+    run();
+    write(`dist/${builds()[0]}/manifest.json`, manifest);
+    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    expect(run().stderr).toBe('');
+  });
+
+  it('is repaired by npm run bundle where a file has another content of the same size', () => {
+    const { run, bundle, path, builds } = createProject();
+    run();
+    const file = path(`dist/${builds()[0]}/worker.js`);
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.replace('one', 'two'));
+    expect(bundle()).toMatchObject({ status: 0, stderr: expect.stringMatching(/damaged/) });
+    expect(readFileSync(file, 'utf8')).toBe(whole);
+    expect(bundle()).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('leaves the builds that other processes may use, and removes those before', () => {
@@ -99,12 +161,14 @@ describe('a program', () => {
     expect(builds()).toHaveLength(1);
   });
 
-  it('starts without sources from the bundle that is there', () => {
-    const { run, path } = createProject();
+  it('starts without sources from the bundle that is there, if it is the only one', () => {
+    const { run, path, builds } = createProject();
     run();
     rmSync(path('src'), { recursive: true });
     rmSync(path('node_modules'));
     expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: '' });
+    cpSync(path(`dist/${builds()[0]}`), path('dist/0123456789abcdef'), { recursive: true });
+    expect(run()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^There are several.*\n$/) });
     rmSync(path('dist'), { recursive: true });
     expect(run()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('neither a bundle') });
   });
@@ -141,9 +205,11 @@ describe('a program', () => {
 
   it('is refused where it reads a file whose changes would go unnoticed', () => {
     const { run, write } = createProject();
-    write('elsewhere.json', '{}');
-    write(PROGRAMS.worker as string, "import given from '../../../elsewhere.json';\nconsole.log(given);\n");
-    expect(run()).toMatchObject({ status: 1, stderr: expect.stringMatching(/a change of elsewhere\.json/) });
+    for (const file of ['elsewhere.json', 'src/apps/worker/given.txt', 'src/apps/worker/given.test.ts']) {
+      write(file, '0');
+      write(PROGRAMS.worker as string, `import * as given from '../../../${file}';\nconsole.log(given);\n`);
+      expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining(`a change of ${file} would`) });
+    }
   });
 
   it('names source files and lines in its stack traces', () => {
@@ -215,9 +281,10 @@ describe('the bundle of the project', () => {
     ['demo', ['--help'], 0],
     ['deploy', ['--help'], 0],
     ['gateway', [], 2],
+    ['gateway', ['--watch'], 1],
     ['verifier', [], 78],
     ['income-series', ['attestor', 'self-test'], 0],
-  ] as const)('runs %s from another working directory', (name, args, code) => {
+  ] as const)('runs %s %j from another working directory', (name, args, code) => {
     const line = [projectPath('bin/run.mjs'), name, ...args];
     const ended = spawnSync(process.execPath, line, { cwd: tmpdir(), encoding: 'utf8', env: { ...env, PORT: 'none' } });
     expect([ended.status, ended.stdout + ended.stderr]).toEqual([code, expect.not.stringMatching(/^\s+at |ENOENT/m)]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,12 +10,14 @@ import { importsOf, target } from '../../scripts/imports-check.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SCAFFOLD = ['--import', 'tsx', 'scripts/new-domain.ts'];
 const run = promisify(execFile);
+const OTHER = 'choose another name, or name the record by --record';
 
 let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'new-domain-'));
   for (const folder of ['src', 'prisma']) mkdirSync(join(project, folder));
-  for (const file of ['src/modules.ts', 'prisma/schema.prisma']) cpSync(join(ROOT, file), join(project, file));
+  const files = ['src/modules.ts', 'prisma/schema.prisma', 'schema.graphql', 'src/domains/auction/backup.graphql.ts'];
+  for (const file of files) cpSync(join(ROOT, file), join(project, file));
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -33,7 +35,7 @@ const everything = () =>
 describe('npm run new:domain', () => {
   it('writes a noun, its module’s line, its model and its rows for the tests, and says what is next', async () => {
     const { code, out } = await scaffold('loan-offers');
-    expect([code, out]).toEqual([0, expect.stringContaining('npm run db:new -- loan_offers')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('npm run db:new -- loan-offers')]);
     const files = readdirSync(join(project, 'src/domains/loan-offers')).sort();
     expect(files).toEqual(['graphql.ts', 'model.ts', 'module.ts', 'rules.test.ts', 'rules.ts', 'service.ts']);
     expect(text('src/modules.ts')).toMatch(
@@ -42,6 +44,13 @@ describe('npm run new:domain', () => {
     expect(text('src/modules.ts')).toMatch(/\n {2}loanOffersModule,\n\];/);
     expect(text('prisma/schema.prisma')).toContain('model LoanOffer {');
     expect(text('tests/support/records/loan-offers.ts')).toContain("'Query.myLoanOffers': all");
+    expect(out).toContain('npm run schema && npm run data-map && npm run operations');
+  });
+
+  it('writes what its owner alone may read', () => {
+    expect(text('src/domains/loan-offers/graphql.ts')).toMatch(/readers: \['owner'\],[\s\S]*access: OWN_ROWS,/);
+    expect(text('tests/support/records/loan-offers.ts')).toContain('visible: own,');
+    expect(everything().join('\n')).not.toContain('OWN_AND_ADMIN_ROWS');
   });
 
   it('writes what the import rules and the formatter accept', async () => {
@@ -67,6 +76,10 @@ describe('npm run new:domain', () => {
     ['loan-offers', 'src/domains/loan-offers exists already'],
     ['offers --record Account', 'prisma/schema.prisma has a model Account, or a table offers, already'],
     ['income-sources', 'prisma/schema.prisma has a model IncomeSource, or a table income_sources, already'],
+    ['wallets', `schema.graphql has a type Wallet already: ${OTHER}`],
+    ['orders', `schema.graphql has Query with a field myOrders already: ${OTHER}`],
+    ['backups', `there is a service backups already: ${OTHER}`],
+    ['dates', `Date is a name of JavaScript: ${OTHER}`],
     ['Loan', '"Loan" is no name: write it as loan-offers'],
     ['../evil', '"../evil" is no name: write it as loan-offers'],
     ['staff', '"staff" is one record\'s name: say it in the plural, or name the record by --record'],
@@ -75,5 +88,24 @@ describe('npm run new:domain', () => {
     const before = everything();
     expect(await scaffold(...args.split(' '))).toEqual({ code: 1, out: message });
     expect(everything()).toEqual(before);
+  });
+});
+
+describe('npm run db:new', () => {
+  it.each(['', 'LoanOffers', '../evil', 'loan-offers --force'])(
+    'names its usage for "%s", without a stack trace',
+    async (args) => {
+      const line = ['--import', 'tsx', 'scripts/db-new.ts', ...args.split(' ')];
+      const ended = run(process.execPath, line, { cwd: ROOT });
+      await expect(ended).rejects.toMatchObject({ code: 64, stderr: expect.stringMatching(/^Usage: .*\n$/) });
+    },
+  );
+
+  it('takes the name of a noun as new:domain does, and writes an underscore for its hyphen', async () => {
+    mkdirSync(join(project, 'own/prisma'), { recursive: true });
+    writeFileSync(join(project, 'own/prisma/schema.prisma'), 'datasource db {\n  provider = "postgresql"\n}\n');
+    const line = ['--import', import.meta.resolve('tsx'), join(ROOT, 'scripts/db-new.ts'), 'loan-offers', '--empty'];
+    const { stdout } = await run(process.execPath, line, { cwd: join(project, 'own') });
+    expect(stdout).toMatch(/^wrote prisma\/migrations\/\d{14}_loan_offers\/migration\.sql\n$/);
   });
 });

@@ -43,6 +43,10 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
     });
 }
 
+/** For a database that has more than the folder, such as a developer's after a branch was changed. */
+const REMEDY =
+  'use the version that has it, or restore the database from before it; in development, remove DATA_DIR or the database';
+
 interface Applied {
   migration_name: string;
   checksum: string;
@@ -62,7 +66,7 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
     if (row.finished_at === null) {
       throw new SetupError(`migration ${row.migration_name} failed earlier; repair the database and resolve it first`);
     }
-    if (!file) throw new SetupError(`migration ${row.migration_name} was applied but is not in the folder`);
+    if (!file) throw new SetupError(`migration ${row.migration_name} was applied but is not in the folder; ${REMEDY}`);
     if (file.checksum !== row.checksum)
       throw new SetupError(`migration ${row.migration_name} was edited after it was applied`);
   }

@@ -2,7 +2,9 @@ import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
 import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
+import { readEnvironment } from '../../config/env.ts';
 import { type Address, readHex } from '../../core/hex.ts';
 import { readable } from './output.ts';
 import { type DeployOptions, noProgress, type Progress } from './progress.ts';
@@ -29,6 +31,7 @@ const options = new Command('npm run contracts:deploy --')
   .option('--token <address>', 'the payment token; a test token is deployed where none is given', address)
   .option('--out <file>', 'the contracts file, for EVM_CONTRACTS_FILE', 'contracts.env')
   .option('--verify <file>', 'compare the deployment of a contracts file, and say what its owner holds; sends nothing')
+  .option('--chain <name>', 'a further chain that CHAINS names, as evm:31337; in development only')
   .option('--json', 'print one JSON object on stdout; progress is on stderr', false)
   .addHelpText(
     'after',
@@ -36,6 +39,7 @@ const options = new Command('npm run contracts:deploy --')
 Environment:
   EVM_RPC_URL   the node, with eth_call state overrides; or EVM_RPC_URL_FILE
   EVM_CHAIN_ID  what the node must answer (default: 10143)
+  CHAINS, EVM_31337_RPC_URL  with --chain evm:31337, instead of the two above
   DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument. Not read by --verify
   PROVING_SETUP the folder of the proving setup whose verifier is deployed (default: the development one)
   PROFILE       production refuses the development proving setup and the test token
@@ -51,7 +55,7 @@ Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command
   .allowExcessArguments(false)
   .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64))
   .parse()
-  .opts<DeployOptions & { json: boolean }>();
+  .opts<DeployOptions & { json: boolean; chain?: string }>();
 
 const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError', 'StartRefused']);
 
@@ -78,11 +82,15 @@ function summary(progress: Progress, failed: string | null) {
   };
 }
 
+/** The variable that names the contracts file of a chain. */
+const contractsVariable = (chainId: number = CHAIN_ID) =>
+  chainId === CHAIN_ID ? 'EVM_CONTRACTS_FILE' : furtherVariable(chainId, 'EVM_CONTRACTS_FILE');
+
 /** What is left to do, or what a failed run leaves behind. */
-function advice({ confirmed, fileWritten, handover }: Progress, failed: string | null): string[] {
+function advice({ deployed, confirmed, fileWritten, handover }: Progress, failed: string | null): string[] {
   if (options.verify !== undefined) return [failed === null ? 'It is as the build leaves it.' : `Failed: ${failed}`];
   if (failed === null) {
-    return [`Start with EVM_CONTRACTS_FILE=${options.out}.`];
+    return [`Start with ${contractsVariable(deployed?.chainId)}=${options.out}.`];
   }
   if (handover.length > 0) return [`Failed: ${failed}`, 'The roles are handed over. Do not use this deployment.'];
   if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
@@ -100,7 +108,12 @@ async function main(): Promise<number> {
   let failed: string | null = null;
   let code = 0;
   try {
-    await runDeployment(options, loadDeployConfig(options.verify === undefined), progress, say);
+    await runDeployment(
+      options,
+      loadDeployConfig(options.verify === undefined, readEnvironment(), options.chain),
+      progress,
+      say,
+    );
   } catch (error) {
     failed = reasonOf(error);
     code = error instanceof Error && error.name === 'ConfigError' ? 78 : 1;

@@ -1,4 +1,5 @@
 // npm start: the service on embedded defaults, or on the database and the chain that are given.
+import { Command } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
@@ -12,6 +13,7 @@ import { startService } from './start.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
 ignoreClosedPipes();
+new Command('npm start').description('Serves. Is configured by variables alone.').allowExcessArguments(false).parse();
 
 let log = createLogger({ level: 'info', name: 'gateway', context: traceIds });
 

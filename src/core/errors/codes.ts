@@ -165,6 +165,9 @@ export const ERROR_CODES = {
   RATE_LIMITED: 'More was asked from this address than one may ask in a minute.',
   // chains
   CHAIN_REQUIRED: 'Several chains are served. Name one.',
+  // records of an account
+  RECORD_STATE: 'The record is not in the state this needs.',
+  RECORD_LIMIT: 'The account has as many of these as it may.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -8,8 +8,8 @@ export function requireWritten({ count }: { readonly count: number }, code: Erro
 
 /**
  * A series has fewer of what its issuer opens than it may: each is kept permanently, and shown to others. What is written
- * at the same time is not counted. @throws CASE_LIMIT
+ * at the same time is not counted. @throws CASE_LIMIT, or `code`
  */
-export function requireCapacity(count: number, most: number): void {
-  if (count >= most) throw new AppError('CASE_LIMIT');
+export function requireCapacity(count: number, most: number, code: ErrorCode = 'CASE_LIMIT'): void {
+  if (count >= most) throw new AppError(code);
 }

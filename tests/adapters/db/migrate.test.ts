@@ -72,7 +72,9 @@ describe('the migration runner', () => {
     write('1_a', 'CREATE TABLE a (id int)');
     await migrate(url, folder);
     rmSync(join(folder, '1_a'), { recursive: true });
-    await expect(migrate(url, folder)).rejects.toThrow('migration 1_a was applied but is not in the folder');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'migration 1_a was applied but is not in the folder; use the version that has it',
+    );
   });
 
   test('leaves nothing of a failed migration but its record, and goes no further until that is resolved', async () => {

@@ -117,9 +117,34 @@ describe('a deployment', () => {
     expect(() => readFileSync(out)).toThrow();
   });
 
+  it('on a further chain is made and compared by that chain’s variables', async () => {
+    const further = await startAnvil({ accounts: 1, chainId: 31337 });
+    try {
+      const env = { EVM_RPC_URL: '', CHAINS: 'evm:10143,evm:31337', EVM_31337_RPC_URL: further.url };
+      const args = ['--chain', 'evm:31337'];
+      const out = file('further.env');
+      const made = await deploy(out, { env, args });
+      expect([made.code, made.report.failed]).toEqual([0, null]);
+      expect(readFileSync(out, 'utf8')).toContain('EVM_CHAIN_ID=31337');
+      expect(made.stderr).toContain(`Start with EVM_31337_CONTRACTS_FILE=${out}.`);
+      const compared = await deploy(file('unused.env'), { env, args: [...args, '--verify', out] });
+      expect([compared.code, compared.report.failed]).toEqual([0, null]);
+      const without = await deploy(file('unused.env'), { env, args: ['--chain', 'evm:5'] });
+      expect([without.code, without.report.failed]).toEqual([78, expect.stringContaining('CHAINS does not name')]);
+    } finally {
+      await further.stop();
+    }
+  });
+
   it.each<[string, Parameters<typeof deploy>[1], number, RegExp]>([
     ['without a key', { env: { DEPLOYER_KEY_FILE: '' } }, 78, /DEPLOYER_KEY is needed/],
     ['on another chain', { env: { EVM_CHAIN_ID: '10144' } }, 78, /EVM_CHAIN_ID must be 10143/],
+    [
+      'on a further chain in production',
+      { env: { PROFILE: 'production', CHAINS: 'evm:10143,evm:31337' }, args: ['--chain', 'evm:31337'] },
+      78,
+      /CHAINS must be evm:10143 alone/,
+    ],
     ['on chain 143', { env: { EVM_CHAIN_ID: '143' } }, 78, /EVM_CHAIN_ID is a chain that is refused/],
     ['of the test token in production', { env: { PROFILE: 'production' } }, 1, /--token is needed/],
     ['with a token that is no contract', { args: ['--token', `0x${'11'.repeat(20)}`] }, 1, /--token is no contract/],

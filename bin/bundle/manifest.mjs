@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PROGRAMS } from './programs.mjs';
+
+// A build is whole where manifest.json in its folder says so: it is written after all other files.
+
+const MANIFEST = 'manifest.json';
+/** What npm installed, as npm itself notes it. */
+const INSTALLED = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url));
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+/** Null where npm has noted nothing. */
+const installed = () => {
+  try {
+    return sha256(readFileSync(INSTALLED));
+  } catch {
+    return null;
+  }
+};
+
+/** Notes that a folder has these files (`[name, bytes]`), and the packages that they were made of. */
+export function writeManifest(folder, files) {
+  const noted = files.map(([name, bytes]) => [name, { size: bytes.length, sha256: sha256(bytes) }]);
+  const unfinished = join(folder, `.manifest-${process.pid}`);
+  writeFileSync(unfinished, JSON.stringify({ packages: installed(), files: Object.fromEntries(noted) }));
+  renameSync(unfinished, join(folder, MANIFEST));
+}
+
+/** Whether a build has every file, each of its size; `thorough`: with its content, and made of the packages that are installed. */
+export function isWhole(folder, { thorough = false } = {}) {
+  try {
+    const { packages, files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+    if (!Object.keys(PROGRAMS).every((name) => Object.hasOwn(files, `${name}.js`))) return false;
+    if (thorough && packages !== installed()) return false;
+    return Object.entries(files).every(([name, { size, sha256: hash }]) =>
+      thorough ? sha256(readFileSync(join(folder, name))) === hash : statSync(join(folder, name)).size === size,
+    );
+  } catch {
+    return false; // what cannot be read is built again
+  }
+}
