@@ -14,11 +14,14 @@ export type LastRuns = Readonly<Partial<Record<KeeperName, { readonly at: string
 /** Runs keepers of one chain again and again, and counts what they do. */
 export interface KeeperLoop {
   /** Until this process leads no more, or ends. */
-  keep(keeper: Keeper, signals: Pick<RunDeps, 'lost' | 'ending'>): Promise<void>;
+  keep(keeper: Keeper, of: LedDeps): Promise<void>;
   last(): LastRuns;
 }
 
-export interface KeeperLoopOptions extends Omit<RunDeps, 'lost' | 'ending'> {
+/** What a run needs of the leadership that it is part of. */
+type LedDeps = Pick<RunDeps, 'lost' | 'ending' | 'runs'>;
+
+export interface KeeperLoopOptions extends Omit<RunDeps, keyof LedDeps> {
   readonly chain: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,7 +44,7 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
     else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
   }
 
-  async function keep(keeper: Keeper, of: Pick<RunDeps, 'lost' | 'ending'>): Promise<void> {
+  async function keep(keeper: Keeper, of: LedDeps): Promise<void> {
     const over = AbortSignal.any([of.lost, of.ending]);
     let failures = 0;
     while (!over.aborted) {

@@ -1,3 +1,4 @@
+import type { Leadership } from '../adapters/db/leader.ts';
 import type { Clock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
@@ -13,7 +14,7 @@ export interface RunEnd {
 
 /** The rows of runs, and what they spend. */
 export interface KeeperRuns {
-  /** A row that is RUNNING; its id. */
+  /** A row that is RUNNING; its id. @throws DATABASE_UNAVAILABLE where this process leads no more */
   begin(keeper: KeeperName): Promise<string>;
   /** So many rows were deleted. */
   count(id: string, done: number): Promise<void>;
@@ -30,13 +31,16 @@ export interface KeeperRuns {
   settle(id: string, reserved: bigint, cost: bigint, confirmed: boolean): Promise<void>;
 }
 
-export interface KeeperRunsOptions {
+export interface KeeperBooksOptions {
   readonly db: PrismaClient;
   readonly chain: string;
   readonly clock: Clock;
   /** Wei in 24 hours. */
   readonly dailyLimit: bigint;
 }
+
+/** All but the beginning of runs, which needs the leadership. */
+export type KeeperBooks = Omit<KeeperRuns, 'begin'>;
 
 const DAY_MS = 86_400_000;
 
@@ -45,7 +49,7 @@ const DAY_MS = 86_400_000;
  * leaves too much in the books and never too little. A run that was closed can reserve nothing more: a process that
  * thinks that it still leads is stopped there, before it sends.
  */
-export function createKeeperRuns({ db, chain, clock, dailyLimit }: KeeperRunsOptions): KeeperRuns {
+export function createKeeperBooks({ db, chain, clock, dailyLimit }: KeeperBooksOptions): KeeperBooks {
   /** Of all runs of the last 24 hours, those that have not ended included. */
   async function spentLately(tx: Prisma.TransactionClient): Promise<bigint> {
     const since = new Date(clock.now().getTime() - DAY_MS);
@@ -57,11 +61,6 @@ export function createKeeperRuns({ db, chain, clock, dailyLimit }: KeeperRunsOpt
   }
 
   return {
-    async begin(keeper) {
-      const row = { keeper, chain, state: 'RUNNING', startedAt: clock.now() };
-      return (await db.keeperRun.create({ data: row, select: { id: true } })).id;
-    },
-
     async count(id, done) {
       await db.keeperRun.updateMany({ where: { id }, data: { done: { increment: done } } });
     },
@@ -99,3 +98,22 @@ export function createKeeperRuns({ db, chain, clock, dailyLimit }: KeeperRunsOpt
     },
   };
 }
+
+/**
+ * The runs of one leadership. A run begins by a statement in the session that holds the leadership, so another leader finds
+ * all that this process began, and this process begins nothing after it.
+ */
+export const createKeeperRuns = (
+  books: KeeperBooks,
+  { chain, clock, query }: Pick<KeeperBooksOptions, 'chain' | 'clock'> & Pick<Leadership, 'query'>,
+): KeeperRuns => ({
+  ...books,
+  async begin(keeper) {
+    const sql = `INSERT INTO keeper_runs (id, keeper, chain, state, started_at)
+      VALUES (gen_random_uuid(), $1, $2, 'RUNNING', $3) RETURNING id`;
+    const rows = await query<{ readonly id: string }>(sql, [keeper, chain, clock.now()]).catch((cause: unknown) => {
+      throw new AppError('DATABASE_UNAVAILABLE', { cause });
+    });
+    return (rows[0] as { readonly id: string }).id;
+  },
+});

@@ -10,7 +10,7 @@ import { createChainTime, type HeadReader } from './chain-time.ts';
 import type { Keeper, KeeperDeps, Purge } from './keeper.ts';
 import { createKeeperLoop, type LastRuns } from './loop.ts';
 import { createPurgeKeeper } from './purge.ts';
-import { createKeeperRuns } from './runs.ts';
+import { createKeeperBooks, createKeeperRuns } from './runs.ts';
 import { createKeeperWallet } from './wallet.ts';
 
 /** The part of a module that keepers run. */
@@ -62,8 +62,8 @@ export interface Keepers {
 export function startKeepers(options: KeepersOptions): Keepers {
   const { db, url, chain, relayer, state, clock, log, intervalMs, leaderPollMs } = options;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
-  const runs = createKeeperRuns({ db, chain: chain.name, clock, dailyLimit: options.dailyLimit });
-  const wallet = relayer === null ? null : createKeeperWallet(relayer, runs);
+  const books = createKeeperBooks({ db, chain: chain.name, clock, dailyLimit: options.dailyLimit });
+  const wallet = relayer === null ? null : createKeeperWallet(relayer, books);
   const chainTime = createChainTime(db, chain);
   const { contracts } = chain;
   const deps: KeeperDeps = { db, chain: chain.name, contracts, chainTime, state, clock, log, everyMs: intervalMs };
@@ -75,7 +75,6 @@ export function startKeepers(options: KeepersOptions): Keepers {
 
   const loop = createKeeperLoop({
     chain: chain.name,
-    runs,
     wallet,
     onConfirmed: chainTime.confirmed,
     clock,
@@ -88,13 +87,14 @@ export function startKeepers(options: KeepersOptions): Keepers {
     name: `keepers:${chain.name}`,
     ...(leaderPollMs === undefined ? {} : { pollMs: leaderPollMs }),
     onBroken: () => log.warn({ chain: chain.name }, 'The leader’s connection broke; this process does not lead.'),
-    async lead(signals) {
+    async lead({ query, ...signals }) {
+      const runs = createKeeperRuns(books, { chain: chain.name, clock, query });
       const lost = await runs.giveUp();
       log.info(
         { chain: chain.name, keepers: keepers.map(({ name }) => name), lost },
         'This process leads the keepers.',
       );
-      await Promise.all(keepers.map((keeper) => loop.keep(keeper, signals)));
+      await Promise.all(keepers.map((keeper) => loop.keep(keeper, { ...signals, runs })));
     },
   });
 

@@ -1,7 +1,7 @@
 import type { CappedRelayer } from '../adapters/evm/index.ts';
 import type { Address } from '../core/hex.ts';
 import type { ContractCall } from '../domains/transaction/index.ts';
-import type { KeeperRuns } from './runs.ts';
+import type { KeeperBooks } from './runs.ts';
 
 /** The result of a call that a keeper tried. */
 export type Tried =
@@ -33,7 +33,7 @@ interface Reservation {
 const nameOf = (call: ContractCall): string =>
   JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperRuns): KeeperWallet {
+export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperBooks): KeeperWallet {
   /** What was booked for transactions that no block has yet, with the run that booked it. */
   const booked = new Map<string, Reservation>();
 

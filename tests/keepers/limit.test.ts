@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKeeperRuns, type KeeperRuns } from '../../src/keepers/runs.ts';
+import type { KeeperRuns } from '../../src/keepers/runs.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { keeperRuns } from './support/runs.ts';
 
 const LIMIT = 1_000n;
 const CHAIN = 'evm:10143';
@@ -17,8 +18,7 @@ afterAll(() => database.drop());
 beforeEach(() => database.prisma.keeperRun.deleteMany().then(() => {}));
 
 /** As another process has it. */
-const runsOf = (chain = CHAIN): KeeperRuns =>
-  createKeeperRuns({ db: database.prisma, chain, clock, dailyLimit: LIMIT });
+const runsOf = (chain = CHAIN): KeeperRuns => keeperRuns({ db: database.prisma, chain, clock, dailyLimit: LIMIT });
 const spent = async () => {
   const { _sum } = await database.prisma.keeperRun.aggregate({ where: { chain: CHAIN }, _sum: { spent: true } });
   return BigInt(_sum.spent?.toFixed(0) ?? '0');

@@ -3,12 +3,12 @@ import { issueNonce } from '../../src/domains/account/nonces.ts';
 import type { Purge } from '../../src/keepers/keeper.ts';
 import { createPurgeKeeper } from '../../src/keepers/purge.ts';
 import { runOnce } from '../../src/keepers/run.ts';
-import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { modules } from '../../src/modules.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ageNonces } from '../support/nonces.ts';
 import { populate } from '../support/populate.ts';
+import { keeperRuns } from './support/runs.ts';
 
 const PURGES = modules.flatMap(({ purges = [] }) => purges);
 const CHAIN = 'evm:10143';
@@ -50,7 +50,7 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
     },
   };
   const keeper = createPurgeKeeper({ db: prisma, clock, purges: [...PURGES, daily] });
-  const runs = createKeeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
+  const runs = keeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
   const { signal } = new AbortController();
   const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
 
@@ -81,7 +81,7 @@ it('deletes the sealed bytes of built transactions within a minute of their end,
   const { prisma } = database;
   const clock = createTestClock(new Date('2098-12-31T12:00:00Z'));
   const keeper = createPurgeKeeper({ db: prisma, clock, purges: PURGES });
-  const runs = createKeeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
+  const runs = keeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
   const { signal } = new AbortController();
   const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
   const kept = await prisma.builtTransaction.count();

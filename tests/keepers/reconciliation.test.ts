@@ -6,7 +6,6 @@ import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import type { StateReader } from '../../src/domains/operations/ports.ts';
 import { createReconciliationKeeper } from '../../src/domains/operations/reconciliation/keeper.ts';
 import { runOnce } from '../../src/keepers/run.ts';
-import { createKeeperRuns } from '../../src/keepers/runs.ts';
 import { RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
 import { requestExtinguishment } from '../indexing/support/attestors.ts';
 import { runAttestors } from '../indexing/support/attestors-story.ts';
@@ -16,6 +15,7 @@ import { runStory } from '../indexing/support/story.ts';
 import { runWindows } from '../indexing/support/windows.ts';
 import type { World } from '../indexing/support/world.ts';
 import { runs } from '../support/exhaustive.ts';
+import { keeperRuns } from './support/runs.ts';
 import { createKeeperSetup, type KeeperSetup } from './support/setup.ts';
 
 const ANNOUNCED = 11;
@@ -60,7 +60,7 @@ async function reconcile(state: StateReader = reader(), { times = 1, page = { se
     page,
   };
   const keeper = createReconciliationKeeper(deps);
-  const runs = createKeeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
+  const runs = keeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
   await database.prisma.reconciliationRun.deleteMany();
   await database.prisma.keeperRun.deleteMany();
   for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onConfirmed: () => {}, ...signals });

@@ -1,6 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
+export interface Leadership {
+  readonly lost: AbortSignal;
+  readonly ending: AbortSignal;
+  /**
+   * A statement in the session that holds the lock: it fails once this process leads no more, and what it writes is there
+   * before another leads.
+   */
+  query<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
+}
+
 export interface CampaignOptions {
   readonly url: string;
   /** The name of the leadership: one of all processes with this name leads. */
@@ -9,7 +19,7 @@ export interface CampaignOptions {
    * Runs while this process leads. `lost` aborts when it no longer leads: work that starts after that may run at the same
    * time as another leader's. `ending` aborts when the process is to stop: it leads until the promise is settled.
    */
-  readonly lead: (signals: { readonly lost: AbortSignal; readonly ending: AbortSignal }) => Promise<void>;
+  readonly lead: (leadership: Leadership) => Promise<void>;
   /** How often the lock is tried, and how often a leader makes sure of its connection, ms. */
   readonly pollMs?: number;
   /** Called when a connection is lost; for the log. */
@@ -53,7 +63,9 @@ export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {
     const done = new AbortController();
     const over = AbortSignal.any([lost.signal, done.signal]);
     leading = true;
-    const led = lead({ lost: lost.signal, ending: stopping.signal }).finally(() => done.abort());
+    const query = async <Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> =>
+      (await connection.query(sql, [...values])).rows;
+    const led = lead({ lost: lost.signal, ending: stopping.signal, query }).finally(() => done.abort());
     try {
       while (!over.aborted) {
         await pause(over);
