@@ -66,6 +66,7 @@ export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {
     const query = async <Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> =>
       (await connection.query(sql, [...values])).rows;
     const led = lead({ lost: lost.signal, ending: stopping.signal, query }).finally(() => done.abort());
+    led.catch(() => {}); // it is awaited below, which may be after an answer that does not come
     try {
       while (!over.aborted) {
         await pause(over);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { type Campaign, campaign } from '../../../src/adapters/db/leader.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -98,5 +99,40 @@ describe('of several that stand', () => {
     campaigns.push(one);
     await until(() => times === 3 && one.leads());
     expect(broken).toEqual(['failed 1', 'failed 2']);
+  });
+
+  it('one whose work fails while its connection does not answer ends nothing but its leadership', async () => {
+    await using database = await createTestDatabase();
+    const server = new URL(database.url);
+    const proxy = await startTcpProxy({ host: server.hostname, port: Number(server.port) });
+    server.port = String(proxy.port);
+    const broken: string[] = [];
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    let fail: (error: Error) => void = () => {};
+    const one = campaign({
+      url: server.href,
+      name: 'test',
+      pollMs: 5,
+      lead: () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+      onBroken: ({ message }) => void broken.push(message),
+    });
+    try {
+      await until(() => one.leads());
+      proxy.hush();
+      await wait(50); // a look at the connection, one every 5 ms, is without an answer when the work fails
+      fail(new Error('the work failed'));
+      await until(() => !one.leads());
+      expect(broken.length).toBeGreaterThan(0);
+      expect(unhandled).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+      await proxy.close();
+      await one.stop();
+    }
   });
 });

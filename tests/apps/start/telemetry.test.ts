@@ -43,8 +43,14 @@ async function metricsOf(program: Program): Promise<string> {
   const line = JSON.parse(await program.said('metrics are served')) as { readonly url: string };
   return line.url;
 }
-const until = (url: string, expected: (found: Scrape) => void) =>
-  vi.waitFor(async () => expected(await scrape(url)), { timeout: 30_000, interval: 200 });
+/** Waits for what a scrape shows. @throws what the program wrote last, where it ends before */
+const until = (program: Program, url: string, expected: (found: Scrape) => void) =>
+  Promise.race([
+    vi.waitFor(async () => expected(await scrape(url)), { timeout: 30_000, interval: 200 }),
+    program.ended.then((code) => {
+      throw new Error(`the program ended with ${code}:\n${program.lines.slice(-20).join('\n')}`);
+    }),
+  ]);
 const keeperKey = () => mnemonicKey(devnet.anvil.mnemonic, 6);
 
 describe('the metrics of a process', () => {
@@ -58,7 +64,7 @@ describe('the metrics of a process', () => {
     const url = await metricsOf(gateway);
     expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
     const { blockNumber } = await devnet.owner.registerVerifierKey(devnet.wallet(1).address);
-    await until(url, ({ names, value, text }) => {
+    await until(gateway, url, ({ names, value, text }) => {
       expect(Object.keys(METRICS).filter((name) => !names.has(name))).toEqual([]);
       expect(value('income_series_index_block', CHAIN)).toBeGreaterThanOrEqual(Number(blockNumber));
       expect(value('income_series_node_block', CHAIN)).toBeGreaterThanOrEqual(Number(blockNumber));
@@ -98,7 +104,7 @@ describe('the metrics of a process', () => {
     await database.prisma.outboxMessage.createMany({ data: [row('DEAD', 10), row('QUEUED', 500), row('DEAD', 9_000)] });
     const gateway = await startGateway({ ...ANY, WORKER: 'off' });
     // The first reading of a process that has just started may take longer than a scrape waits.
-    await until(await metricsOf(gateway), ({ value }) => {
+    await until(gateway, await metricsOf(gateway), ({ value }) => {
       expect(value('income_series_outbox_messages', { state: 'DEAD' })).toBe(2);
       expect(value('income_series_outbox_messages', { state: 'QUEUED' })).toBe(1);
       expect(value('income_series_outbox_oldest_seconds')).toBeGreaterThanOrEqual(500);
@@ -121,7 +127,7 @@ describe('the metrics of a process', () => {
       });
       running.push(worker);
       const url = await metricsOf(worker);
-      await until(url, ({ value }) => {
+      await until(worker, url, ({ value }) => {
         expect(value('income_series_index_lag_blocks', CHAIN)).toBe(0);
         expect(value('income_series_outbox_messages', { state: 'PENDING' })).toBe(0);
         expect(value('income_series_keepers_leading', CHAIN)).toBe(1);
@@ -129,13 +135,13 @@ describe('the metrics of a process', () => {
         expect(value('income_series_database_up')).toBe(1);
       });
       proxy.hush();
-      await until(url, ({ value }) => {
+      await until(worker, url, ({ value }) => {
         expect(value('income_series_database_up')).toBe(0);
         expect(value('income_series_outbox_messages', { state: 'PENDING' })).toBeUndefined();
         expect(value('income_series_node_block', CHAIN)).toBeGreaterThan(0);
       });
       proxy.mend();
-      await until(url, ({ value }) => expect(value('income_series_database_up')).toBe(1));
+      await until(worker, url, ({ value }) => expect(value('income_series_database_up')).toBe(1));
       await worker.kill();
     } finally {
       await proxy.close();
