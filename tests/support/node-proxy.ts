@@ -95,8 +95,9 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     mend,
     close() {
       mend();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections(); // after close(): one that came in between would be waited for
+      return closed;
     },
   };
 }

@@ -25,8 +25,9 @@ export async function startHttpsNode(url: string) {
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     stop: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections(); // after close(): one that came in between would be waited for
+      return closed;
     },
   };
 }

@@ -81,8 +81,8 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
     },
     stop: () =>
       new Promise((resolve) => {
-        server.closeAllConnections();
         server.close(() => resolve());
+        server.closeAllConnections(); // after close(): one that came in between would be waited for
       }),
   };
 }
