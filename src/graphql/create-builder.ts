@@ -73,13 +73,13 @@ export function createBuilder() {
         ...served,
         description:
           'Whether rows follow the page. Where it was read backward with `before`: whether the row of that cursor is in ' +
-          'the list for the viewer; without `before`, and beside no rows, false.',
+          'the list for the viewer; without `before`, and if the page has no rows, false.',
       },
       hasPreviousPageFieldOptions: {
         ...served,
         description:
           'Whether rows precede the page, where it was read with `last`. Otherwise whether the row of the cursor `after` ' +
-          'is in the list for the viewer; without `after`, and beside no rows, false.',
+          'is in the list for the viewer; without `after`, and if the page has no rows, false.',
       },
       startCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
       endCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },

@@ -101,7 +101,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#problems.push(...fieldProblems(labels, coordinate, access, type, config.type.nullable));
     const { pothosPrismaSelect: select } = given;
     if (this.#plansItsSelection(config, given))
-      this.#problems.push(`${coordinate}: selects by a function, so nobody can tell what it reads; select by a map`);
+      this.#problems.push(
+        `${coordinate}: selects by a function, and what it reads is not known when the schema is built; select by a map`,
+      );
     else if (select && typeof select !== 'function' && !rule.column)
       this.#checks.push(() => computedProblems(this.#known, rule, select));
 

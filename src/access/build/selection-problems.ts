@@ -74,7 +74,7 @@ function readingProblems({ rules }: Known, reading: Reading, { model, path, colu
 const exposingOf = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
   [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
 
-/** Fields that expose one column as a single one that is read by whoever reads one of them. */
+/** Several fields that expose one column, as one field whose readers are the readers of any of them. */
 const widest = ([first, ...more]: readonly FieldRule[]): FieldRule[] =>
   first ? [{ ...first, need: more.reduce((need, field) => need | field.need, first.need) }] : [];
 

@@ -34,7 +34,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
       description:
-        'True: a reorganisation took back what was, or would have been, told under this id. It has no event.',
+        'True: a reorganisation removed the event that was, or would have been, sent under this id. It has no event.',
       access: PUBLIC_EVENT,
     }),
     event: t.prismaField({

@@ -8,7 +8,7 @@ import { type CurveQuestion, type DemandStep as DemandStepModel, MAX_POINTS, MIN
 export const DEFAULT_POINTS = 100;
 
 export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').implement({
-  description: 'At this price or more, so many units are asked for in all. Whose bids they are is not told.',
+  description: 'At this price or more, so many units are asked for in all. Whose bids they are is not shown.',
   fields: (t) => ({
     price: t.expose('price', {
       type: 'Amount',

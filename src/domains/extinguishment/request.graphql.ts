@@ -111,7 +111,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     signatures: t.field({
       type: [ExtinguishmentSignature],
       nullable: true,
-      description: 'Null until both are on the chain: before, whoever has them could use them.',
+      description: 'Null until both are on the chain: before, anyone who has them could use them.',
       access: SIGNED,
       select: { state: true, signatures: true, chain: true, attestorKeyA: true, attestorKeyB: true },
       resolve: ({ state, signatures, ...keys }) =>

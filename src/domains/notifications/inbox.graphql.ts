@@ -20,7 +20,7 @@ const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 builder.queryFields((t) => ({
   myNotifications: keyset(t, {
     type: 'Notification',
-    description: 'What the account was told, the latest first.',
+    description: 'The notifications of the account, the latest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
@@ -36,7 +36,8 @@ builder.queryFields((t) => ({
   accountNotifications: keyset(t, {
     type: 'Notification',
     variant: AccountNotification,
-    description: 'What an account was told, the latest first; for admins. The audit log says that it was looked at.',
+    description:
+      'The notifications of an account, the latest first; for admins. The audit log says that it was looked at.',
     access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ type: 'UUID', required: true }) },
@@ -103,7 +104,7 @@ builder.subscriptionField('notificationReceived', (t) =>
     type: Notification,
     nullable: true,
     description:
-      'What the account is told from now on; again under the same id where a reorganisation takes it back. Subscribe, ' +
+      'The notifications of the account from now on; again under the same id where a reorganisation retracts one. Subscribe, ' +
       'then read the list: nothing is lost between the two. Ends with the session.',
     access: 'traverse',
     authScopes: { signedIn: true },

@@ -10,11 +10,11 @@ const viewed = (column: string) => noted(column, 'admin');
 const SAID = {
   kind: 'What happened: an event’s name on the chain, as BidRejected, or what somebody did, as CaseOpened.',
   subjectId: 'The id of the record it is about, where it is one of people’s.',
-  retracted: 'True: a reorganisation took back what it told.',
+  retracted: 'True: a reorganisation removed what it is about.',
 } as const;
 
 export const Notification = builder.prismaNode('Notification', {
-  description: 'Something that the account is told of.',
+  description: 'Something that the account is notified of.',
   id: { field: 'id', access: own('id') },
   access: OWN_ROWS,
   select: { id: true },

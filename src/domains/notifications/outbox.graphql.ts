@@ -17,7 +17,7 @@ const kept = (column: string, deletion = 'none') =>
   ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
-  description: 'Something that people are told of, written in the transaction of what it tells.',
+  description: 'Something that people are notified of, written in the same database transaction as what it is about.',
   id: { field: 'id', access: kept('id') },
   access: ADMIN_ROWS,
   select: { id: true },
@@ -30,7 +30,7 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
     payload: t.expose('payload', {
       type: 'JSON',
       nullable: true,
-      description: 'What is told, and to whom; null 30 days after it was.',
+      description: 'The notification and its recipients; null 30 days after it was dispatched.',
       access: kept('payload', 'after dispatch + 30 days'),
     }),
     state: t.exposeString('state', {
@@ -59,7 +59,7 @@ const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
 builder.queryFields((t) => ({
   outbox: keyset(t, {
     type: 'OutboxMessage',
-    description: 'What people are told of, the latest first; for admins.',
+    description: 'What people are notified of, the latest first; for admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,
@@ -100,7 +100,8 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
 
 mutation('requeueOutbox', {
   type: RequeueOutboxPayload,
-  description: 'Has a message dispatched once more that was given up (DEAD). Who was told of it is not told again.',
+  description:
+    'Has a message dispatched once more that was given up (DEAD). Accounts that were notified of it are not notified again.',
   authScopes: { admin: true },
   input: rowInput('RequeueOutboxInput'),
   act: ({ caller, input, services }) => {

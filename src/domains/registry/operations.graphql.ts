@@ -89,7 +89,7 @@ mutation('decideProposal', {
 mutation('buildProposal', {
   ...said,
   type: payload('BuildProposalPayload', true),
-  description: 'Builds the transaction of an approved proposal anew, for an account that lacks it or once it expired.',
+  description: 'Builds the transaction of an approved proposal again, for an account that lacks it or once it expired.',
   complexity: BUILD,
   input: rowInput('BuildProposalInput'),
   act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input)),

@@ -232,7 +232,7 @@ describe('a schema does not build with', () => {
     expect(computed('owner')).toBe('');
   });
 
-  it('a computed field that reads more than its readers may through a relation, or beside one', () => {
+  it('a computed field that reads more than its readers may through a relation, alone or with own columns', () => {
     const computed = (select: object, ...readers: Parameters<typeof plain>[1][]) =>
       problems((builder) => {
         seriesAndPositions(builder);
