@@ -15,9 +15,18 @@ const allFiles = (): string[] =>
       .map((path) => join(folder, path)),
   );
 
-/** The exhaustive run leaves out the files that do not import `exhaustive.ts`: `npm test` runs all of those. */
+const ONLY_EXHAUSTIVE = '.exhaustive.test.ts';
+
+/** In the exhaustive run: what is named so, and what runs more of its cases there. */
+const hasExhaustiveCases = (path: string): boolean =>
+  path.endsWith(ONLY_EXHAUSTIVE) || IMPORT.test(readFileSync(join(ROOT, path), 'utf8'));
+
+/**
+ * `npm test` leaves out `*.exhaustive.test.ts`. The exhaustive run takes those, and the files that import `exhaustive.ts`;
+ * `npm test` has run all others.
+ */
 export const filesOfThisRun = {
-  excluded: EXHAUSTIVE ? allFiles().filter((path) => !IMPORT.test(readFileSync(join(ROOT, path), 'utf8'))) : [],
+  excluded: EXHAUSTIVE ? allFiles().filter((path) => !hasExhaustiveCases(path)) : [`**/*${ONLY_EXHAUSTIVE}`],
 };
 
 /** Files and folders that take longest, which begin first. */
