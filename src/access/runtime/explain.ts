@@ -21,13 +21,14 @@ export interface Explanation {
 
 /**
  * Explains one field of one row, by the row's own id (its primary key; a value's type by the id of the row it is part of,
- * else by its subject's key). A row that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
+ * else by its subject's key). The fields of one row, in one request, take one look at it. A row that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const { rules } = ctx.access;
   const field = rules.fields.get(`${type}.${name}`);
   if (!field) throw errorsOf(rules.model).create('NOT_FOUND');
-  const row = await findRow(ctx, typeRule(rules, field.type), id);
+  const of = typeRule(rules, field.type);
+  const row = await ctx.access.once(JSON.stringify(['explained', of.name, id]), () => findRow(ctx, of, id));
   if (!row) throw errorsOf(rules.model).create('NOT_FOUND');
   const rule = declarationOn(field.declaration, row);
   return { coordinate: field.coordinate, rule, ...(await decisionOn(ctx, field, rule, row)) };
