@@ -14,6 +14,7 @@ import {
   pathsOf,
   shortestOf,
 } from './paths.ts';
+import { inOneQuery } from './queries.ts';
 import { labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
@@ -24,18 +25,23 @@ const NOT_OF_A_TYPE = 'Node.id';
 const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;
+/** Characters of a document of explanations: the gateway keeps what it made of one that is not much longer. */
+const LONGEST = 7_000;
 /** That the population has: so many rows of each way are asked for in the quick run. */
 const SERIES = 3;
 
 type Answered = Readonly<Record<string, unknown>>;
+type Explained = { readonly allowed: boolean; readonly relation: string | null };
 
 const schema = gatewaySchema();
 let world: MatrixWorld;
 let tables: Tables;
+let all: readonly Path[];
 
 beforeAll(async () => {
   world = await openMatrixWorld();
   tables = await world.tables();
+  all = allPaths();
 });
 afterAll(() => world?.close());
 
@@ -79,7 +85,7 @@ function allPaths(): Path[] {
 }
 
 /** Does `work` for all, a few at a time. */
-async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const one = async () => {
     for (const next of left) await work(next);
@@ -87,18 +93,37 @@ async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** Asks for all paths of a bundle at once; answers each as though it had been asked for alone. */
-async function askBundle(reader: Reader, bundle: Bundle): Promise<readonly Case[]> {
-  const [path] = bundle;
-  if (bundle.length === 1) return [{ path, reader, answer: await ask(reader, documentOf(schema, path)) }];
-  const { data, errors } = await ask(reader, bundleDocumentOf(schema, bundle));
-  const field = path[0]?.field as string;
-  const aliases = new Set<unknown>(bundle.map((_, i) => aliasOf(i)));
-  return bundle.map((one, i) => {
+/** Parts of at most `most` in size, in order. */
+function inParts<T>(all: readonly T[], sizeOf: (one: T) => number, most: number): T[][] {
+  const parts: T[][] = [];
+  let size = most;
+  for (const one of all) {
+    size += sizeOf(one);
+    if (size > most) parts.push([]);
+    if (size > most) size = sizeOf(one);
+    parts.at(-1)?.push(one);
+  }
+  return parts;
+}
+
+/** One document after the other, each as every reader: the gateway keeps what it made of a document. */
+const readersOf = <T>(all: readonly T[]) => all.flatMap((one) => READERS.map((reader) => ({ reader, one })));
+
+/** Asks for all paths of some bundles at once; answers each as though it had been asked for alone. */
+async function askBundles(reader: Reader, bundles: readonly Bundle[]): Promise<readonly Case[]> {
+  const paths = bundles.flat();
+  const [path] = paths as [Path];
+  if (paths.length === 1) return [{ path, reader, answer: await ask(reader, documentOf(schema, path)) }];
+  const { data, errors } = await ask(reader, bundleDocumentOf(schema, ...bundles));
+  const aliases = new Set<unknown>(paths.map((_, i) => aliasOf(i)));
+  return paths.map((one, i) => {
     const alias = aliasOf(i);
     // an error that is of none of them, or leaves no answer at all, is everybody's
     const own = errors?.filter(({ path: at }) => !data || at?.[0] === alias || !aliases.has(at?.[0]));
-    const answer = { data: data && { [field]: data[alias] }, ...(own?.length ? { errors: own } : {}) };
+    const answer = {
+      data: data && { [one[0]?.field as string]: data[alias] },
+      ...(own?.length ? { errors: own } : {}),
+    };
     return { path: one, reader, answer };
   });
 }
@@ -106,21 +131,18 @@ async function askBundle(reader: Reader, bundle: Bundle): Promise<readonly Case[
 describe('the matrix', () => {
   it('answers every field, to every reader, by every path, exactly as its declaration says', async () => {
     const judge = new Judge(world.declared, tables);
-    const paths = EXHAUSTIVE ? allPaths() : shortestOf(allPaths(), SERIES);
-    // One document after the other, each as every reader: the gateway keeps what it made of a document.
-    const asked = bundlesOf(paths, AT_A_TIME).flatMap((bundle) => READERS.map((reader) => ({ reader, bundle })));
+    const paths = EXHAUSTIVE ? all : shortestOf(all, SERIES);
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
-    const readsTerms = ({ bundle: [path] }: (typeof asked)[number]) =>
+    const readsTerms = ([path]: Bundle) =>
       ['SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'PreviewLine'].includes(path.at(-1)?.type ?? '') ||
       ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
-    const run = async ({ reader, bundle }: (typeof asked)[number]) => {
-      for (const one of await askBundle(reader, bundle)) judge.judge(one);
-    };
-    await inParts(
-      asked.filter((one) => !readsTerms(one)),
-      run,
-    );
-    await inParts(asked.filter(readsTerms), run);
+    const bundles = bundlesOf(paths, AT_A_TIME);
+    for (const part of [bundles.filter((one) => !readsTerms(one)), bundles.filter(readsTerms)]) {
+      const queries = EXHAUSTIVE ? part.map((bundle) => [bundle]) : inOneQuery(schema, part);
+      await each(readersOf(queries), async ({ reader, one: query }) => {
+        for (const one of await askBundles(reader, query)) judge.judge(one);
+      });
+    }
     for (const driver of Object.values(DRIVERS)) {
       for (const coordinate of await driver(world)) judge.reached.add(coordinate);
     }
@@ -136,7 +158,7 @@ describe('the matrix', () => {
   }, 1_800_000);
 
   it('notices an answer that shows too much, too little, or hides without an error', async () => {
-    const path = allPaths().find(([first, second, third]) => {
+    const path = all.find(([first, second, third]) => {
       return first?.field === 'series' && second?.field === 'reports' && third === undefined;
     }) as Path;
     const wrongs = (reader: Reader, answer: Awaited<ReturnType<typeof ask>>) => {
@@ -158,24 +180,31 @@ describe('the matrix', () => {
   });
 
   it('explains every field of every row as it answers it', async () => {
-    const asked = READERS.flatMap((reader) => someNodes().map((node) => ({ reader, ...node })));
-    const wrong: string[] = [];
-    await inParts(asked, async ({ reader, type, row, id }) => {
-      const fields = [...(world.declared.get(type)?.keys() ?? [])];
-      const parts = fields.map(
-        (field) => `${field}: explainAccess(type: "${type}", id: "${id}", field: "${field}") { allowed relation }`,
+    const questions = someNodes().map((node, i) => {
+      const fields = [...(world.declared.get(node.type)?.keys() ?? [])];
+      const asks = fields.map(
+        (field, j) =>
+          `${aliasOf(i)}field${j}: explainAccess(type: "${node.type}", id: "${node.id}", field: "${field}") { ...why }`,
       );
-      const answer = await ask(reader, `{ ${parts.join(' ')} }`);
-      const visible = TRUTH[type]?.visible(reader, row, tables) === true;
-      const held = labelsOn(type, reader, row, tables);
-      for (const field of fields) {
-        const readers = declaredOn(world.declared.get(type)?.get(field), row)?.readers ?? [];
-        const explained = answer.data?.[field] as { allowed: boolean; relation: string | null } | null;
-        const right = visible
-          ? explained?.allowed === readers.some((label) => held.has(label)) &&
-            (explained.relation === null || held.has(explained.relation.toLowerCase() as never))
-          : explained === null;
-        if (!right) wrong.push(`${reader}: ${type}.${field} ${JSON.stringify(explained)}`);
+      return { ...node, alias: aliasOf(i), fields, asks: asks.join(' ') };
+    });
+    const wrong: string[] = [];
+    const parts = inParts(questions, ({ asks }) => asks.length, LONGEST);
+    await each(readersOf(parts), async ({ reader, one: rows }) => {
+      const document = `{ ${rows.map(({ asks }) => asks).join(' ')} } fragment why on AccessExplanation { allowed relation }`;
+      const answer = await ask(reader, document);
+      for (const { type, row, alias, fields } of rows) {
+        const visible = TRUTH[type]?.visible(reader, row, tables) === true;
+        const held = labelsOn(type, reader, row, tables);
+        for (const [j, field] of fields.entries()) {
+          const readers = declaredOn(world.declared.get(type)?.get(field), row)?.readers ?? [];
+          const explained = answer.data?.[`${alias}field${j}`] as Explained | null | undefined;
+          const right = visible
+            ? explained?.allowed === readers.some((label) => held.has(label)) &&
+              (explained.relation === null || held.has(explained.relation.toLowerCase() as never))
+            : explained === null;
+          if (!right) wrong.push(`${reader}: ${type}.${field} ${JSON.stringify(explained)}`);
+        }
       }
     });
     expect(wrong).toEqual([]);
@@ -188,22 +217,28 @@ describe('the matrix', () => {
       id: '00000000-0000-7000-8fff-ffffffffffff',
     };
     const wrong: string[] = [];
-    const hidden = READERS.flatMap((reader) =>
-      someNodes()
-        .filter(({ type, row }) => !TRUTH[type]?.visible(reader, row, tables))
-        .map((node) => ({ reader, ...node })),
-    );
-    await inParts(hidden, async ({ reader, type, id }) => {
-      const none = idOf(type, absent[TRUTH[type]?.key ?? 'id']);
-      const document = `query ($id: ID!) {
-        node(id: $id) { __typename id }
-        explainAccess(type: "${type}", id: $id, field: "id") { allowed }
-      }`;
-      const [foreign, missing] = await Promise.all([id, none].map((one) => ask(reader, document, { id: one })));
-      if (JSON.stringify(foreign) !== JSON.stringify(missing))
-        wrong.push(`${reader}: ${type} ${JSON.stringify(foreign)} ${JSON.stringify(missing)}`);
+    let hidden = 0;
+    const parts = inParts(someNodes(), () => 1, AT_A_TIME);
+    await each(readersOf(parts), async ({ reader, one: rows }) => {
+      const asks = rows.map(
+        ({ type }, i) => `node${i}: node(id: $id${i}) { __typename id }
+          why${i}: explainAccess(type: "${type}", id: $id${i}, field: "id") { allowed }`,
+      );
+      const document = `query (${rows.map((_, i) => `$id${i}: ID!`).join(' ')}) { ${asks.join(' ')} }`;
+      const none = rows.map(({ type }) => idOf(type, absent[TRUTH[type]?.key ?? 'id']));
+      const hides = rows.map(({ type, row }) => !TRUTH[type]?.visible(reader, row, tables));
+      hidden += hides.filter(Boolean).length;
+      const answersTo = async (ids: readonly (string | undefined)[]) => {
+        const variables = Object.fromEntries(ids.map((id, i) => [`id${i}`, id]));
+        const { errors = [], ...rest } = await ask(reader, document, variables);
+        return [...errors.map((error) => JSON.stringify(error)).sort(), JSON.stringify(rest)]; // they come in any order
+      };
+      const [foreign, missing] = await Promise.all(
+        [rows.map(({ id }, i) => (hides[i] ? id : none[i])), none].map(answersTo),
+      );
+      if (foreign?.join() !== missing?.join()) wrong.push(`${reader}: ${foreign} ${missing}`);
     });
-    expect(hidden.length).toBeGreaterThan(100);
+    expect(hidden).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
   });
 

@@ -141,12 +141,18 @@ export type Bundle = readonly [Path, ...Path[]];
 
 export const aliasOf = (index: number): string => `row${index}`;
 
-/** One query of all paths of a bundle, each under its alias. */
-export function bundleDocumentOf(schema: GraphQLSchema, [path, ...others]: Bundle): string {
-  const [first] = path as readonly [Step];
-  const roots = [path, ...others].map((one, i) => `${aliasOf(i)}: ${first.field}${one[0]?.args} { ...way }`);
-  const type = getNamedType(schema.getQueryType()?.getFields()[first.field]?.type)?.name;
-  return `{ ${roots.join(' ')} } fragment way on ${type} { ${selectionOf(schema, path)} }`;
+/** One query of all paths of these bundles, each under its alias. */
+export function bundleDocumentOf(schema: GraphQLSchema, ...bundles: readonly Bundle[]): string {
+  const aliases = bundles.flat().keys();
+  const ways = bundles.map(([path, ...others], i) => {
+    const [first] = path as readonly [Step];
+    const roots = [path, ...others].map(
+      (one) => `${aliasOf(aliases.next().value as number)}: ${first.field}${one[0]?.args} { ...way${i} }`,
+    );
+    const type = getNamedType(schema.getQueryType()?.getFields()[first.field]?.type)?.name;
+    return { roots, fragment: `fragment way${i} on ${type} { ${selectionOf(schema, path)} }` };
+  });
+  return `{ ${ways.flatMap(({ roots }) => roots).join(' ')} } ${ways.map(({ fragment }) => fragment).join(' ')}`;
 }
 
 /** Bundles of at most `most` paths, in the order of their first. */

@@ -88,8 +88,8 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
-    // a bundle is several queries in one
-    limits: { cost: 10 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
+    // a document of the matrix is many queries in one
+    limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
     identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
   });
   await createOnChain(devnet, gateway, Object.values(population.series));
