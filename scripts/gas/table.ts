@@ -106,7 +106,7 @@ ${number(ofLevels(books, 'revealBid', 9))} a \`revealBid\`, ${number(ofLevels(bo
 |---|${'---|'.repeat(2 * sizes.length)}
 ${bySize.join('\n')}
 
-The margin of a limit, and why; \`tests/contracts/gas-margins.test.ts\` moves what others can move, and compares:
+The margin of a limit, and why; \`tests/contracts/gas-margins.exhaustive.test.ts\` moves what others can move, and compares:
 
 | call | Ethereum | 10143 | reason |
 |---|---|---|---|

@@ -5,13 +5,13 @@ import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/po
 import type { Client, Done } from '../apps/start/support/client.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
-import { some } from '../support/exhaustive.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
 import type { Program } from '../support/program.ts';
 import { type Person, type System, startSystem } from './support/system.ts';
 
-// Two gateways that serve, one worker that works, another that is there in case: one story.
+// Two gateways that serve, one worker that works; in the exhaustive run another that is there in case: one story.
 
 const DAY = 86_400n;
 const BIDS = [
@@ -24,14 +24,16 @@ let system: System;
 let one: Client;
 let other: Client;
 let worker: Program;
-let second: Program;
 let seriesKey: string;
 const tokens = new Map<Person, string>();
 const token = (name: Person) => tokens.get(name) as string;
 const sealed = new Map<Person, ReturnType<typeof sealBid>>();
 const feeds = new Map<string, readonly [Feed, Feed]>();
 
-describe.each(some(NODES, 1))('behind %s', (_, manners) => {
+/** In the quick run without the manners of chain 10143, whose blocks come in their own time. */
+const nodes = EXHAUSTIVE ? NODES : NODES.filter(([, manners]) => manners === undefined);
+
+describe.each(nodes)('behind %s', (_, manners) => {
   beforeAll(async () => {
     system = await startSystem(manners);
     ({ one, other } = system);
@@ -180,11 +182,17 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     expect(ends).toEqual([1, 2].map(() => [state('BUILT'), state('INDEXED')]));
   });
 
-  it('another worker goes on where the first is stopped', async () => {
-    second = system.startWorker();
-    await second.said('keepers settle, deliver');
-    expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
-    await second.said('leads the keepers');
+  if (EXHAUSTIVE) {
+    it('another worker goes on where the first is stopped', async () => {
+      const second = system.startWorker();
+      await second.said('keepers settle, deliver');
+      expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
+      await second.said('leads the keepers');
+      worker = second;
+    });
+  }
+
+  it('the worker opens a window, which both gateways deliver', async () => {
     await system.devnet.anvil.clock.advance(WINDOW_INTERVAL);
     await delivered('activity', 'WindowOpened');
     await delivered('alice', 'WindowOpened');
@@ -245,12 +253,10 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   });
 
   it('the others end when they are asked to, feeds with them, and had nothing to complain of', async () => {
-    const left = [system.gateways[0] as Program, second];
+    const left = [system.gateways[0] as Program, worker];
     expect(await Promise.all(left.map((program) => program.end()))).toEqual([0, 0]);
     for (const feed of feeds.get('activity') ?? []) expect(await feed.next()).toBeNull();
-    const errors = [...system.gateways, worker, second].flatMap(({ lines }) =>
-      lines.filter((line) => /"level":"(error|fatal)"/.test(line)),
-    );
+    const errors = system.programs.flatMap(({ lines }) => lines.filter((line) => /"level":"(error|fatal)"/.test(line)));
     expect(errors).toEqual([]);
   });
 });

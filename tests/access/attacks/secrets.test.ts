@@ -16,11 +16,9 @@ import { type Held, type Secret, secretsOf } from './support/secrets.ts';
 // it comes out to those who may know it and to nobody else. No declaration is asked.
 
 type Reader = PersonaName | 'public';
-/** Who is nothing to any of it but what another is too is left out. */
-const READERS: readonly Reader[] = [
-  ...PERSONA_NAMES.filter((name) => !['holderA2', 'unrevealedA'].includes(name)),
-  'public',
-];
+/** Who is nothing to any of it but what another is too is left out; in the quick run who is so to another series, too. */
+const ALIKE = EXHAUSTIVE ? ['holderA2', 'unrevealedA'] : ['holderA2', 'unrevealedA', 'issuerB', 'holderB'];
+const READERS: readonly Reader[] = [...PERSONA_NAMES.filter((name) => !ALIKE.includes(name)), 'public'];
 const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;
@@ -77,7 +75,7 @@ function documents(): string[] {
   const paths = pathsOf(schema, given, skip).filter(
     (path) => path.length <= 2 && (path[0]?.field !== 'node' || path[0].type === nodes.get(path[0].args)),
   );
-  const asked = EXHAUSTIVE ? paths : shortestOf(paths, Number.POSITIVE_INFINITY);
+  const asked = EXHAUSTIVE ? paths : shortestOf(paths, () => Number.POSITIVE_INFINITY);
   const bundles = bundlesOf(asked, AT_A_TIME);
   const queries = EXHAUSTIVE ? bundles.map((bundle) => [bundle]) : inOneQuery(schema, bundles);
   return queries.map((query) => bundleDocumentOf(schema, ...query));
@@ -141,7 +139,7 @@ beforeAll(async () => {
   const rows = await Promise.all(tables.map((table) => prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${table}"`)));
   held = Object.fromEntries(tables.map((table, i) => [table, rows[i]])) as Held;
   secrets = secretsOf(held);
-  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const name of READERS) if (name !== 'public') tokens.set(name, await gateway.signIn(personas[name].wallet));
   const rest = others();
   const everything = { ...rest, documents: [...documents(), ...rest.documents] };
   for (const reader of READERS) {
@@ -190,7 +188,7 @@ describe('what is sent to the database', () => {
       expect([column, columns(open, column)]).toEqual([column, open]);
       expect([column, columns(rest, column)]).toEqual([column, []]);
     }
-    const issuers: readonly Reader[] = ['issuerA', 'issuerB']; // their own terms
+    const issuers = READERS.filter((reader) => ['issuerA', 'issuerB'].includes(reader)); // their own terms
     expect(columns(rest, '"ciphertext"')).toEqual(issuers);
   });
 

@@ -88,7 +88,7 @@ const wayOf = (path: Path): string => path.map(({ parent, field, type }) => `${p
  * Of all paths those of the shortest ways that together come to every type twice where two ways do, once from the root
  * and once from another type, and follow every object field of every type; each to its first `rows` rows.
  */
-export function shortestOf(paths: readonly Path[], rows: number): readonly Path[] {
+export function shortestOf(paths: readonly Path[], rows: (path: Path) => number): readonly Path[] {
   const covered = new Set<string>();
   const chosen = new Map<string, number>();
   const covers = (path: Path) => [
@@ -101,9 +101,10 @@ export function shortestOf(paths: readonly Path[], rows: number): readonly Path[
     chosen.set(wayOf(path), 0);
   }
   return paths.filter((path) => {
-    const before = chosen.get(wayOf(path)) ?? rows;
+    const before = chosen.get(wayOf(path));
+    if (before === undefined) return false;
     chosen.set(wayOf(path), before + 1);
-    return before < rows;
+    return before < rows(path);
   });
 }
 

@@ -54,6 +54,8 @@ export async function startSystem(manners?: Manners) {
     other,
     wallet,
     gateways: gateways as readonly ServiceProcess[],
+    /** All that were started. */
+    programs: programs as readonly Program[],
     signer: (name: Person) => signers.get(name) as TestWallet,
 
     startWorker(): Program {
