@@ -10,13 +10,14 @@ const PATH = /^\/webhooks\/identity\/([a-z-]{1,32})$/;
 /** Largest body in bytes. */
 const MAX_BODY = 16_384;
 
-/** Statuses of refusals; a code that is not among them is the service's failure. */
+/** Refused before the body was read to its end: the server answers as on every path, and ends the connection. */
+const UNREAD: ReadonlySet<ErrorCode> = new Set(['BODY_TOO_LARGE', 'OVERLOADED']);
+
+/** Statuses of the other refusals; a code that is not among them is the service's failure. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   BAD_INPUT: 400,
   WEBHOOK_INVALID: 401,
   NOT_FOUND: 404,
-  BODY_TOO_LARGE: 413,
-  OVERLOADED: 503,
   DATABASE_UNAVAILABLE: 503,
 };
 
@@ -34,7 +35,7 @@ export function createWebhooks(identity: Pick<IdentityService, 'receive'>): Webh
       await identity.receive(provider, await body(MAX_BODY), req.headers);
       res.writeHead(204).end();
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || UNREAD.has(error.code)) throw error;
       refuse(exchange, STATUS[error.code] ?? 500, error.code);
     }
     return true;
