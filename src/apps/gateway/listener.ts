@@ -45,6 +45,7 @@ export function createListener({ times, answer, onPipelined }: ListenerDeps): Li
   const feeds = new Map<ServerResponse, AbortController>();
   /** Connections with an answer that has not ended. */
   const answering = new WeakSet<Socket>();
+  const connections = new Set<Socket>();
   let stopping: Promise<void> | undefined;
   /** Whether the listener is closed: connections end with their answers. */
   let closed = false;
@@ -78,12 +79,17 @@ export function createListener({ times, answer, onPipelined }: ListenerDeps): Li
     take,
   );
   server.maxConnections = MOST_CONNECTIONS;
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
 
   async function stop(): Promise<void> {
     await delay(times.drainMs);
     closed = true;
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy(); // opened and not used: not idle to Node
     for (const end of feeds.values()) end.abort(); // each says `complete`, if it is read
     const cut = setTimeout(() => {
       for (const res of feeds.keys()) res.destroy();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -29,6 +31,19 @@ it('a gateway that stops says so, answers for a while, and ends its feeds with c
   expect(await feed.text()).toContain('event: complete');
   await closing;
   await vi.waitFor(() => expect(gateway.request('/ready')).rejects.toThrow());
+});
+
+it('a gateway that stops waits for no connection that nobody uses', async () => {
+  const gateway = await startTestGateway();
+  const { hostname, port } = new URL(gateway.url);
+  const unused = connect(Number(port), hostname);
+  await once(unused, 'connect');
+  await gateway.request('/ready'); // the gateway has taken the connection by now
+  const ended = once(unused, 'close');
+  const began = performance.now();
+  await gateway.close();
+  await ended;
+  expect(performance.now() - began).toBeLessThan(3_000);
 });
 
 it('a gateway that stops ends though its database has fallen silent', async () => {
