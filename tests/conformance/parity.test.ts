@@ -4,6 +4,7 @@ import { createReportProver, type ReportProver } from '../../src/adapters/prover
 import { circuitFiles } from '../circuits/files.ts';
 import { prepare } from '../contracts/support/raise.ts';
 import { createWorld, type World } from '../contracts/support/world.ts';
+import { someOfEach } from '../support/exhaustive.ts';
 import { auction } from './parity/auction.ts';
 import { bid, seriesKey, terms } from './parity/hashes.ts';
 import type { Chains, ParityKind } from './parity/kind.ts';
@@ -66,7 +67,7 @@ describe('the parity vectors', () => {
     expect(kindOf(vector).core(vector.input)).toEqual(vector.output);
   });
 
-  it.each(vectors.map((vector) => [vector.id, vector] as const))(
+  it.each(someOfEach(vectors, ({ kind }) => kind, 1).map((vector) => [vector.id, vector] as const))(
     '%s: the contracts give the output',
     async (_, vector) => {
       expect(await kindOf(vector).chain(chains, vector.input, vector.output)).toEqual(vector.output);
