@@ -4,7 +4,7 @@ import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { type SwitchableProxy, startSwitchableProxy } from '../../adapters/evm/support/switchable-proxy.ts';
 import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { EXHAUSTIVE, runs, some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 import { known } from '../../support/population/known.ts';
@@ -19,7 +19,7 @@ type Reader = (typeof READERS)[number];
 
 const schema = gatewaySchema();
 /** Of the series that is copied; the database of few rows does not have them. */
-const MORE = Array.from({ length: 8 }, (_, i) => known(personas.issuerA.wallet.address, 4 + i));
+const MORE = Array.from({ length: runs(8, 3) }, (_, i) => known(personas.issuerA.wallet.address, 4 + i));
 
 interface World {
   readonly gateway: TestGateway;
@@ -101,7 +101,7 @@ function listPaths(): readonly Path[] {
 }
 
 describe('what a query costs', () => {
-  it.each(some(READERS, 2))(
+  it.each(some(READERS, 1))(
     'for %s is the same for many rows as for few, by every path through a list',
     async (reader) => {
       const wrong: unknown[] = [];
