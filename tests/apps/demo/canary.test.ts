@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { readDatabase } from './canary/database.ts';
 import { foundInText, type Secret } from './canary/marks.ts';
 import { testSearchOfTexts } from './canary/search.ts';
@@ -10,15 +11,20 @@ import { DEMO_TIMEOUT } from './process.ts';
 // The demo's story to the first payment: its secrets are where they belong and nowhere else. The whole story, with its
 // attestors and everything that the files of the database hold, is canary.exhaustive.test.ts's.
 
+let database: TestDatabase;
 let recorded: Recorded;
 let marks: Marks;
 let all: readonly Secret[];
 beforeAll(async () => {
-  ({ recorded, marks } = await runMarkedBeginning());
+  database = await createTestDatabase();
+  ({ recorded, marks } = await runMarkedBeginning(database.url));
   const { terms, figures, salts, payrollSession, keys, tokens } = marks;
   all = [...terms, ...figures, ...salts, payrollSession, ...keys, ...tokens];
 }, DEMO_TIMEOUT);
-afterAll(() => recorded?.world.close());
+afterAll(async () => {
+  await recorded?.world.close();
+  await database?.drop();
+});
 
 const names = (secrets: readonly Secret[]) => secrets.map(({ name }) => name);
 /** Which secrets are in which of the texts; nothing where all is well. */
@@ -103,7 +109,7 @@ describe('what is written and shown', () => {
 
   it('no command line and no environment holds one', () => {
     const seen = [...recorded.processes].join('\n');
-    for (const program of [/postgres/, /anvil/, /run\.mjs verifier/, /guardian/]) expect(seen).toMatch(program);
+    for (const program of [/anvil/, /run\.mjs verifier/, /guardian/]) expect(seen).toMatch(program);
     expect(leaks(all, recorded.processes)).toEqual([]);
   });
 

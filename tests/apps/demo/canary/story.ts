@@ -11,6 +11,7 @@ import { readAsEach } from '../../../../src/apps/demo/readers.ts';
 import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
 import { createMemoryStore, createReportProver, loadCircuitFiles } from '../../../../src/apps/device/index.ts';
+import type { DatabaseConfig } from '../../../../src/config/types.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
 import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
@@ -80,8 +81,9 @@ async function playOn<T>(world: World, narrator: Narrator, play: Play<T>) {
 }
 
 /** Opens a world, runs a story with the marked secrets on it, and keeps what could be seen of it from outside. Close its world. */
-export async function recordStory<T>(
+async function recordStory<T>(
   play: Play<T>,
+  database?: DatabaseConfig,
 ): Promise<{ readonly recorded: Recorded; readonly outcome: T; readonly payrollSession: string }> {
   const log: string[] = [];
   const verifierLog: string[] = [];
@@ -98,6 +100,7 @@ export async function recordStory<T>(
       admins: [CAST.admin],
       log: createLogger({ level: 'trace', destination: { write: (line) => void log.push(line) } }),
       keys: KEYS,
+      ...(database ? { database } : {}),
       onVerifierLine: (line) => void verifierLog.push(line),
     });
     try {
@@ -179,8 +182,8 @@ async function playBeginning(narrator: Narrator, world: World, people: People): 
   return { seriesKey, firstPeriod, quarters: 1 };
 }
 
-/** The same of the beginning of the story, for the quick run: no attestors, no trading. */
-export async function runMarkedBeginning(): Promise<{ recorded: Recorded; outcome: Reported; marks: Marks }> {
-  const { recorded, outcome, payrollSession } = await recordStory(playBeginning);
-  return { recorded, outcome, marks: marksOfPeople(recorded, outcome, payrollSession) };
+/** The same of the beginning of the story, for the quick run: no attestors, no trading, and an empty database that is given. */
+export async function runMarkedBeginning(databaseUrl: string): Promise<{ recorded: Recorded; marks: Marks }> {
+  const { recorded, outcome, payrollSession } = await recordStory(playBeginning, { kind: 'given', url: databaseUrl });
+  return { recorded, marks: marksOfPeople(recorded, outcome, payrollSession) };
 }
