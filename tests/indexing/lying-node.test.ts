@@ -16,6 +16,8 @@ let half: bigint;
 let halfTime: bigint;
 let head: bigint;
 let whole: Record<string, string[]>;
+/** An index that stands at `half`. */
+let indexed: TestDatabase;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -25,6 +27,9 @@ beforeAll(async () => {
   await raise(world, 1, [0, 1]);
   head = await world.client.getBlockNumber();
   whole = await freshIndex(world);
+  indexed = await createTestDatabase();
+  await catchUp(indexerOf(world, indexed.prisma, { source: behindBy(world, head - half) }));
+  await indexed.close();
   node = await startChainNode(world.anvil.url);
   const { timestamp } = await world.chain.head();
   source = createEvmChain({
@@ -41,6 +46,7 @@ beforeAll(async () => {
 });
 beforeEach(() => node.behave({}));
 afterAll(async () => {
+  await indexed.drop();
   await node.stop();
   await world.stop();
 });
@@ -88,11 +94,7 @@ const invented: Lie = (_: never, [filter]) => {
 
 const tooHigh = ({ number }: RawBlock) => ({ number: hex(BigInt(number) + 5_000n) });
 
-/** An index that stands at `half`. */
-async function halfIndex(database: TestDatabase) {
-  await catchUp(indexerOf(world, database.prisma, { source: behindBy(world, head - half) }));
-  return indexerOf(world, database.prisma, { source });
-}
+const halfIndex = () => createTestDatabase({ copyOf: indexed });
 
 const LIES: readonly (readonly [what: string, code: string, manners: () => Manners])[] = [
   ['says null for logs', 'CHAIN_UNAVAILABLE', () => ({ lies: { eth_getLogs: () => null } })],
@@ -128,8 +130,8 @@ describe('a node whose answers cannot be true', () => {
   it.each(someOfEach(LIES, ([, code]) => code, 3))(
     'changes nothing while it %s, and the index goes on afterwards',
     async (_, code, manners) => {
-      await using database = await createTestDatabase();
-      const indexer = await halfIndex(database);
+      await using database = await halfIndex();
+      const indexer = indexerOf(world, database.prisma, { source });
       const before = await dump(database.prisma);
       node.behave(manners());
       for (let i = 0; i < 3; i += 1) await expect(indexer.step()).rejects.toMatchObject({ code });
@@ -183,8 +185,8 @@ describe('a node whose finalized block is below all that the index remembers', (
 
 describe('a node that shows another chain below all that the index remembers', () => {
   it('halts the index only by showing the same one five times in a row', async () => {
-    await using database = await createTestDatabase();
-    const indexer = await halfIndex(database);
+    await using database = await halfIndex();
+    const indexer = indexerOf(world, database.prisma, { source });
     const refused = async (times: number) => {
       for (let i = 0; i < times; i += 1)
         await expect(indexer.step()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });

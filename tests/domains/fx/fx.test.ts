@@ -3,6 +3,7 @@ import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
+import { someOfEach } from '../../support/exhaustive.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import { highS } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
@@ -65,8 +66,14 @@ async function basis(who: Who, period = PERIOD) {
   );
   return (data?.series as { reportBasis: Done } | undefined)?.reportBasis;
 }
-/** A report proven with a rate of the test's choice. */
-async function proven(fxRate: bigint, period: Period = PERIOD): Promise<IncomeReport> {
+const proofs = new Map<string, Promise<IncomeReport>>();
+/** A report proven with a rate of the test's choice, once: the series stays the same until its period is reported. */
+function proven(fxRate: bigint, period: Period = PERIOD): Promise<IncomeReport> {
+  const known = proofs.get(`${period} ${fxRate}`) ?? prove(fxRate, period);
+  proofs.set(`${period} ${fxRate}`, known);
+  return known;
+}
+async function prove(fxRate: bigint, period: Period): Promise<IncomeReport> {
   const { value: series } = await product.gateway.chain.series(launched.seriesKey);
   return createIncomeReport(device, {
     seriesKey: launched.seriesKey,
@@ -270,7 +277,7 @@ describe('a quarter that the feed has no rate for', () => {
       ],
       ['FX_OUT_OF_BOUND', { rate: `${far}`, signature: z.sign('FX', { seriesKey, period, rate: far }) }],
     ];
-    for (const [code, more] of refusals) await refused(() => record(more), code);
+    for (const [code, more] of someOfEach(refusals, ([code]) => code, 1)) await refused(() => record(more), code);
     const recording = await product.build('carol', 'recordRate', input);
     expect(recording.transaction).toMatchObject({
       kind: 'recordRate',
