@@ -19,3 +19,6 @@ export function encodeCall(contracts: EvmContracts, call: ContractCall): Encoded
   const args = [...adapter.args(call, contracts)];
   return { to: contracts[contract], data: encodeFunctionData({ abi, functionName: call.kind, args }) };
 }
+
+/** Under which a call is remembered: two contracts may take the same bytes. */
+export const callKey = ({ to, data }: EncodedCall): string => `${to}:${data}`;

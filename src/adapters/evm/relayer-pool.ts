@@ -1,4 +1,4 @@
-import type { Hex } from 'viem';
+import { callKey, type EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
 import type { OfferFailure } from './relayer-errors.ts';
 import type { Sent, Signed, Unsent } from './relayer-model.ts';
@@ -13,11 +13,11 @@ const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 
 const last = ({ versions }: Sent): Signed => versions.at(-1) as Signed;
 
-/** What was sent, by its calldata, until its nonce is used. One change at a time. */
+/** What was sent, by contract and calldata, until its nonce is used. One change at a time. */
 export interface Pool {
   /** The transaction of a call whose nonce is not used yet. */
-  of(data: Hex): Sent | undefined;
-  drop(data: Hex): void;
+  of(call: EncodedCall): Sent | undefined;
+  drop(call: EncodedCall): void;
   /**
    * Signs a call, or takes what was signed for it before, and offers it to the node. Where another process with the same
    * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it. Says why
@@ -31,7 +31,7 @@ export interface Pool {
 /** `replaceAfter`: blocks. */
 export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Signer, replaceAfter: number): Pool {
   const { offer, progress, statusOf } = node;
-  const sent = new Map<Hex, Sent>();
+  const sent = new Map<string, Sent>();
   const taken = () => new Set([...sent.values()].map(({ nonce }) => nonce));
 
   /** Offers a transaction again, for more where it waited for some blocks: a node may have dropped it without an answer. */
@@ -44,7 +44,7 @@ export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Si
     const price = replacing(last(transaction).price, now, transaction.mostPerGas);
     const version = price === null ? last(transaction) : await signer.signed(transaction, price);
     const versions = price === null ? transaction.versions : [...transaction.versions, version];
-    sent.set(transaction.call.data, { ...transaction, versions, since: head });
+    sent.set(callKey(transaction.call), { ...transaction, versions, since: head });
     await offer(version);
   }
 
@@ -53,30 +53,30 @@ export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Si
     const { used, head } = await progress();
     const inOrder = [...sent.values()].sort((a, b) => a.nonce - b.nonce);
     for (const transaction of inOrder) {
-      if (transaction.nonce < used) sent.delete(transaction.call.data);
+      if (transaction.nonce < used) sent.delete(callKey(transaction.call));
       else await offerAgain(transaction, head);
     }
   }
 
   async function send(call: Encoded, maxCost?: bigint, attempts = ATTEMPTS): Promise<Sent | Unsent> {
-    const earlier = sent.get(call.data);
+    const earlier = sent.get(callKey(call));
     if (earlier === undefined) await tend();
     const transaction = earlier ?? (await signer.sign(call, maxCost, taken()));
     if ('outcome' in transaction) return transaction;
-    sent.set(call.data, transaction); // before it is offered: an answer that is lost loses no transaction
+    sent.set(callKey(call), transaction); // before it is offered: an answer that is lost loses no transaction
     const failure = await offer(last(transaction));
     if (failure === null || failure === 'KNOWN') return transaction;
     if (failure === 'NONCE_USED' && (await statusOf(transaction)).mined !== null) return transaction;
     if (earlier !== undefined && failure === 'NONCE_TAKEN') return transaction; // by a version of its own
-    sent.delete(call.data);
+    sent.delete(callKey(call));
     if (COLLISIONS.includes(failure) && attempts > 1) return send(call, maxCost, attempts - 1);
     return { outcome: 'NOT_TAKEN', reason: failure, spends: failure === 'REJECTED' };
   }
 
   const inTurn = createTurns();
   return {
-    of: (data) => sent.get(data),
-    drop: (data) => void sent.delete(data),
+    of: (call) => sent.get(callKey(call)),
+    drop: (call) => void sent.delete(callKey(call)),
     send: (call, maxCost) => inTurn(() => send(call, maxCost)),
     tend: () => inTurn(tend),
   };

@@ -1,8 +1,7 @@
-import type { Hex } from 'viem';
 import { BPS } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
-import { encodeCall } from './calls.ts';
+import { callKey, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
 import type { CappedRelayer, Sending, Sent } from './relayer-model.ts';
@@ -41,18 +40,17 @@ interface Times {
 
 /** Sends calls and waits for their blocks. */
 function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs, replaceAfter }: Times) {
-  const waiting = new Map<Hex, Promise<Sending>>();
+  const waiting = new Map<string, Promise<Sending>>();
 
   /** The result of a transaction by `deadline`; null where another one has used its nonce. */
   async function outcome(first: Sent, deadline: number): Promise<Sending | null> {
-    const { data } = first.call;
     let transaction = first;
     for (let looks = 0; performance.now() < deadline; ) {
-      transaction = pool.of(data) ?? transaction;
+      transaction = pool.of(first.call) ?? transaction;
       const { mined, used, head } = await node.statusOf(transaction);
       if (used > transaction.nonce) looks += 1;
       if (mined !== null || looks > LOOKS) {
-        pool.drop(data);
+        pool.drop(first.call);
         return mined;
       }
       if (head >= transaction.since + BigInt(replaceAfter)) await pool.tend();
@@ -73,8 +71,9 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
 
   /** The same call again while it is under way waits with the first. */
   function joined(call: Encoded, maxCost?: bigint): Promise<Sending> {
-    const running = waiting.get(call.data) ?? attempt(call, maxCost).finally(() => waiting.delete(call.data));
-    waiting.set(call.data, running);
+    const key = callKey(call);
+    const running = waiting.get(key) ?? attempt(call, maxCost).finally(() => waiting.delete(key));
+    waiting.set(key, running);
     return running;
   }
 
@@ -83,7 +82,7 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
 
 /**
  * Sends calls from one account, whose nonces this process alone gives out: one transaction is signed at a time. What was
- * sent is remembered by its calldata until its nonce is used, and the same call meanwhile waits for the same transaction.
+ * sent is remembered by contract and calldata until its nonce is used, and the same call meanwhile waits for the same transaction.
  * That a node does not know a transaction says nothing: it is followed by receipts and the account's nonce, offered again,
  * and after some blocks replaced by a dearer one. Signatures are in the calldata, so nothing here is logged, and errors
  * carry names alone.
@@ -105,7 +104,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
 
     async refusal(call) {
       const ready = encoded(call);
-      if (pool.of(ready.data) !== undefined) return null; // what is pending is the call itself
+      if (pool.of(ready) !== undefined) return null; // what is pending is the call itself
       const answer = await guarded.ask((client) => node.estimate(client, ready));
       return typeof answer === 'string' ? answer : null;
     },
@@ -120,7 +119,7 @@ export function createRelayer(options: RelayerConfig): CappedRelayer {
 
     async quote(call) {
       const ready = encoded(call);
-      if (pool.of(ready.data) !== undefined) return { kind: 'UNDER_WAY' };
+      if (pool.of(ready) !== undefined) return { kind: 'UNDER_WAY' };
       const [gas, fees] = await guarded.ask((client) =>
         Promise.all([node.estimate(client, ready), readFees(guarded, client)]),
       );

@@ -1,0 +1,58 @@
+import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
+import type { ReaderLifetime, ReceivedNotice } from '../../domains/activity/index.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
+
+/** A reader that lets more than this many notices wait is cut off, so that it cannot eat the memory. */
+const MOST_WAITING = 1_000;
+
+interface Reader {
+  readonly queue: EventQueue<unknown>;
+  accepts(notice: unknown): boolean;
+}
+
+/** The readers of a process, by channel. */
+export interface NoticeReaders {
+  add<C extends LiveChannel>(
+    channel: C,
+    accepts: (notice: LiveNotices[C]) => boolean,
+    lifetime?: ReaderLifetime,
+  ): AsyncIterableIterator<ReceivedNotice<C>>;
+  deliver<C extends LiveChannel>(channel: C, notice: LiveNotices[C]): void;
+  /** Tells the readers of every channel whose notices are not kept that some may be missing. */
+  interrupt(): void;
+  /** Ends all readers, and every one that is added later. */
+  end(): void;
+}
+
+export function createNoticeReaders(): NoticeReaders {
+  const readers = new Map<LiveChannel, Set<Reader>>(LIVE_CHANNELS.map((channel) => [channel, new Set()]));
+  const of = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();
+  let ended = false;
+  return {
+    add<C extends LiveChannel>(channel: C, accepts: (notice: LiveNotices[C]) => boolean, lifetime?: ReaderLifetime) {
+      const { signal } = lifetime ?? {};
+      const queue = createEventQueue<ReceivedNotice<C>>(MOST_WAITING, (tooMuch) => {
+        of(channel).delete(reader);
+        signal?.removeEventListener('abort', queue.end);
+        if (tooMuch) lifetime?.cutOff();
+      });
+      const reader = { queue, accepts } as Reader;
+      of(channel).add(reader);
+      if (ended || signal?.aborted) queue.end();
+      else signal?.addEventListener('abort', queue.end, { once: true });
+      return queue.iterator;
+    },
+    deliver(channel, notice) {
+      for (const { queue, accepts } of of(channel)) if (accepts(notice)) queue.push(notice);
+    },
+    interrupt() {
+      for (const channel of LIVE_CHANNELS) {
+        if (channel !== 'chain_events') for (const { queue } of of(channel)) queue.push(null);
+      }
+    },
+    end() {
+      ended = true;
+      for (const channel of LIVE_CHANNELS) for (const { queue } of of(channel)) queue.end();
+    },
+  };
+}
