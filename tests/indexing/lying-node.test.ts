@@ -143,9 +143,8 @@ describe('a node whose answers cannot be true', () => {
   );
 
   it('changes nothing while its finalized block is above its newest', async () => {
-    await using database = await createTestDatabase();
+    await using database = await halfIndex();
     const { prisma: db } = database;
-    await halfIndex(database);
     const indexer = indexerOf(world, db, { source, tag: 'finalized' });
     node.behave({ finalAfter: 0, ...onlyTag('finalized', tooHigh) });
     await expect(indexer.step()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
