@@ -93,7 +93,7 @@ describe('a node that answers wrongly', () => {
 });
 
 describe('a provider that limits', () => {
-  it.each(some(['monad', 'alchemy', 'wordless', 'quicknode', 'infura', 'morph'] as const, 2))(
+  it.each(some(['monad', 'alchemy', 'quicknode', 'wordless', 'infura', 'morph'] as const, 2))(
     'is asked for no more than it answers, once it has said so (%s)',
     async (capWords) => {
       const node = await startChainNode(world.anvil.url, { logsCap: 3, capWords });

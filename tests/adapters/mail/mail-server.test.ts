@@ -142,8 +142,8 @@ describe('a mail that is not taken', () => {
       [
         [450, 'MAIL_FAILED'],
         [451, 'MAIL_FAILED'],
-        [503, 'MAIL_FAILED'],
         [550, 'MAIL_REFUSED'],
+        [503, 'MAIL_FAILED'],
         [554, 'MAIL_REFUSED'],
       ] as const,
       2,

@@ -212,7 +212,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
     it.each(
       some(
-        ['0x', `0x${'5a'.repeat(65)}`, '0x00', '0x1234', `0x${'5a'.repeat(31)}`, `0x${'5a'.repeat(32)}`] as const,
+        ['0x', '0x00', `0x${'5a'.repeat(65)}`, '0x1234', `0x${'5a'.repeat(31)}`, `0x${'5a'.repeat(32)}`] as const,
         3,
       ),
     )(

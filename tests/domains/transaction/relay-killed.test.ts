@@ -80,7 +80,7 @@ describe('a process that is killed after it sent an approval', () => {
 });
 
 describe('two processes with one key', () => {
-  // the same with two gateways in one process: relay-faults.test.ts
+  // two relayers that send one call, in one process: relay-faults.test.ts
   if (EXHAUSTIVE)
     it('that decide one request at once send one transaction, and both come to its approval', async () => {
       const id = await pauses.requested();
