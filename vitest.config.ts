@@ -14,7 +14,7 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
  * threads that a library keeps. All other files share three processes: a new one would load the gateway, for seconds.
  */
 const APART = [
-  'tests/apps/{demo,deploy,device,devnet,start,verifier}/**/*.test.ts',
+  'tests/apps/{demo,device,verifier}/**/*.test.ts',
   'tests/{circuits,config,end-to-end,project}/**/*.test.ts',
   'tests/adapters/log/**/*.test.ts',
 ];

@@ -34,6 +34,8 @@ async function stage(world: World, people: readonly number[]): Promise<void> {
 
 let one: World;
 let two: World;
+/** The index of both as it is before the first test. */
+let indexed: TestDatabase;
 let database: TestDatabase;
 let gateway: TestGateway;
 let key: string;
@@ -51,11 +53,14 @@ beforeAll(async () => {
   await Promise.all([stage(one, [0, 1]), stage(two, [2, 3])]);
   key = seriesKeyOf(one, SERIES);
   [holderOfOne, holderOfTwo] = [personOf(one, 0), personOf(two, 2)];
+  indexed = await createTestDatabase();
+  for (const world of [one, two]) await catchUp(indexerOf(world, indexed.prisma));
+  await indexed.close();
 });
-afterAll(() => Promise.all([one.stop(), two.stop()]));
+afterAll(() => Promise.all([indexed.drop(), one.stop(), two.stop()]));
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ copyOf: indexed });
   await index(one);
   await index(two);
   gateway = await startTestGateway({

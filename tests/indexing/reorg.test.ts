@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { runs } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, runs, some } from '../support/exhaustive.ts';
 import { pass, raise } from './support/actions.ts';
 import { difference, dump, PEOPLE_TABLES } from './support/dump.ts';
 import { BOUND, catchUp, catchUpToHalt, freshIndex, indexerOf } from './support/index.ts';
@@ -65,12 +65,12 @@ describe('a reorganisation', () => {
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },
       ),
-      { numRuns: runs(8, 2) },
+      { numRuns: runs(8, 1) },
     );
-    expect(depths).toBeGreaterThan(0);
+    if (EXHAUSTIVE) expect(depths).toBeGreaterThan(0); // one history alone may have refused acts only
   });
 
-  it.each([1, 2, BOUND - 1, BOUND])('is followed %i blocks deep', async (depth) => {
+  it.each(some([1, 2, BOUND, BOUND - 1], 2))('is followed %i blocks deep', async (depth) => {
     await rewind();
     await using database = await createTestDatabase();
     const indexer = indexerOf(world, database.prisma);

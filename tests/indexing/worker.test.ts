@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { type RunningIndexer, type StartIndexerOptions, startIndexer } from '../../src/indexing/start.ts';
@@ -6,6 +6,7 @@ import { modules } from '../../src/modules.ts';
 import { type SwitchableProxy, startSwitchableProxy } from '../adapters/evm/support/switchable-proxy.ts';
 import { startAnvil } from '../support/anvil.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { some } from '../support/exhaustive.ts';
 import { raise } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
 import { BOUND, freshIndex } from './support/index.ts';
@@ -48,7 +49,7 @@ async function until(
   worker: RunningIndexer,
   holds: (health: ReturnType<RunningIndexer['health']>) => boolean,
 ): Promise<void> {
-  while (!holds(worker.health())) await new Promise((resolve) => setImmediate(resolve));
+  await vi.waitUntil(() => holds(worker.health()), { timeout: 60_000, interval: 5 });
 }
 
 const height = () => world.client.getBlockNumber();
@@ -74,7 +75,7 @@ describe('the worker', () => {
     expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
   });
 
-  it.each(['shut', 'silence'] as const)(
+  it.each(some(['shut', 'silence'] as const, 1))(
     'turns red while the node is away (%s) and goes on when it is back',
     async (way) => {
       await using database = await createTestDatabase();
@@ -109,7 +110,7 @@ describe('the worker', () => {
     await using database = await createTestDatabase();
     const snapshot = await world.anvil.rpc('evm_snapshot');
     await world.anvil.rpc('anvil_mine', '0x10');
-    const worker = start(database, { reorgBound: 8 });
+    const worker = start(database, { reorgBound: 8, pollMs: 4 }); // after each failure it waits longer
     await worker.indexed(await height());
     lines.length = 0;
     await world.anvil.rpc('evm_revert', snapshot);

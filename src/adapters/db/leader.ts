@@ -22,6 +22,8 @@ export interface CampaignOptions {
   readonly lead: (leadership: Leadership) => Promise<void>;
   /** How often the lock is tried, and how often a leader makes sure of its connection, ms. */
   readonly pollMs?: number;
+  /** A leader without an answer from the server in this time stops leading, ms. Less than the server's own notice (below). */
+  readonly answerMs?: number;
   /** Called when a connection is lost; for the log. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -33,7 +35,6 @@ export interface Campaign {
 }
 
 const POLL_MS = 1_000;
-/** A leader without an answer from the server in this time stops leading. The server waits longer (below). */
 const ANSWER_MS = 5_000;
 
 /**
@@ -52,7 +53,8 @@ const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
  * only, so a leader's actions must be safe while another leads. It needs sessions: a pooler must not pool by
  * transaction.
  */
-export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {} }: CampaignOptions): Campaign {
+export function campaign(options: CampaignOptions): Campaign {
+  const { url, name, lead, pollMs = POLL_MS, answerMs = ANSWER_MS, onBroken = () => {} } = options;
   const stopping = new AbortController();
   let leading = false;
 
@@ -85,8 +87,8 @@ export function campaign({ url, name, lead, pollMs = POLL_MS, onBroken = () => {
       connectionString: url,
       application_name: 'income-series-leader',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     });
     const lost = new AbortController();
     connection.on('error', (error) => {

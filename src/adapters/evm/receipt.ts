@@ -2,7 +2,9 @@ import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundE
 import type { Bytes32 } from '../../core/hex.ts';
 
 const TIMEOUT_MS = 120_000;
-const POLL_MS = 50;
+/** The first look again comes soon, for a development chain; each wait is twice the last up to the longest. */
+const FIRST_POLL_MS = 2;
+const LONGEST_POLL_MS = 50;
 
 /**
  * Asks for a transaction's receipt until it is there. viem's own waiting looks again only when a new block comes; a node
@@ -15,12 +17,12 @@ export async function minedReceipt(
   hash: Bytes32,
 ): Promise<TransactionReceipt> {
   const deadline = performance.now() + TIMEOUT_MS;
-  while (true) {
+  for (let wait = FIRST_POLL_MS; ; wait = Math.min(2 * wait, LONGEST_POLL_MS)) {
     try {
       return await client.getTransactionReceipt({ hash });
     } catch (error) {
       if (!(error instanceof TransactionReceiptNotFoundError) || performance.now() > deadline) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, wait));
   }
 }

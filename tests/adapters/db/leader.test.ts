@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { type Campaign, campaign } from '../../../src/adapters/db/leader.ts';
+import { type Campaign, type CampaignOptions, campaign } from '../../../src/adapters/db/leader.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
@@ -12,11 +12,12 @@ type Events = string[];
 
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
 
-function stand(url: string, letter: string, events: Events): Campaign {
+function stand(url: string, letter: string, events: Events, more: Partial<CampaignOptions> = {}): Campaign {
   const one = campaign({
     url,
     name: 'test',
     pollMs: 20,
+    ...more,
     lead: async ({ lost, ending }) => {
       events.push(letter);
       await new Promise<void>((resolve) => {
@@ -69,7 +70,7 @@ describe('of several that stand', () => {
     const behind = new URL(database.url);
     behind.port = `${proxy.port}`;
     const events: Events = [];
-    const a = stand(behind.href, 'a', events);
+    const a = stand(behind.href, 'a', events, { answerMs: 500 });
     await until(() => a.leads());
     proxy.hush();
     await until(() => !a.leads());
@@ -115,6 +116,7 @@ describe('of several that stand', () => {
       url: server.href,
       name: 'test',
       pollMs: 5,
+      answerMs: 500,
       lead: () =>
         new Promise((_, reject) => {
           fail = reject;

@@ -2,7 +2,8 @@ import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inside } from './support/inside.ts';
+import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { asProcess, inside } from './support/inside.ts';
 import { createDesk, type Desk, SLOW } from './support/tool.ts';
 
 const HUB = `0x${'ab'.repeat(20)}`;
@@ -12,7 +13,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = createDesk();
   desk.secret('pass', 'a password of some length');
-  await desk.run(['key', 'new', '--password-file', 'pass']);
+  await inside(desk, ['key', 'new', '--password-file', 'pass']);
 }, SLOW);
 afterAll(() => desk.remove());
 
@@ -42,11 +43,11 @@ const login = (gateway: string, ...more: string[]) => [
 
 describe('a gateway', { timeout: SLOW }, () => {
   beforeAll(async () => {
-    await desk.run(['init', 'https://gateway.example', ...CHAIN, '--config', 'at.json']);
+    await inside(desk, ['init', 'https://gateway.example', ...CHAIN, '--config', 'at.json']);
   });
 
   it('that nobody runs ends a command with 7', async () => {
-    const nobody = await desk.json(login('http://127.0.0.1:1'));
+    const nobody = await asProcess(desk, login('http://127.0.0.1:1'));
     expect(nobody).toMatchObject({ code: 7, value: { error: { code: 'NO_ANSWER' } } });
   });
 
@@ -76,7 +77,7 @@ describe('a gateway', { timeout: SLOW }, () => {
     const server = await serving(
       (_, response) => void response.end(JSON.stringify({ data: { signInNonce: refusal } })),
     );
-    const refused = await desk.json(login(server.url));
+    const refused = await asProcess(desk, login(server.url));
     expect(refused).toMatchObject({ code: 6, value: { error: { code: 'CHAIN_REFUSED', detail: { rule: 'X' } } } });
     expect(refused.screen).not.toContain('\u001b');
     await server.stop();
@@ -115,7 +116,7 @@ describe('a configuration', { timeout: SLOW }, () => {
     const refused = await desk.json(['init', 'http://gateway.example', ...CHAIN, '--config', 'refused.json']);
     expect(refused).toMatchObject({ code: 64, value: { error: { code: 'URL_INVALID' } } });
     expect(existsSync(desk.path('refused.json'))).toBe(false);
-    const without = await desk.json(['requests', '--config', 'refused.json']);
+    const without = await asProcess(desk, ['requests', '--config', 'refused.json']);
     expect(without).toMatchObject({ code: 64, value: { error: { code: 'CONFIG_MISSING' } } });
   });
 
@@ -130,18 +131,20 @@ describe('a configuration', { timeout: SLOW }, () => {
     },
   );
 
-  it('may name the key file, wherever the tool is run', async () => {
-    copyFileSync(desk.path('config/income-series/attestor-key.json'), desk.path('mine.json'));
-    const named = ['--config', 'mine.config.json', '--keystore', 'mine.json'];
-    await desk.run(['init', 'https://gateway.example', ...CHAIN, ...named]);
-    const found = await desk.json(['key', 'inspect', '--config', 'mine.config.json']);
-    expect(found).toMatchObject({ code: 0, value: { path: desk.path('mine.json') } });
-  });
+  if (EXHAUSTIVE) {
+    it('may name the key file, wherever the tool is run', async () => {
+      copyFileSync(desk.path('config/income-series/attestor-key.json'), desk.path('mine.json'));
+      const named = ['--config', 'mine.config.json', '--keystore', 'mine.json'];
+      await desk.run(['init', 'https://gateway.example', ...CHAIN, ...named]);
+      const found = await desk.json(['key', 'inspect', '--config', 'mine.config.json']);
+      expect(found).toMatchObject({ code: 0, value: { path: desk.path('mine.json') } });
+    });
+  }
 
   it('that others can write is refused: they would decide what is signed', async () => {
     await inside(desk, ['init', 'https://gateway.example', ...CHAIN, '--config', 'shared.json']);
     chmodSync(desk.path('shared.json'), 0o666);
-    const refused = await desk.json(['requests', '--config', 'shared.json']);
+    const refused = await asProcess(desk, ['requests', '--config', 'shared.json']);
     expect(refused).toMatchObject({ code: 1, value: { error: { code: 'FILE_MODE' } } });
   });
 
@@ -169,10 +172,11 @@ describe('the command line', { timeout: SLOW }, () => {
     expect(wrong.screen).not.toBe('');
   });
 
-  it.each<[string, string[]]>([
+  const WRONG: [string, string[]][] = [
     ['no command', []],
     ['an unknown option', ['requests', '--verbose']],
-  ])('with %s ends the process so', async (_, args) => {
+  ];
+  it.each(some(WRONG, 1))('with %s ends the process so', async (_, args) => {
     const wrong = await desk.json(args);
     expect(wrong).toMatchObject({ code: 64, value: { error: { code: 'USAGE', exitCode: 64 } } });
     expect(wrong.screen).not.toBe('');
@@ -206,22 +210,26 @@ describe('the command line', { timeout: SLOW }, () => {
     expect(help.stdout).toMatch(/exit codes/i);
   });
 
-  it('explains itself and a command to a person, with nothing on stderr', async () => {
-    for (const [args, example] of [
-      [[], '$ income-series attestor requests'],
-      [['sign'], '$ income-series attestor sign report'],
-    ] as const) {
-      const help = await desk.run([...args, '--help']);
-      expect(help).toMatchObject({ code: 0, screen: '' });
-      expect(help.stdout).toContain(example);
-      expect(help.stdout).toMatch(/exit codes/i);
-    }
-  });
+  if (EXHAUSTIVE) {
+    it('explains itself and a command to a person, with nothing on stderr', async () => {
+      for (const [args, example] of [
+        [[], '$ income-series attestor requests'],
+        [['sign'], '$ income-series attestor sign report'],
+      ] as const) {
+        const help = await desk.run([...args, '--help']);
+        expect(help).toMatchObject({ code: 0, screen: '' });
+        expect(help.stdout).toContain(example);
+        expect(help.stdout).toMatch(/exit codes/i);
+      }
+    });
+  }
 
-  it('computes every known answer', async () => {
-    const test = await desk.json(['self-test']);
-    expect(test).toMatchObject({ code: 0, value: { passed: true } });
-  });
+  if (EXHAUSTIVE) {
+    it('computes every known answer', async () => {
+      const test = await desk.json(['self-test']);
+      expect(test).toMatchObject({ code: 0, value: { passed: true } });
+    });
+  }
 
   it('says whose a signature is, and that one of another form is nobody’s', async () => {
     const { default: known } = await import('../../conformance/signing.json', { with: { type: 'json' } });
@@ -231,12 +239,13 @@ describe('the command line', { timeout: SLOW }, () => {
     const file = (content: object) => desk.secret('signature.json', JSON.stringify(content));
     const verify = (content: object) => inside(desk, ['verify', 'signature', file(content)]);
     file({ digest, signature, signer });
-    expect(await desk.json(['verify', 'signature', 'signature.json'])).toMatchObject({
+    const verifyNamed = () => asProcess(desk, ['verify', 'signature', desk.path('signature.json')]);
+    expect(await verifyNamed()).toMatchObject({
       code: 0,
       value: { canonical: true, recovered: signer, verified: true },
     });
     file({ digest, signature, signer: HUB });
-    expect(await desk.json(['verify', 'signature', 'signature.json'])).toMatchObject({
+    expect(await verifyNamed()).toMatchObject({
       code: 1,
       value: { verified: false },
     });

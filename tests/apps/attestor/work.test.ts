@@ -12,7 +12,8 @@ import { actWith, type Done } from '../../domains/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../domains/support/product.ts';
 import { createRecipient, type Recipient } from '../../domains/support/sealing.ts';
 import { type Launched, launch, openFirstPeriod, raise, UNITS } from '../../domains/support/story.ts';
-import { inside } from './support/inside.ts';
+import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
+import { asProcess, inside } from './support/inside.ts';
 import { type Json, replaced } from './support/interceptor.ts';
 import { type AttestorSetup, createAttestorSetup, PASSWORD, signInAndAnnounce } from './support/setup.ts';
 import { SLOW } from './support/tool.ts';
@@ -41,7 +42,7 @@ const DAY = 86_400n;
 const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 const now = () => product.devnet.anvil.clock.now();
 const db = () => product.gateway.database.prisma;
-const command = (...args: string[]) => setup.desk.json([...args, '--password-file', 'pass']);
+const command = (...args: string[]) => asProcess(setup.desk, [...args, '--password-file', 'pass']);
 /** In this process. */
 const quick = (...args: string[]) => inside(setup.desk, [...args, '--password-file', 'pass']);
 const issuer = (mutation: string, selection: string, input: object) =>
@@ -107,11 +108,13 @@ describe('an amendment', { timeout: SLOW }, () => {
     expect(refused).toMatchObject({ code: 5, value: { error: { code } } });
   });
 
-  it('whose terms are served otherwise ends the process with 5', async () => {
-    lying('AmendmentTerms', 'termsAmendment.terms.theta', () => '1');
-    const refused = await command('sign', 'amend', id, '--dry-run');
-    expect(refused).toMatchObject({ code: 5, value: { error: { code: 'COMMITMENT_DIFFERS' } } });
-  });
+  if (EXHAUSTIVE) {
+    it('whose terms are served otherwise ends the process with 5', async () => {
+      lying('AmendmentTerms', 'termsAmendment.terms.theta', () => '1');
+      const refused = await command('sign', 'amend', id, '--dry-run');
+      expect(refused).toMatchObject({ code: 5, value: { error: { code: 'COMMITMENT_DIFFERS' } } });
+    });
+  }
 
   it('of another cap than its row’s is not signed', async () => {
     lying('TermsAmendment', 'termsAmendment.newCap', () => '1');
@@ -157,6 +160,7 @@ describe('an amendment', { timeout: SLOW }, () => {
     expect(without).toMatchObject({ code: 0, value: { state: 'SIGNED' } });
     expect(without.stdout).not.toContain('7777777');
     expect(await reads()).toBe(before);
+    if (!EXHAUSTIVE) return;
     const shown = await setup.desk.run(['show', 'amend', id, '--terms']);
     expect(shown.stdout).toContain('7777777 minor units');
     expect((await reads()) - before).toBe(1);
@@ -237,14 +241,15 @@ describe('a hardship request', { timeout: SLOW }, () => {
     await step('endPause');
   });
 
-  it.each<[string, string]>([
+  const NO_TIMES: [string, string][] = [
     ['30 February', '2026-02-30T00:00:00Z'],
     ['24 o’clock', '2026-04-30T24:00:00Z'],
     ['a part of a second', '2026-04-30T00:00:00.5Z'],
     ['no offset', '2026-04-30T00:00:00'],
     ['a time before 1970', '1969-12-31T23:59:59Z'],
     ['no time', 'tomorrow'],
-  ])('is not signed until %s, nor shown', async (_, until) => {
+  ];
+  it.each(some(NO_TIMES, 1))('is not signed until %s, nor shown', async (_, until) => {
     const id = await requested();
     const asked = setup.interceptor.passed.length;
     const runs = [
@@ -349,11 +354,13 @@ describe('an extinguishment', { timeout: SLOW }, () => {
           [digits, typed],
         ],
       );
-    const early = await ask(`${setup.key.slice(-6)}\r`);
-    expect(early.code).toBe(6);
-    expect(early.screen).toContain('EXTINGUISHMENT_NOT_REQUESTED');
+    if (EXHAUSTIVE) {
+      const early = await ask(`${setup.key.slice(-6)}\r`);
+      expect(early.code).toBe(6);
+      expect(early.screen).toContain('EXTINGUISHMENT_NOT_REQUESTED');
+    }
     await product.act('issuer', 'requestExtinguishment', { id, deadline: date((await now()) + 30n * 86_400n) });
-    expect((await ask('y\r')).code).toBe(2);
+    if (EXHAUSTIVE) expect((await ask('y\r')).code).toBe(2);
     expect((await ask('000000\r')).code).toBe(2);
     const row = () => db().extinguishmentRequest.findUniqueOrThrow({ where: { id } });
     expect(await row()).toMatchObject({ state: 'OPEN', signatures: [] });

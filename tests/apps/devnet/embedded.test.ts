@@ -10,7 +10,9 @@ import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { linkLibraries, serverFiles } from '../../../src/adapters/db/embedded-files.ts';
 import { canReach } from '../../../src/adapters/process/account.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../../src/apps/devnet/embedded.ts';
+import type { EvmContracts } from '../../../src/core/chain.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 
 let running: Embedded | undefined;
 const folders: string[] = [];
@@ -33,6 +35,8 @@ afterAll(() => {
 });
 
 const CHAIN = 'evm:10143';
+/** A chain that is given, which is not asked. */
+const ELSEWHERE = { kind: 'given', chainId: 10143, rpcUrl: 'http://127.0.0.1:1', startBlock: 0n } as const;
 
 /** Writes an account and lets the index stand at the chain's head, as the service would leave them. */
 async function use({ database, devnet }: Embedded): Promise<string> {
@@ -72,51 +76,54 @@ describe('the embedded parts', () => {
     expect(await second.devnet?.anvil.clock.now()).toBeGreaterThan(time ?? 0n);
   });
 
-  test.each([
-    ['is gone', (chain: string) => rmSync(chain, { recursive: true })],
-    ['was cut off', (chain: string) => writeFileSync(join(chain, 'state.json'), '{"block":')],
-  ])('begin again, both of them, where the kept chain %s', async (_, damage) => {
-    const dataDir = folder();
-    await use(await start({ dataDir }));
-    await running?.stop();
-    damage(join(dataDir, 'chain'));
-    expect(await accounts(await start({ dataDir }))).toEqual([]);
-  });
-
-  test('begin again where the database indexed another chain', async () => {
-    const dataDir = folder();
-    const first = await start({ dataDir });
-    await use(first);
-    const { prisma, close } = createDatabase({ url: first.database.url });
-    await prisma.indexerCursor.updateMany({ data: { blockHash: `0x${'e'.repeat(64)}` } });
-    await close();
-    await first.stop();
-    expect(await accounts(await start({ dataDir }))).toEqual([]);
-  });
-
   test('refuse a data folder that is in use', async () => {
     const dataDir = folder();
-    await start({ dataDir });
-    await expect(startEmbedded({ dataDir })).rejects.toThrow('another running process uses this data folder');
+    const chain = { ...ELSEWHERE, contracts: { hub: `0x${'ab'.repeat(20)}` } as EvmContracts };
+    await start({ dataDir, chain });
+    await expect(startEmbedded({ dataDir, chain })).rejects.toThrow('another running process uses this data folder');
   });
 
-  test('end with their process, even when it is killed', async () => {
-    const script = fileURLToPath(new URL('./crash.ts', import.meta.url));
-    const owner = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
-    const line = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: owner.stdout }).once('line', resolve);
-      owner.once('exit', (code) => reject(new Error(`the process ended with code ${code}`)));
+  if (EXHAUSTIVE) {
+    test.each([
+      ['is gone', (chain: string) => rmSync(chain, { recursive: true })],
+      ['was cut off', (chain: string) => writeFileSync(join(chain, 'state.json'), '{"block":')],
+    ])('begin again, both of them, where the kept chain %s', async (_, damage) => {
+      const dataDir = folder();
+      await use(await start({ dataDir }));
+      await running?.stop();
+      damage(join(dataDir, 'chain'));
+      expect(await accounts(await start({ dataDir }))).toEqual([]);
     });
-    const { ports } = JSON.parse(line) as { ports: number[] };
-    for (const port of ports) expect(await listens(port)).toBe(true);
-    owner.kill('SIGKILL');
-    await vi.waitFor(
-      async () => {
-        for (const port of ports) expect(await listens(port)).toBe(false);
-      },
-      { timeout: 60_000, interval: 50 },
-    );
-  });
+
+    test('begin again where the database indexed another chain', async () => {
+      const dataDir = folder();
+      const first = await start({ dataDir });
+      await use(first);
+      const { prisma, close } = createDatabase({ url: first.database.url });
+      await prisma.indexerCursor.updateMany({ data: { blockHash: `0x${'e'.repeat(64)}` } });
+      await close();
+      await first.stop();
+      expect(await accounts(await start({ dataDir }))).toEqual([]);
+    });
+
+    test('end with their process, even when it is killed', async () => {
+      const script = fileURLToPath(new URL('./crash.ts', import.meta.url));
+      const owner = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const line = await new Promise<string>((resolve, reject) => {
+        createInterface({ input: owner.stdout }).once('line', resolve);
+        owner.once('exit', (code) => reject(new Error(`the process ended with code ${code}`)));
+      });
+      const { ports } = JSON.parse(line) as { ports: number[] };
+      for (const port of ports) expect(await listens(port)).toBe(true);
+      owner.kill('SIGKILL');
+      await vi.waitFor(
+        async () => {
+          for (const port of ports) expect(await listens(port)).toBe(false);
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+    });
+  }
 });
 
 const listens = (port: number) =>
@@ -125,7 +132,7 @@ const listens = (port: number) =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
-describe('a database that was given', () => {
+function testGivenDatabase(): void {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await createTestDatabase();
@@ -141,7 +148,8 @@ describe('a database that was given', () => {
     await expect(startEmbedded({ database })).rejects.toThrow('DATABASE_URL holds the index of another chain');
     expect(await db.prisma.account.count()).toBe(1);
   });
-});
+}
+if (EXHAUSTIVE) describe('a database that was given', testGivenDatabase);
 
 describe('an account without access', () => {
   const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };

@@ -6,6 +6,7 @@ import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { METRICS } from '../../../src/core/metrics.ts';
 import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type Scrape, scrape } from '../../support/scrape.ts';
@@ -22,14 +23,16 @@ const CHAIN = { chain: 'evm:10143' };
 
 let devnet: TestDevnet;
 let database: TestDatabase;
+let collector: Collector;
 const running: Program[] = [];
 beforeAll(async () => {
-  [devnet, database] = await Promise.all([startDevnet(), createTestDatabase()]);
+  [devnet, database, collector] = await Promise.all([startDevnet(), createTestDatabase(), startCollector()]);
 });
 afterAll(async () => {
   await Promise.all(running.map((program) => program.kill()));
   await database?.drop();
   await devnet?.anvil.stop();
+  await collector?.stop();
 });
 
 async function startGateway(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
@@ -53,14 +56,40 @@ const until = (program: Program, url: string, expected: (found: Scrape) => void)
   ]);
 const keeperKey = () => mnemonicKey(devnet.anvil.mnemonic, 6);
 
-describe('the metrics of a process', () => {
-  it('show index, database, outbox, keepers and accounts of a whole service', async () => {
-    const gateway = await startGateway({
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLER = '00f067aa0ba902b7';
+const headers = { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` };
+const document = 'query Traced($key: Bytes32!) { seriesList { edges { node { state } } } series(key: $key) { state } }';
+const SECRET_KEY = `0x${'ce'.repeat(32)}`;
+const linesOf = ({ lines }: Program, path = '/graphql') =>
+  lines
+    .filter((line) => line.includes('"msg":"request"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line.path === path);
+const send = (gateway: ServiceProcess, traceparent?: string) =>
+  fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: traceparent === undefined ? headers : { ...headers, traceparent },
+    body: JSON.stringify({ query: document, variables: { key: SECRET_KEY } }),
+  }).then((response) => response.text());
+
+describe('a whole service that is observed', () => {
+  let gateway: ServiceProcess;
+  beforeAll(async () => {
+    gateway = await startGateway({
       ...ANY,
       KEEPER_KEY: keeperKey(),
       KEEPER_INTERVAL: '1',
       RELAYER_KEY: mnemonicKey(devnet.anvil.mnemonic, 8),
+      ...LOADED,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector-token',
+      OTEL_SERVICE_NAME: 'income-series-under-test',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
     });
+  });
+
+  it('shows in its metrics index, database, outbox, keepers and accounts', async () => {
     const url = await metricsOf(gateway);
     expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
     const { blockNumber } = await devnet.owner.registerVerifierKey(devnet.wallet(1).address);
@@ -88,10 +117,48 @@ describe('the metrics of a process', () => {
       expect(text).toMatch(/^process_resident_memory_bytes /m);
       expect(text).not.toMatch(/0x[0-9a-f]{40}/i);
     });
-    expect(await gateway.end()).toBe(0);
-    await expect(fetch(url)).rejects.toThrow();
   });
 
+  it('sends traces where OpenTelemetry’s variables say, with names and codes alone, and ends', async () => {
+    const url = await metricsOf(gateway);
+    const wallet = newWallet();
+    const token = await clientOf(gateway.url).signIn(wallet);
+    await send(gateway);
+    await clientOf(gateway.url).ask('{ viewer { account { id displayName } } }', {}, token);
+    const { id } = await database.prisma.account.findFirstOrThrow();
+    await vi.waitFor(() => expect(linesOf(gateway).some(({ operation }) => operation === 'Traced')).toBe(true));
+    expect(await gateway.end()).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+
+    const bytes = collector.received();
+    expect(collector.paths()).toEqual(['POST /v1/traces']);
+    const names = ['request', 'graphql.parse', 'graphql.validate', 'graphql.execute', 'SELECT series'];
+    const steps = ['index.step', 'keeper.run', 'income-series-under-test', 'Traced', 'NOT_FOUND'];
+    for (const name of [...names, ...steps, 'eth_getBlockByNumber']) {
+      expect(bytes, name).toContain(name);
+    }
+    expect(bytes).toContain(Buffer.from(TRACE, 'hex').toString('latin1'));
+    expect(bytes).toContain(Buffer.from(CALLER, 'hex').toString('latin1'));
+    const secrets = [wallet.address, token, SECRET_KEY, id, 'edges', 'displayName', '$1', 'collector-token'];
+    const keys = [
+      ...Object.values(GATEWAY_KEYS).slice(1),
+      new URL(database.url).pathname.slice(1),
+      'WHERE',
+      TRACE,
+      keeperKey(),
+    ];
+    for (const secret of [...secrets, ...keys]) {
+      expect(bytes.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+    }
+    const traced = linesOf(gateway).find(({ operation }) => operation === 'Traced');
+    expect(traced).toMatchObject({ traceId: TRACE, spanId: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(traced?.spanId).not.toBe(CALLER);
+    for (const line of linesOf(gateway)) expect(line.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(gateway.lines.join('\n')).toMatch(/loaded packages: .*@opentelemetry\/sdk-trace/);
+  });
+});
+
+function testMetrics(): void {
   it('show messages by state and the age of the oldest', async () => {
     const at = new Date();
     const row = (state: string, seconds: number) => ({
@@ -101,7 +168,9 @@ describe('the metrics of a process', () => {
       at,
       createdAt: new Date(Date.now() - seconds * 1_000),
     });
-    await database.prisma.outboxMessage.createMany({ data: [row('DEAD', 10), row('QUEUED', 500), row('DEAD', 9_000)] });
+    await database.prisma.outboxMessage.createMany({
+      data: [row('DEAD', 10), row('QUEUED', 500), row('DEAD', 9_000)],
+    });
     const gateway = await startGateway({ ...ANY, WORKER: 'off' });
     // The first reading of a process that has just started may take longer than a scrape waits.
     await until(gateway, await metricsOf(gateway), ({ value }) => {
@@ -166,71 +235,10 @@ describe('the metrics of a process', () => {
       taken.close();
     }
   });
-});
+}
+if (EXHAUSTIVE) describe('the metrics of a process', testMetrics);
 
-describe('traces', () => {
-  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
-  const CALLER = '00f067aa0ba902b7';
-  const headers = { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` };
-  const document =
-    'query Traced($key: Bytes32!) { seriesList { edges { node { state } } } series(key: $key) { state } }';
-  const SECRET_KEY = `0x${'ce'.repeat(32)}`;
-  const linesOf = ({ lines }: Program, path = '/graphql') =>
-    lines
-      .filter((line) => line.includes('"msg":"request"'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter((line) => line.path === path);
-  const send = (gateway: ServiceProcess, traceparent?: string) =>
-    fetch(`${gateway.url}/graphql`, {
-      method: 'POST',
-      headers: traceparent === undefined ? headers : { ...headers, traceparent },
-      body: JSON.stringify({ query: document, variables: { key: SECRET_KEY } }),
-    }).then((response) => response.text());
-
-  let collector: Collector;
-  beforeAll(async () => {
-    collector = await startCollector();
-  });
-  afterAll(() => collector?.stop());
-
-  it('go where OpenTelemetry’s variables say, and hold names and codes alone', async () => {
-    const gateway = await startGateway({
-      ...LOADED,
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector-token',
-      OTEL_SERVICE_NAME: 'income-series-under-test',
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-      KEEPER_INTERVAL: '1',
-    });
-    const wallet = newWallet();
-    const token = await clientOf(gateway.url).signIn(wallet);
-    await send(gateway);
-    await clientOf(gateway.url).ask('{ viewer { account { id displayName } } }', {}, token);
-    const { id } = await database.prisma.account.findFirstOrThrow();
-    await vi.waitFor(() => expect(linesOf(gateway).some(({ operation }) => operation === 'Traced')).toBe(true));
-    expect(await gateway.end()).toBe(0);
-
-    const bytes = collector.received();
-    expect(collector.paths()).toEqual(['POST /v1/traces']);
-    const names = ['request', 'graphql.parse', 'graphql.validate', 'graphql.execute', 'SELECT series'];
-    const steps = ['index.step', 'keeper.run', 'income-series-under-test', 'Traced', 'NOT_FOUND'];
-    for (const name of [...names, ...steps, 'eth_getBlockByNumber']) {
-      expect(bytes, name).toContain(name);
-    }
-    expect(bytes).toContain(Buffer.from(TRACE, 'hex').toString('latin1'));
-    expect(bytes).toContain(Buffer.from(CALLER, 'hex').toString('latin1'));
-    const secrets = [wallet.address, token, SECRET_KEY, id, 'edges', 'displayName', '$1', 'collector-token'];
-    const keys = [...Object.values(GATEWAY_KEYS).slice(1), new URL(database.url).pathname.slice(1), 'WHERE', TRACE];
-    for (const secret of [...secrets, ...keys]) {
-      expect(bytes.toLowerCase(), secret).not.toContain(secret.toLowerCase());
-    }
-    const traced = linesOf(gateway).find(({ operation }) => operation === 'Traced');
-    expect(traced).toMatchObject({ traceId: TRACE, spanId: expect.stringMatching(/^[0-9a-f]{16}$/) });
-    expect(traced?.spanId).not.toBe(CALLER);
-    for (const line of linesOf(gateway)) expect(line.traceId).toMatch(/^[0-9a-f]{32}$/);
-    expect(gateway.lines.join('\n')).toMatch(/loaded packages: .*@opentelemetry\/sdk-trace/);
-  });
-
+function testTraces(): void {
   it('are off where nothing asks for them: no package is loaded, and the log has the ids that a caller gives', async () => {
     const gateway = await startGateway({ ...LOADED, WORKER: 'off' });
     await send(gateway);
@@ -256,4 +264,5 @@ describe('traces', () => {
     expect((await fetch(`${gateway.url}/ready`)).status).toBe(200);
     expect(await gateway.end()).toBe(0);
   });
-});
+}
+if (EXHAUSTIVE) describe('traces', testTraces);

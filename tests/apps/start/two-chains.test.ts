@@ -4,6 +4,7 @@ import { commitBid, createSeries, pass, RATE, revealBid, seriesKeyOf } from '../
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { furtherPlace, type Program, placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
@@ -219,7 +220,7 @@ describe('a gateway program of two chains', () => {
   });
 });
 
-describe('a worker program of two chains', () => {
+function testWorker(): void {
   const startWorker = (...options: readonly string[]): Program => {
     const worker = startProgram('worker', { ...placesOfBoth(), KEEPER_INTERVAL: '0' }, options);
     programs.push(worker);
@@ -241,9 +242,10 @@ describe('a worker program of two chains', () => {
     await health('ok');
     await until(async () => expect(await holdersOn(TWO)).toHaveLength(2));
   });
-});
+}
+if (EXHAUSTIVE) describe('a worker program of two chains', testWorker);
 
-describe('a start with two chains', () => {
+function testRefusedStart(): void {
   it('is refused for what is wrong with either, by the names of its variables', async () => {
     const started = startProgram('gateway', {
       PORT: '0',
@@ -260,4 +262,5 @@ describe('a start with two chains', () => {
       'EVM_31337_RPC_URL CHAIN_MISMATCH',
     ]);
   });
-});
+}
+if (EXHAUSTIVE) describe('a start with two chains', testRefusedStart);

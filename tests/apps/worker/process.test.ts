@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { difference, dump } from '../../indexing/support/dump.ts';
 import { freshIndex } from '../../indexing/support/index.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { placesOf } from '../../support/program.ts';
 
 let world: World;
@@ -42,12 +43,14 @@ describe('the worker as a process of its own', () => {
   it('indexes what it is given, ends at a signal, and begins again with --reindex', async () => {
     await using database = await createTestDatabase();
     const { prisma } = database;
-    const indexedTo = async (block: bigint) => {
-      for (;;) {
-        const cursor = await prisma.indexerCursor.findFirst();
-        if (cursor?.blockNumber === block && cursor.halted === null) return;
-      }
-    };
+    const indexedTo = (block: bigint) =>
+      vi.waitFor(
+        async () => {
+          const cursor = await prisma.indexerCursor.findFirst();
+          expect(cursor).toMatchObject({ blockNumber: block, halted: null });
+        },
+        { timeout: 60_000, interval: 50 },
+      );
     const head = await world.client.getBlockNumber();
     const first = runWorker([], settings(database.url));
     await indexedTo(head);
@@ -55,11 +58,13 @@ describe('the worker as a process of its own', () => {
     expect(await first.exit, first.output()).toBe(0);
 
     await prisma.indexerCursor.updateMany({ data: { halted: 'REORG_TOO_DEEP' } });
-    const rows = await dump(prisma);
-    const alone = runWorker(['--reindex'], { ...settings(database.url), EVM_RPC_URL: 'http://127.0.0.1:1' });
-    expect(await alone.exit, alone.output()).toBe(2);
-    expect(alone.output()).toContain('(NODE_UNREACHABLE)');
-    expect(difference(await dump(prisma), rows)).toEqual({});
+    if (EXHAUSTIVE) {
+      const rows = await dump(prisma);
+      const alone = runWorker(['--reindex'], { ...settings(database.url), EVM_RPC_URL: 'http://127.0.0.1:1' });
+      expect(await alone.exit, alone.output()).toBe(2);
+      expect(alone.output()).toContain('(NODE_UNREACHABLE)');
+      expect(difference(await dump(prisma), rows)).toEqual({});
+    }
 
     const second = runWorker(['--reindex'], settings(database.url));
     await indexedTo(head);

@@ -5,7 +5,7 @@ import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { type ChainNode, NODES, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { type ContractWallet, createApprovingWallet, createContractWallet } from '../../support/contract-wallet.ts';
-import { some } from '../../support/exhaustive.ts';
+import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import {
   newWallet,
   SIGN_IN,
@@ -171,11 +171,12 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await link(token, taken)).toEqual({ code: 'WALLET_TAKEN' });
     });
 
-    it('is refused beyond the thirty-second', async () => {
-      const token = await gateway.signIn(newWallet());
-      for (let i = 1; i < 32; i++) await link(token, newWallet());
-      expect(await link(token, newWallet())).toEqual({ code: 'WALLET_LIMIT' });
-    });
+    if (EXHAUSTIVE)
+      it('is refused beyond the thirty-second', async () => {
+        const token = await gateway.signIn(newWallet());
+        for (let i = 1; i < 32; i++) await link(token, newWallet());
+        expect(await link(token, newWallet())).toEqual({ code: 'WALLET_LIMIT' });
+      });
 
     it('is unlinked, but never the last one, not even by two requests at once', async () => {
       const [first, second] = [newWallet(), newWallet()];
@@ -209,7 +210,12 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       return (await gateway.ask(SIGN_IN, { input: signIn })).data?.signIn as Fields;
     }
 
-    it.each(['0x', '0x00', '0x1234', `0x${'5a'.repeat(31)}`, `0x${'5a'.repeat(32)}`, `0x${'5a'.repeat(65)}`] as const)(
+    it.each(
+      some(
+        ['0x', '0x00', `0x${'5a'.repeat(65)}`, '0x1234', `0x${'5a'.repeat(31)}`, `0x${'5a'.repeat(32)}`] as const,
+        3,
+      ),
+    )(
       'signs in with %s, and is linked, where it approved the message so on the chain, and not otherwise',
       async (signature) => {
         const { address, approve } = await createApprovingWallet(anvil);

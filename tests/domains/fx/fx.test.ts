@@ -3,6 +3,7 @@ import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
+import { EXHAUSTIVE, someOfEach } from '../../support/exhaustive.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import { highS } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
@@ -65,8 +66,14 @@ async function basis(who: Who, period = PERIOD) {
   );
   return (data?.series as { reportBasis: Done } | undefined)?.reportBasis;
 }
-/** A report proven with a rate of the test's choice. */
-async function proven(fxRate: bigint, period: Period = PERIOD): Promise<IncomeReport> {
+const proofs = new Map<string, Promise<IncomeReport>>();
+/** A report proven with a rate of the test's choice, once: the series stays the same until its period is reported. */
+function proven(fxRate: bigint, period: Period = PERIOD): Promise<IncomeReport> {
+  const known = proofs.get(`${period} ${fxRate}`) ?? prove(fxRate, period);
+  proofs.set(`${period} ${fxRate}`, known);
+  return known;
+}
+async function prove(fxRate: bigint, period: Period): Promise<IncomeReport> {
   const { value: series } = await product.gateway.chain.series(launched.seriesKey);
   return createIncomeReport(device, {
     seriesKey: launched.seriesKey,
@@ -270,7 +277,7 @@ describe('a quarter that the feed has no rate for', () => {
       ],
       ['FX_OUT_OF_BOUND', { rate: `${far}`, signature: z.sign('FX', { seriesKey, period, rate: far }) }],
     ];
-    for (const [code, more] of refusals) await refused(() => record(more), code);
+    for (const [code, more] of someOfEach(refusals, ([code]) => code, 1)) await refused(() => record(more), code);
     const recording = await product.build('carol', 'recordRate', input);
     expect(recording.transaction).toMatchObject({
       kind: 'recordRate',
@@ -287,7 +294,7 @@ describe('a quarter that the feed has no rate for', () => {
     await product.index();
     await refused(() => record(), 'RATE_RECORDED');
     expect(await basis('issuer', period)).toEqual({ fxRate: `${first}`, fxStale: false, fallbackRate: null });
-    expect((await prepare(await proven(other, period))).code).toBe('FX_MISMATCH');
+    if (EXHAUSTIVE) expect((await prepare(await proven(other, period))).code).toBe('FX_MISMATCH');
     await refused(() => request('issuer', period), 'FX_FRESH');
 
     const built = await prepare(await proven(first, period));
@@ -310,5 +317,5 @@ it('nothing is asked where the feed has the rate of the quarter’s end', async 
   const asked = { seriesKey, wallet: product.wallet('carol').address, period, rate: `${MOVED}`, signer: x.key };
   const signature = x.sign('FX', { seriesKey, period, rate: MOVED });
   await refused(async () => (await product.build('carol', 'recordRate', { ...asked, signature })).code, 'FX_FRESH');
-  expect((await prepare(await proven(LAST, period))).code).toBe('FX_MISMATCH');
+  if (EXHAUSTIVE) expect((await prepare(await proven(LAST, period))).code).toBe('FX_MISMATCH');
 });

@@ -7,6 +7,7 @@ import { createNotifyingIndex, type NotifyingIndex } from '../../indexing/suppor
 import { happens } from '../../indexing/support/stage.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import type { TestDatabase } from '../../support/database.ts';
+import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { createHolder, guard, letAllGo } from '../../support/locks.ts';
 
 let world: World;
@@ -45,7 +46,7 @@ async function instead(at: string, kept: () => Promise<unknown> = async () => {}
 }
 
 describe('a reorganisation', () => {
-  it.each(['waits', 'is in the queue'])('drops what %s', async (where) => {
+  it.each(some(['is in the queue', 'waits'], 1))('drops what %s', async (where) => {
     await own.index();
     await own.dispatch();
     const at = await snapshot();
@@ -92,25 +93,26 @@ describe('a reorganisation', () => {
     expect(own.sent).toHaveLength(2);
   });
 
-  it('takes rows of the public feed along, and brings those of the other blocks', async () => {
-    await own.index();
-    const before = await activity();
-    const at = await snapshot();
-    await happens(createSeries(world, 2));
-    await own.index();
-    const during = await activity();
-    expect(during.map(({ kind }) => kind)).toEqual(['SeriesCreated', 'SeriesCreated']);
-    await instead(at);
-    await own.index();
-    expect(await activity()).toEqual(before);
-    await happens(createSeries(world, 2));
-    await own.index();
-    const after = await activity();
-    expect(after).toHaveLength(2);
-    expect(after).not.toEqual(during);
-    const { id } = await own.db.activityEvent.findFirstOrThrow({ where: { seriesKey: seriesKeyOf(world, 2) } });
-    expect(during.map((row) => row.id)).not.toContain(id);
-  });
+  if (EXHAUSTIVE)
+    it('takes rows of the public feed along, and brings those of the other blocks', async () => {
+      await own.index();
+      const before = await activity();
+      const at = await snapshot();
+      await happens(createSeries(world, 2));
+      await own.index();
+      const during = await activity();
+      expect(during.map(({ kind }) => kind)).toEqual(['SeriesCreated', 'SeriesCreated']);
+      await instead(at);
+      await own.index();
+      expect(await activity()).toEqual(before);
+      await happens(createSeries(world, 2));
+      await own.index();
+      const after = await activity();
+      expect(after).toHaveLength(2);
+      expect(after).not.toEqual(during);
+      const { id } = await own.db.activityEvent.findFirstOrThrow({ where: { seriesKey: seriesKeyOf(world, 2) } });
+      expect(during.map((row) => row.id)).not.toContain(id);
+    });
 
   it('waits for a dispatch that is about to commit, and retracts what it wrote', async () => {
     await own.index();
@@ -181,28 +183,34 @@ describe('a first index', () => {
   }
   const OLD = ['BidCommitted', 'SeriesCreated'];
 
-  it.each([
-    ['of an old chain notifies only of what is new', (head: Date) => head, OLD],
-    ['years later, too', (head: Date) => new Date(head.getTime() + 9e10), OLD],
-    [
-      'of a chain whose clock is ahead notifies of everything',
-      (head: Date) => new Date(head.getTime() - 6e8),
-      [...OLD, ...OLD],
-    ],
-  ])('%s', async (_, machine, notified) => {
+  it.each(
+    some(
+      [
+        ['of an old chain notifies only of what is new', (head: Date) => head, OLD],
+        ['years later, too', (head: Date) => new Date(head.getTime() + 9e10), OLD],
+        [
+          'of a chain whose clock is ahead notifies of everything',
+          (head: Date) => new Date(head.getTime() - 6e8),
+          [...OLD, ...OLD],
+        ],
+      ],
+      1,
+    ),
+  )('%s', async (_, machine, notified) => {
     own.clock.set(machine(await oldAndNew()));
     for (const batchBlocks of [7, 500]) await own.index({ clock: own.clock, batchBlocks });
     expect(await own.waiting()).toEqual([...notified].sort());
     expect(await own.db.chainEvent.count({ where: { name: 'BidCommitted' } })).toBe(2);
   });
 
-  it('notifies of everything on a chain whose clock jumped over few blocks', async () => {
-    await bid(0);
-    await pass(world, 80n);
-    own.clock.set(new Date('2027-01-01'));
-    await own.index({ clock: own.clock });
-    expect(await own.waiting()).toEqual(OLD);
-  });
+  if (EXHAUSTIVE)
+    it('notifies of everything on a chain whose clock jumped over few blocks', async () => {
+      await bid(0);
+      await pass(world, 80n);
+      own.clock.set(new Date('2027-01-01'));
+      await own.index({ clock: own.clock });
+      expect(await own.waiting()).toEqual(OLD);
+    });
 });
 
 describe('an index made again', () => {
@@ -247,12 +255,13 @@ describe('an index made again', () => {
     expect(await own.notified(true)).toEqual(['person 0: BidCommitted, SKIPPED', 'person 1: BidCommitted, SKIPPED']);
   });
 
-  it('leaves everything as it was where the node does not answer', async () => {
-    await own.index();
-    const before = await tracesOf(own.db);
-    const silent = { name: world.chain.name, hashesAt: () => Promise.reject(new Error('silent')) };
-    await expect(resetIndex(own.db, silent, modules)).rejects.toThrow('silent');
-    expect(await tracesOf(own.db)).toEqual(before);
-    expect(await own.db.series.count()).toBe(1);
-  });
+  if (EXHAUSTIVE)
+    it('leaves everything as it was where the node does not answer', async () => {
+      await own.index();
+      const before = await tracesOf(own.db);
+      const silent = { name: world.chain.name, hashesAt: () => Promise.reject(new Error('silent')) };
+      await expect(resetIndex(own.db, silent, modules)).rejects.toThrow('silent');
+      expect(await tracesOf(own.db)).toEqual(before);
+      expect(await own.db.series.count()).toBe(1);
+    });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { type Outbox, type OutboxOptions, startOutbox } from '../../../src/apps/worker/outbox.ts';
@@ -14,14 +14,14 @@ const outboxes: Outbox[] = [];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const WAIT = { timeout: 20_000, interval: 50 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createOutboxWorld();
-  await world.empty();
 });
+beforeEach(() => world.empty());
 afterEach(async () => {
   await Promise.all(outboxes.splice(0).map((outbox) => outbox.stop()));
-  await world.close();
 });
+afterAll(() => world?.close());
 
 function start(more: Partial<OutboxOptions> = {}): Outbox {
   const outbox = startOutbox({

@@ -7,6 +7,7 @@ import type { Address, Hex } from '../../../src/core/hex.ts';
 import { deferrableFrom, periodEnd } from '../../../src/core/period.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_AMENDMENTS } from '../../../src/domains/terms/amendment-model.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
@@ -331,17 +332,18 @@ describe('a refused proposal', () => {
     await refuses(product, code as never, ask, [SECRET]);
   });
 
-  it('beyond so many of a series, withdrawn ones among them', async () => {
-    const { termsAmendment } = product.gateway.database.prisma;
-    const input = good();
-    await act('issuer', 'proposeAmendment', input);
-    const row = await termsAmendment.findUniqueOrThrow({ where: { id: input.id } });
-    const copy = () => ({ ...row, id: randomUUID(), state: 'WITHDRAWN' });
-    const others = Array.from({ length: MAX_AMENDMENTS - 1 }, copy);
-    await termsAmendment.createMany({ data: others });
-    await refuses(product, 'CASE_LIMIT', () => mutate(product, 'issuer', 'proposeAmendment', good()));
-    await termsAmendment.deleteMany({ where: { id: { in: others.map(({ id }) => id) } } });
-  });
+  if (EXHAUSTIVE)
+    it('beyond so many of a series, withdrawn ones among them', async () => {
+      const { termsAmendment } = product.gateway.database.prisma;
+      const input = good();
+      await act('issuer', 'proposeAmendment', input);
+      const row = await termsAmendment.findUniqueOrThrow({ where: { id: input.id } });
+      const copy = () => ({ ...row, id: randomUUID(), state: 'WITHDRAWN' });
+      const others = Array.from({ length: MAX_AMENDMENTS - 1 }, copy);
+      await termsAmendment.createMany({ data: others });
+      await refuses(product, 'CASE_LIMIT', () => mutate(product, 'issuer', 'proposeAmendment', good()));
+      await termsAmendment.deleteMany({ where: { id: { in: others.map(({ id }) => id) } } });
+    });
 
   it('of a taken id, or of a series that is still raised', async () => {
     const input = good();

@@ -39,6 +39,8 @@ export async function happens(step: Promise<unknown>): Promise<void> {
 export function useStage(): Stage {
   let world: World;
   let origin: string;
+  /** The index as it is before the first test. */
+  let indexed: TestDatabase;
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -46,14 +48,17 @@ export function useStage(): Stage {
     await happens(world.govern('fxFeed', 'publish', [840, RATE]));
     await raise(world, SERIES, [0, 1, 2]);
     await pass(world, 80n, { feedRests: true });
+    indexed = await createTestDatabase();
+    await catchUp(indexerOf(world, indexed.prisma));
+    await indexed.close();
     origin = await world.anvil.rpc('evm_snapshot');
   });
-  afterAll(() => world.stop());
+  afterAll(() => Promise.all([indexed.drop(), world.stop()]));
 
   beforeEach(async () => {
     await world.anvil.rpc('evm_revert', origin);
     origin = await world.anvil.rpc('evm_snapshot');
-    database = await createTestDatabase();
+    database = await createTestDatabase({ copyOf: indexed });
     await stage.index();
     return () => database.drop();
   });

@@ -5,10 +5,15 @@ import { judge } from '../../../../src/apps/attestor/main.ts';
 import { createProgram } from '../../../../src/apps/attestor/program.ts';
 import type { Terminal } from '../../../../src/apps/attestor/terminal.ts';
 import { createTool } from '../../../../src/apps/attestor/tool.ts';
+import { EXHAUSTIVE } from '../../../support/exhaustive.ts';
 import { deriveOnce } from './scrypt-once.ts';
 import type { Desk, Ended } from './tool.ts';
 
 deriveOnce();
+
+/** A process of the tool in the exhaustive run; otherwise the same command line in this process. */
+export const asProcess = (desk: Desk, args: readonly string[]): Promise<Ended & { readonly value: never }> =>
+  EXHAUSTIVE ? desk.json(args) : inside(desk, args);
 
 /** Nobody sits at it. */
 function createScreen() {

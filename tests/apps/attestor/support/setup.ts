@@ -10,6 +10,7 @@ import type { Address } from '../../../../src/core/hex.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { addressOfSecretKey, domainSeparator } from '../../../../src/core/signing/index.ts';
 import type { Product } from '../../../domains/support/product.ts';
+import { inside } from './inside.ts';
 import { type Interceptor, startInterceptor } from './interceptor.ts';
 import { createKnownKeys } from './known-keys.ts';
 import { createDesk, type Desk } from './tool.ts';
@@ -37,9 +38,9 @@ export async function createAttestorSetup(product: Product): Promise<AttestorSet
   desk.secret('pass', `${PASSWORD}\n`);
   const config = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', 'http://localhost:4000'];
   const node = ['--rpc-url', devnet.anvil.url, '--registry', contracts.registry];
-  const pinned = await desk.run(['init', interceptor.url, ...config, ...node]);
+  const pinned = await inside(desk, ['init', interceptor.url, ...config, ...node]);
   if (pinned.code !== 0) throw new Error(pinned.screen);
-  const made = await desk.run(['key', 'new', '--password-file', 'pass']);
+  const made = await inside(desk, ['key', 'new', '--password-file', 'pass']);
   if (made.code !== 0) throw new Error(made.screen);
   const file = desk.path('config/income-series/attestor-key.json');
   const secret = await openKeystore(readFileSync(file, 'utf8'), PASSWORD, { scrypt: nodeScrypt });
@@ -64,7 +65,7 @@ export async function createAttestorSetup(product: Product): Promise<AttestorSet
 /** Signs in, links the key and announces its encryption key, all with the tool. */
 export async function signInAndAnnounce({ desk }: AttestorSetup): Promise<void> {
   for (const command of ['login', 'link', 'announce']) {
-    const done = await desk.run([command, '--password-file', 'pass']);
+    const done = await inside(desk, [command, '--password-file', 'pass']);
     if (done.code !== 0) throw new Error(`${command}: ${done.screen}`);
   }
 }
