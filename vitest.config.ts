@@ -15,7 +15,9 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
  */
 const APART = [
   'tests/apps/{demo,device,verifier}/**/*.test.ts',
-  'tests/{circuits,config,end-to-end,project}/**/*.test.ts',
+  'tests/circuits/{ceremony,contract,verify}*.test.ts',
+  'tests/end-to-end/main-job.test.ts',
+  'tests/{config,project}/**/*.test.ts',
   'tests/adapters/log/**/*.test.ts',
 ];
 
