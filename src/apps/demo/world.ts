@@ -5,7 +5,7 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
-import type { ChainConfig, DatabaseConfig } from '../../config/types.ts';
+import type { ChainConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
@@ -55,8 +55,6 @@ export interface WorldOptions {
   /** Account numbers of the devnet whose wallets are admins'. */
   readonly admins: readonly number[];
   readonly log: Logger;
-  /** A server of its own where it is left out. */
-  readonly database?: DatabaseConfig;
   /** Drawn where they are left out. */
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
   /** Called with every line that the verifier writes. */
@@ -118,9 +116,9 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, chain: Given
 }
 
 async function startParts({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<Omit<World, 'close'>> {
-  const { host, port, admins, log, database: given } = options;
+  const { host, port, admins, log } = options;
   const embedded = await step('PostgreSQL, its migrations, an EVM node with chain id 10143, the contracts', () =>
-    startEmbedded({ log, ...(given ? { database: given } : {}) }),
+    startEmbedded({ log }),
   );
   stops.push(embedded.stop);
   const { database, chain, devnet } = embedded;

@@ -104,7 +104,7 @@ function testWholeDemo(): void {
   });
 }
 
-// the quick run runs the beginning of the story, in canary.test.ts
+// the quick run does the main job without the demo: tests/end-to-end/main-job.test.ts
 if (EXHAUSTIVE) testWholeDemo();
 
 describe('the demo’s command line', () => {

@@ -11,15 +11,10 @@ import type { Marks } from './secrets.ts';
 
 const names = (secrets: readonly Secret[]) => secrets.map(({ name }) => name);
 
-interface Searched {
-  /** A database on the server that was searched. */
-  readonly url: string;
-  readonly marks: Marks;
-  readonly all: readonly Secret[];
-}
-
-/** That the search would have found what it was to find in a log. */
-export function testSearchOfTexts(given: () => Searched): void {
+/** That the search would have found what it was to find. `url` is a database on the server that was searched. */
+export function testSearch(
+  given: () => { readonly url: string; readonly marks: Marks; readonly all: readonly Secret[] },
+): void {
   it('records what is written past the log', () => {
     const recorded: string[] = [];
     const output = recordOutput((text) => void recorded.push(text));
@@ -40,11 +35,6 @@ export function testSearchOfTexts(given: () => Searched): void {
     const plain = lines.flatMap((line) => foundInText(all, line));
     expect(new Set(plain)).toEqual(new Set(names(all).filter((name) => !tokens.has(name))));
   });
-}
-
-/** The same, and in a database, in its files and of processes too. */
-export function testSearch(given: () => Searched): void {
-  testSearchOfTexts(given);
 
   it('finds every secret that a row holds in any type, in the database and in its files', async () => {
     const name = 'planted';

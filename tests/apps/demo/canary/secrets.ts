@@ -17,11 +17,10 @@ import {
 } from '../../../../src/apps/device/index.ts';
 import { fromHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
-import type { Bytes32 } from '../../../../src/core/hex.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { parsePeriod } from '../../../../src/core/period.ts';
 import { markedKey, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
-import type { Evidence, Recorded } from './story.ts';
+import type { Evidence } from './story.ts';
 
 /**
  * Figures of 19 digits, far from every other number of the story, and so close together that the payments are small.
@@ -81,25 +80,16 @@ export async function signatureIn({ world }: Evidence, txHash: string): Promise<
   return decodeFunctionData({ abi: abis.hub, data: input }).args?.at(-1) as Hex;
 }
 
-/** Of what a story has come to: the series, its first quarter, and how many quarters were reported. */
-export interface Reported {
-  readonly seriesKey: Bytes32;
-  readonly firstPeriod: number;
-  readonly quarters: number;
-}
-
-/** Of everything but the attestors' work. */
-export function marksOfPeople(
-  { people, world }: Pick<Recorded, 'people' | 'world'>,
-  { seriesKey, firstPeriod, quarters }: Reported,
-  payrollSession: string,
-): Marks {
+export async function marksOf(evidence: Evidence, payrollSession: string): Promise<Marks> {
+  const { outcome, people, world, attestors } = evidence;
   const shareRate = parseShareRate(STORY.shareRate);
   const { mnemonic } = world.devnet.anvil;
   const names = Object.keys(CAST) as Name[];
-  const incomes = STORY.incomes.slice(0, quarters);
+  const [{ period: firstPeriod } = { period: 0 }] = outcome.periods;
   const saltOf = (_: bigint, i: number) =>
-    markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, seriesKey, parsePeriod(firstPeriod + i)));
+    markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, outcome.seriesKey, parsePeriod(firstPeriod + i)));
+  const signed = async (name: string, txHash: string) =>
+    markedKey(`${name} signature`, fromHex(await signatureIn(evidence, txHash), 65));
   return {
     terms: [
       markedNumber('theta', STORY.theta),
@@ -107,10 +97,13 @@ export function marksOfPeople(
       markedNumber('rate', deriveRate(shareRate, TERMS.unitsOffered)),
       markedNumber('terms salt', STORY.termsSalt),
     ],
-    amended: [],
-    figures: incomes.map((income, i) => markedNumber(`income ${i + 1}`, income)),
-    salts: incomes.map(saltOf),
-    sealed: [],
+    amended: [
+      markedNumber('amended theta', STORY.amended.theta),
+      markedNumber('amended terms salt', STORY.amended.termsSalt),
+    ],
+    figures: STORY.incomes.map((income, i) => markedNumber(`income ${i + 1}`, income)),
+    salts: STORY.incomes.map(saltOf),
+    sealed: (['document', 'reason', 'evidence'] as const).map((name) => markedText(name, STORY[name])),
     payrollSession: markedText('payroll session', payrollSession),
     keys: [
       markedKey('device secret', STORY.device),
@@ -120,29 +113,11 @@ export function marksOfPeople(
       markedKey('notary’s key', KEYS.notary),
       markedKey('owner’s key', walletKey(mnemonic, 0)),
       ...names.map((name) => markedKey(`wallet of ${name}`, walletKey(mnemonic, CAST[name]))),
+      ...(await keysOf('first', attestors.first)),
+      ...(await keysOf('second', attestors.second)),
     ],
-    tokens: names.map((name) => markedText(`token of ${name}`, people[name].token)),
-    signatures: [],
-  };
-}
-
-export async function marksOf(evidence: Evidence, payrollSession: string): Promise<Marks> {
-  const { outcome, attestors } = evidence;
-  const [{ period: firstPeriod } = { period: 0 }] = outcome.periods;
-  const reported = { seriesKey: outcome.seriesKey, firstPeriod, quarters: STORY.incomes.length };
-  const marks = marksOfPeople(evidence, reported, payrollSession);
-  const signed = async (name: string, txHash: string) =>
-    markedKey(`${name} signature`, fromHex(await signatureIn(evidence, txHash), 65));
-  return {
-    ...marks,
-    amended: [
-      markedNumber('amended theta', STORY.amended.theta),
-      markedNumber('amended terms salt', STORY.amended.termsSalt),
-    ],
-    sealed: (['document', 'reason', 'evidence'] as const).map((name) => markedText(name, STORY[name])),
-    keys: [...marks.keys, ...(await keysOf('first', attestors.first)), ...(await keysOf('second', attestors.second))],
     tokens: [
-      ...marks.tokens,
+      ...names.map((name) => markedText(`token of ${name}`, people[name].token)),
       markedText('token of first', attestors.first.token()),
       markedText('token of second', attestors.second.token()),
     ],

@@ -5,13 +5,12 @@ import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/po
 import type { Client, Done } from '../apps/start/support/client.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
 import type { Program } from '../support/program.ts';
 import { type Person, type System, startSystem } from './support/system.ts';
 
-// Two gateways that serve, one worker that works; in the exhaustive run another that is there in case: one story.
+// Two gateways that serve, one worker that works, another that is there in case: one story.
 
 const DAY = 86_400n;
 const BIDS = [
@@ -30,10 +29,7 @@ const token = (name: Person) => tokens.get(name) as string;
 const sealed = new Map<Person, ReturnType<typeof sealBid>>();
 const feeds = new Map<string, readonly [Feed, Feed]>();
 
-/** In the quick run without the manners of chain 10143, whose blocks come in their own time. */
-const nodes = EXHAUSTIVE ? NODES : NODES.filter(([, manners]) => manners === undefined);
-
-describe.each(nodes)('behind %s', (_, manners) => {
+describe.each(NODES)('behind %s', (_, manners) => {
   beforeAll(async () => {
     system = await startSystem(manners);
     ({ one, other } = system);
@@ -182,15 +178,13 @@ describe.each(nodes)('behind %s', (_, manners) => {
     expect(ends).toEqual([1, 2].map(() => [state('BUILT'), state('INDEXED')]));
   });
 
-  if (EXHAUSTIVE) {
-    it('another worker goes on where the first is stopped', async () => {
-      const second = system.startWorker();
-      await second.said('keepers settle, deliver');
-      expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
-      await second.said('leads the keepers');
-      worker = second;
-    });
-  }
+  it('another worker goes on where the first is stopped', async () => {
+    const second = system.startWorker();
+    await second.said('keepers settle, deliver');
+    expect(await worker.end(), worker.lines.slice(-20).join('\n')).toBe(0);
+    await second.said('leads the keepers');
+    worker = second;
+  });
 
   it('the worker opens a window, which both gateways deliver', async () => {
     await system.devnet.anvil.clock.advance(WINDOW_INTERVAL);

@@ -4,7 +4,6 @@ import { commitBid, createSeries, pass, RATE, revealBid, seriesKeyOf } from '../
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { furtherPlace, type Program, placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
@@ -243,7 +242,7 @@ function testWorker(): void {
     await until(async () => expect(await holdersOn(TWO)).toHaveLength(2));
   });
 }
-if (EXHAUSTIVE) describe('a worker program of two chains', testWorker);
+describe('a worker program of two chains', testWorker);
 
 function testRefusedStart(): void {
   it('is refused for what is wrong with either, by the names of its variables', async () => {
@@ -263,4 +262,4 @@ function testRefusedStart(): void {
     ]);
   });
 }
-if (EXHAUSTIVE) describe('a start with two chains', testRefusedStart);
+describe('a start with two chains', testRefusedStart);
