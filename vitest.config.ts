@@ -17,7 +17,7 @@ const APART = [
   'tests/apps/{demo,device,verifier}/**/*.test.ts',
   'tests/circuits/{ceremony,contract,verify}*.test.ts',
   'tests/end-to-end/main-job.test.ts',
-  'tests/{config,project}/**/*.test.ts',
+  'tests/config/**/*.test.ts',
   'tests/adapters/log/**/*.test.ts',
 ];
 

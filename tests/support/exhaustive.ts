@@ -1,5 +1,6 @@
-// `npm test` runs every behaviour once or a few times; `npm run test:exhaustive` runs the files that import this one with
-// everything that repeats a behaviour: all paths, all random histories, every point of a kill.
+// `npm test` runs every behaviour once or a few times. `npm run test:exhaustive` runs what is left: the files named
+// `*.exhaustive.test.ts` (faults of node, network and database, lives of whole processes, generated code and circuits), and
+// the files that import this one with everything that repeats a behaviour: all paths, all random histories.
 
 /** Set for the exhaustive run. */
 export const EXHAUSTIVE = process.env.EXHAUSTIVE === '1';

@@ -76,7 +76,7 @@ describe('a process that is killed after it sent an approval', () => {
 });
 
 describe('two processes with one key', () => {
-  // two relayers that send one call, in one process: relay-faults.test.ts
+  // two relayers that send one call, in one process: relay-faults.exhaustive.test.ts
   it('that decide one request at once send one transaction, and both come to its approval', async () => {
     const id = await pauses.requested();
     const input = await pauses.approval(id);

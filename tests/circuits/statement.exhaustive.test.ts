@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_ORDER } from '../../src/core/field.ts';
 import { SIGNAL_NAMES } from '../../src/core/report-proof.ts';
-import { EXHAUSTIVE, runs, some } from '../support/exhaustive.ts';
 import { FIGURES, type Figures, inputsFor, paymentOf } from './cases.ts';
 import { type CompiledCircuit, compiled, SOURCE } from './compiled.ts';
 import { undetermined } from './determined.ts';
@@ -62,7 +61,7 @@ describe('the income-report circuit', () => {
         const wrong = inputs.payment + error;
         if (wrong >= 0n) expect(circuit.witness({ ...inputs, payment: wrong })).toBeNull();
       }),
-      { numRuns: runs(300, 10) },
+      { numRuns: 300 },
     );
   });
 
@@ -87,7 +86,7 @@ describe('the income-report circuit', () => {
     ['where the year to date rose', {}],
     ['where it fell', { priorYtd: 9_000_000n, ytd: 6_000_000n }],
   ];
-  it.each(some(changes, 1))('fails when any one wire of a witness is changed, %s', (_, change) => {
+  it.each(changes)('fails when any one wire of a witness is changed, %s', (_, change) => {
     const witness = circuit.witness(inputsFor(change)) as bigint[];
     const constraints = constraintsByWire(circuit.system);
     const unnoticed = witness.flatMap((value, wire) => {
@@ -107,13 +106,11 @@ describe('the income-report circuit', () => {
     expect(undetermined(circuit.system)).toEqual([]);
   });
 
-  if (EXHAUSTIVE) {
-    it('would be caught with one assignment that is no constraint', async () => {
-      const careless = SOURCE.replace('signal due <== share *', 'signal due <-- share *');
-      expect(careless).not.toBe(SOURCE);
-      expect(undetermined((await compiled(careless)).system)).not.toEqual([]);
-    });
-  }
+  it('would be caught with one assignment that is no constraint', async () => {
+    const careless = SOURCE.replace('signal due <== share *', 'signal due <-- share *');
+    expect(careless).not.toBe(SOURCE);
+    expect(undetermined((await compiled(careless)).system)).not.toEqual([]);
+  });
 });
 
 describe('the income-report circuit refuses', () => {

@@ -4,7 +4,6 @@ import { createDatabase, type Database } from '../../../src/adapters/db/database
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway, testRelayerKey } from '../../support/gateway.ts';
 import { createHolder, letAllGo } from '../../support/locks.ts';
 import { type NodeProxy, startNodeProxy } from '../../support/node-proxy.ts';
@@ -109,20 +108,17 @@ describe('clocks that differ by hours', () => {
 });
 
 describe('a node that is gone', () => {
-  it.each(some(LOSSES, 2))(
-    '%s leaves nothing, and the same request again approves once',
-    async (_, what, method, confirmed) => {
-      const id = await pauses.requested();
-      const [input, key] = [await pauses.approval(id), randomUUID()];
-      const [before, sent] = [await pauses.stored(), await pauses.relayed()];
-      toNode.lose(what, method);
-      expect((await pauses.decide(gateway, input, key)).code).toBe('CHAIN_UNAVAILABLE');
-      expect([await pauses.stored(), await pauses.relayed()]).toEqual([before, sent + confirmed]);
-      toNode.mend();
-      expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
-      await isApprovedOnce(id, sent);
-    },
-  );
+  it.each(LOSSES)('%s leaves nothing, and the same request again approves once', async (_, what, method, confirmed) => {
+    const id = await pauses.requested();
+    const [input, key] = [await pauses.approval(id), randomUUID()];
+    const [before, sent] = [await pauses.stored(), await pauses.relayed()];
+    toNode.lose(what, method);
+    expect((await pauses.decide(gateway, input, key)).code).toBe('CHAIN_UNAVAILABLE');
+    expect([await pauses.stored(), await pauses.relayed()]).toEqual([before, sent + confirmed]);
+    toNode.mend();
+    expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
+    await isApprovedOnce(id, sent);
+  });
 
   it('while no block has the transaction leaves it to the next request, of another process too', async () => {
     const id = await pauses.requested();
@@ -161,58 +157,50 @@ describe('a database that is gone', () => {
     await isApprovedOnce(id, sent);
   });
 
-  if (EXHAUSTIVE)
-    it('while the row is written: nothing of it stands', async () => {
-      const id = await pauses.requested();
-      const [input, key] = [await pauses.approval(id), randomUUID()];
-      const [before, sent] = [await pauses.stored(), await pauses.relayed()];
-      const holder = await createHolder(pauses.product.gateway.database);
-      await holder.row('hardship_requests', 'id', id);
-      const decided = pauses.decide(gateway, input, key);
-      await holder.waitedFor();
-      toDatabase.cut();
-      expect((await decided).code).toBe('DATABASE_UNAVAILABLE');
-      await holder.letGo();
-      expect(await pauses.stored()).toEqual(before);
-      toDatabase.mend();
-      clock.advance(LEASE_MS);
-      expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
-      await isApprovedOnce(id, sent);
-    });
+  it('while the row is written: nothing of it stands', async () => {
+    const id = await pauses.requested();
+    const [input, key] = [await pauses.approval(id), randomUUID()];
+    const [before, sent] = [await pauses.stored(), await pauses.relayed()];
+    const holder = await createHolder(pauses.product.gateway.database);
+    await holder.row('hardship_requests', 'id', id);
+    const decided = pauses.decide(gateway, input, key);
+    await holder.waitedFor();
+    toDatabase.cut();
+    expect((await decided).code).toBe('DATABASE_UNAVAILABLE');
+    await holder.letGo();
+    expect(await pauses.stored()).toEqual(before);
+    toDatabase.mend();
+    clock.advance(LEASE_MS);
+    expect((await pauses.decide(gateway, input, key)).state).toBe('APPROVED');
+    await isApprovedOnce(id, sent);
+  });
 });
 
 describe('an extinguishment', () => {
-  if (EXHAUSTIVE)
-    it('whose relay is lost with the database is found under the same key', async () => {
-      const { id, sign, loggedRelays } = await halfSigned(pauses, y);
-      const [key, sent] = [randomUUID(), await pauses.relayed()];
-      await pauses.automine(false);
-      const signed = sign(y, { at: gateway, key });
-      await pauses.inPool(1);
-      toDatabase.cut();
-      await mine();
-      expect((await signed).code).toBe('DATABASE_UNAVAILABLE');
-      toDatabase.mend();
-      const row = () =>
-        pauses.product.gateway.database.prisma.extinguishmentRequest.findUniqueOrThrow({ where: { id } });
-      expect(await row()).toMatchObject({ state: 'BOTH_SIGNED', relayTx: null });
-      const done = await sign(y, { at: gateway, key });
-      expect(done).toMatchObject({ state: 'RELAYED', relayTx: expect.any(String) });
-      const written = await row();
-      await pauses.product.index();
-      expect(await row()).toEqual(written);
-      expect([await loggedRelays(), await pauses.relayed()]).toEqual([[done.relayTx], sent + 1]);
-    });
+  it('whose relay is lost with the database is found under the same key', async () => {
+    const { id, sign, loggedRelays } = await halfSigned(pauses, y);
+    const [key, sent] = [randomUUID(), await pauses.relayed()];
+    await pauses.automine(false);
+    const signed = sign(y, { at: gateway, key });
+    await pauses.inPool(1);
+    toDatabase.cut();
+    await mine();
+    expect((await signed).code).toBe('DATABASE_UNAVAILABLE');
+    toDatabase.mend();
+    const row = () => pauses.product.gateway.database.prisma.extinguishmentRequest.findUniqueOrThrow({ where: { id } });
+    expect(await row()).toMatchObject({ state: 'BOTH_SIGNED', relayTx: null });
+    const done = await sign(y, { at: gateway, key });
+    expect(done).toMatchObject({ state: 'RELAYED', relayTx: expect.any(String) });
+    const written = await row();
+    await pauses.product.index();
+    expect(await row()).toEqual(written);
+    expect([await loggedRelays(), await pauses.relayed()]).toEqual([[done.relayTx], sent + 1]);
+  });
 
-  it.each(
-    some(
-      [
-        ['before it answers that it has it', 'answer', 1],
-        ['before it has the transaction', 'request', 0],
-      ] as const,
-      1,
-    ),
-  )('keeps its signatures where the node is gone %s, and is relayed once', async (_, what, confirmed) => {
+  it.each([
+    ['before it answers that it has it', 'answer', 1],
+    ['before it has the transaction', 'request', 0],
+  ] as const)('keeps its signatures where the node is gone %s, and is relayed once', async (_, what, confirmed) => {
     const { id, sign, loggedRelays } = await halfSigned(pauses, y);
     const sent = await pauses.relayed();
     toNode.lose(what, 'eth_sendRawTransaction');

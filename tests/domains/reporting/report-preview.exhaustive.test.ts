@@ -5,7 +5,6 @@ import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
-import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { actWith } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';
 import type { Built, Name, Product } from '../support/product.ts';
@@ -132,62 +131,59 @@ describe('the preview of a report says what its wallet loses', () => {
     });
   });
 
-  if (EXHAUSTIVE)
-    it('of one in a pause, which accrues', async () => {
-      await over(20264);
-      const { seriesKey } = launched;
-      await direct({ kind: 'requestPause', seriesKey, attestor: attestor.key });
-      const { pauseNonce } = (await product.gateway.chain.hardship(seriesKey)).value;
-      const pauseEnd = (await product.devnet.anvil.clock.now()) + 30n * DAY;
-      const signature = attestor.sign('PAUSE', { seriesKey, pauseNonce, pauseEnd });
-      await direct({ kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature });
-      const { report, build } = await proven(20264, 18_000_000n);
-      expect(await sent(build)).toMatchObject({
-        'Payment by the proof': `${report.payment}`,
-        'Accrued after': `${report.payment}`,
-        [TAKEN]: '0',
-        'Falls due': 'no: a pause runs, it accrues',
-      });
-      await product.act('issuer', 'endPause', step('issuer'));
+  it('of one in a pause, which accrues', async () => {
+    await over(20264);
+    const { seriesKey } = launched;
+    await direct({ kind: 'requestPause', seriesKey, attestor: attestor.key });
+    const { pauseNonce } = (await product.gateway.chain.hardship(seriesKey)).value;
+    const pauseEnd = (await product.devnet.anvil.clock.now()) + 30n * DAY;
+    const signature = attestor.sign('PAUSE', { seriesKey, pauseNonce, pauseEnd });
+    await direct({ kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature });
+    const { report, build } = await proven(20264, 18_000_000n);
+    expect(await sent(build)).toMatchObject({
+      'Payment by the proof': `${report.payment}`,
+      'Accrued after': `${report.payment}`,
+      [TAKEN]: '0',
+      'Falls due': 'no: a pause runs, it accrues',
     });
+    await product.act('issuer', 'endPause', step('issuer'));
+  });
 
-  if (EXHAUSTIVE)
-    it('of one with credit, and with what accrued in the pause', async () => {
-      const { seriesKey } = launched;
-      const { trueupNonce, accrued } = await onChain();
-      const trueup = {
-        seriesKey,
-        year: 2026,
-        trueupNonce,
-        attestationTs: periodEnd(20264),
-        adjustment: -1_001n,
-      } as const;
-      await direct({ kind: 'submitTrueUp', ...trueup, signature: attestor.sign('TRUEUP', trueup) });
-      await over(20271);
-      const { report, build } = await proven(20271, 9_000_000n);
-      expect(await sent(build)).toMatchObject({
-        'Payment by the proof': `${report.payment}`,
-        'Of it netted with credit': '1001',
-        'Accrued before': `${accrued}`,
-        [TAKEN]: `${report.payment - 1_001n + accrued}`,
-      });
+  it('of one with credit, and with what accrued in the pause', async () => {
+    const { seriesKey } = launched;
+    const { trueupNonce, accrued } = await onChain();
+    const trueup = {
+      seriesKey,
+      year: 2026,
+      trueupNonce,
+      attestationTs: periodEnd(20264),
+      adjustment: -1_001n,
+    } as const;
+    await direct({ kind: 'submitTrueUp', ...trueup, signature: attestor.sign('TRUEUP', trueup) });
+    await over(20271);
+    const { report, build } = await proven(20271, 9_000_000n);
+    expect(await sent(build)).toMatchObject({
+      'Payment by the proof': `${report.payment}`,
+      'Of it netted with credit': '1001',
+      'Accrued before': `${accrued}`,
+      [TAKEN]: `${report.payment - 1_001n + accrued}`,
     });
+  });
 
-  if (EXHAUSTIVE)
-    it('of one that the cap cuts', async () => {
-      const { seriesKey } = launched;
-      const { amendmentNonce, termsCommitment, paid } = await onChain();
-      const amend = { seriesKey, amendmentNonce, newTermsCommitment: termsCommitment, newCap: paid + 777n };
-      await direct({ kind: 'amendTerms', ...amend, signature: attestor.sign('AMEND', amend) });
-      await over(20272);
-      const { report, build } = await proven(20272, 12_000_000n);
-      expect(await sent(build)).toMatchObject({
-        'Payment by the proof': `${report.payment}`,
-        'Of it above the cap': `${report.payment - 777n}`,
-        'Paid now, fee included': '777',
-        [TAKEN]: '777',
-      });
+  it('of one that the cap cuts', async () => {
+    const { seriesKey } = launched;
+    const { amendmentNonce, termsCommitment, paid } = await onChain();
+    const amend = { seriesKey, amendmentNonce, newTermsCommitment: termsCommitment, newCap: paid + 777n };
+    await direct({ kind: 'amendTerms', ...amend, signature: attestor.sign('AMEND', amend) });
+    await over(20272);
+    const { report, build } = await proven(20272, 12_000_000n);
+    expect(await sent(build)).toMatchObject({
+      'Payment by the proof': `${report.payment}`,
+      'Of it above the cap': `${report.payment - 777n}`,
+      'Paid now, fee included': '777',
+      [TAKEN]: '777',
     });
+  });
 });
 
 describe('the preview of a report by documents of a routed series says what its wallet loses', () => {
@@ -219,18 +215,17 @@ describe('the preview of a report by documents of a routed series says what its 
     expect(report.payment).toBe(152_100n);
   });
 
-  if (EXHAUSTIVE)
-    it('less what the router counted since the report before', async () => {
-      await over(20262);
-      await product.act('bob', 'submitRoutedReport', step('bob', { period: 20262 }));
-      await over(20263);
-      const { build } = await attested(20263, 12_000_000n);
-      expect(await sent(build)).toMatchObject({
-        'Payment by the proof': '152100',
-        'Of it counted by the router': '50700',
-        'Missing with the router': '0',
-        'Paid now, fee included': '101400',
-        [TAKEN]: '101400',
-      });
+  it('less what the router counted since the report before', async () => {
+    await over(20262);
+    await product.act('bob', 'submitRoutedReport', step('bob', { period: 20262 }));
+    await over(20263);
+    const { build } = await attested(20263, 12_000_000n);
+    expect(await sent(build)).toMatchObject({
+      'Payment by the proof': '152100',
+      'Of it counted by the router': '50700',
+      'Missing with the router': '0',
+      'Paid now, fee included': '101400',
+      [TAKEN]: '101400',
     });
+  });
 });

@@ -6,7 +6,6 @@ import { startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
 import { type ChainNode, MANNERS_10143, startChainNode } from '../support/chain-node/index.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { startTestGateway } from '../support/gateway.ts';
 import { raise } from './support/actions.ts';
 import { difference, dump } from './support/dump.ts';
@@ -81,49 +80,48 @@ describe('an index of a node that leaves out events', () => {
     expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
   });
 
-  if (EXHAUSTIVE)
-    it('stays red by its row while the block cannot be read again, and is not forgotten, though blocks go on', async () => {
-      await using database = await createTestDatabase();
-      const { prisma: db } = database;
-      let away = true;
-      let compared = 0;
-      const once: EvmChain = {
-        ...source,
-        async whole(number) {
-          if (number === missed) compared += 1;
-          if (number === missed && away && compared % 2 === 0) throw new AppError('CHAIN_UNAVAILABLE');
-          return source.whole(number);
-        },
-      };
-      let picked = false;
-      const first = (below: number) => {
-        const chosen = picked ? 0 : pick(below);
-        picked ||= chosen !== 0;
-        return chosen;
-      };
-      const log = { info: () => {}, warn: () => {}, error: () => {} };
-      const worker = startIndexer({
-        db,
-        source: once,
-        modules,
-        startBlock: world.startBlock,
-        reorgBound: BOUND,
-        log,
-        pollMs: 10,
-        checkMs: 20,
-        pick: first,
-      });
-      await expect.poll(() => compared, { timeout: 60_000 }).toBeGreaterThan(2); // could not be read again, and was compared once more
-      await world.anvil.rpc('anvil_mine', '0x3');
-      await worker.indexed(await world.client.getBlockNumber());
-      expect(worker.health()).toMatchObject({ ok: false, failure: 'EVENTS_MISSED' });
-      expect((await db.indexerCursor.findFirstOrThrow()).rereadTo).not.toBeNull();
-
-      away = false;
-      await expect.poll(() => worker.health(), { timeout: 60_000 }).toMatchObject({ ok: true, lag: 0, failure: null });
-      await worker.stop();
-      expect(difference(await dump(db), await freshIndex(world))).toEqual({});
+  it('stays red by its row while the block cannot be read again, and is not forgotten, though blocks go on', async () => {
+    await using database = await createTestDatabase();
+    const { prisma: db } = database;
+    let away = true;
+    let compared = 0;
+    const once: EvmChain = {
+      ...source,
+      async whole(number) {
+        if (number === missed) compared += 1;
+        if (number === missed && away && compared % 2 === 0) throw new AppError('CHAIN_UNAVAILABLE');
+        return source.whole(number);
+      },
+    };
+    let picked = false;
+    const first = (below: number) => {
+      const chosen = picked ? 0 : pick(below);
+      picked ||= chosen !== 0;
+      return chosen;
+    };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const worker = startIndexer({
+      db,
+      source: once,
+      modules,
+      startBlock: world.startBlock,
+      reorgBound: BOUND,
+      log,
+      pollMs: 10,
+      checkMs: 20,
+      pick: first,
     });
+    await expect.poll(() => compared, { timeout: 60_000 }).toBeGreaterThan(2); // could not be read again, and was compared once more
+    await world.anvil.rpc('anvil_mine', '0x3');
+    await worker.indexed(await world.client.getBlockNumber());
+    expect(worker.health()).toMatchObject({ ok: false, failure: 'EVENTS_MISSED' });
+    expect((await db.indexerCursor.findFirstOrThrow()).rereadTo).not.toBeNull();
+
+    away = false;
+    await expect.poll(() => worker.health(), { timeout: 60_000 }).toMatchObject({ ok: true, lag: 0, failure: null });
+    await worker.stop();
+    expect(difference(await dump(db), await freshIndex(world))).toEqual({});
+  });
 
   it('is judged by nothing where receipts are not to be had', async () => {
     await using database = await createTestDatabase();

@@ -5,7 +5,6 @@ import { ERROR_CODES, type ErrorCode } from '../../src/core/errors/codes.ts';
 import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
 import { traces } from '../domains/support/traces.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { type Answer, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
 import { type Population, personas, populate, verifiedWallets } from '../support/populate.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -103,8 +102,7 @@ async function health() {
 /** The service comes back by itself: connections that fell silent may have to be given up first. */
 const back = (said: () => Promise<void>) => vi.waitFor(said, { timeout: 60_000, interval: 100 });
 
-/** Falling silent costs the time of every limit: in the quick run the health of a node alone. */
-const ways: readonly Way[] = EXHAUSTIVE ? ['cut', 'hush'] : ['cut'];
+const ways: readonly Way[] = ['cut', 'hush'];
 type Way = 'cut' | 'hush';
 
 describe.each<Way>(['cut', 'hush'])('a node that is away (%s)', (way) => {

@@ -6,7 +6,6 @@ import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { METRICS } from '../../../src/core/metrics.ts';
 import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type Scrape, scrape } from '../../support/scrape.ts';
@@ -236,7 +235,7 @@ function testMetrics(): void {
     }
   });
 }
-if (EXHAUSTIVE) describe('the metrics of a process', testMetrics);
+describe('the metrics of a process', testMetrics);
 
 function testTraces(): void {
   it('are off where nothing asks for them: no package is loaded, and the log has the ids that a caller gives', async () => {
@@ -265,4 +264,4 @@ function testTraces(): void {
     expect(await gateway.end()).toBe(0);
   });
 }
-if (EXHAUSTIVE) describe('traces', testTraces);
+describe('traces', testTraces);

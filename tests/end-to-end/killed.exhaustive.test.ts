@@ -4,26 +4,21 @@ import '../../src/modules.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
 import { happens } from '../indexing/support/stage.ts';
 import { commitOrder, openWindow, revealOrder } from '../indexing/support/windows.ts';
-import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { expectModels } from './support/models.ts';
 import { COINS, openWorks, type SendingPoint, type Works } from './support/works.ts';
 
 // One story. Each test kills the worker at one point; the worker of the next finds what was left, and goes on to its own.
 
-/**
- * Two raises, in the quick run one, so that one is to be settled still after a step that was confirmed; what people get depends on the
- * numbers.
- */
-const SERIES = EXHAUSTIVE ? [10, 18] : [10];
+/** Two raises, so that one is to be settled still after a step that was confirmed; what people get depends on the numbers. */
+const SERIES = [10, 18];
 /** Takes bids to the end, which are notified and mailed. */
 const OPEN = 26;
 const PEOPLE = [0, 1, 2, 3];
 const TRADERS = [0, 1, 3, 4, 5];
 const REVEALING = [0, 1, 3, 5];
+/** Each kind of step is killed at each point. */
 const POINTS: readonly SendingPoint[] = ['before it is sent', 'in the pool', 'in a block without an answer'];
-/** Each kind of step is killed at each point; in the quick run a settlement at one. */
-const SETTLING = EXHAUSTIVE ? POINTS : POINTS.slice(2);
-/** Commits that a worker is killed at, in the quick run at one, after which a mail comes twice: who bids for it, where, and whether the database does what it was asked to. */
+/** Commits that a worker is killed at: who bids for it, where, and whether the database does what it was asked to. */
 const COMMITS = [
   [0, 'of the index', 'chain_events', 'INSERT', 'undone'],
   [2, 'that moves a message into the queue', 'outbox', 'UPDATE', 'undone'],
@@ -66,15 +61,13 @@ it('a worker that is killed as it settles leaves the step to the next one', asyn
   for (const series of SERIES)
     for (const person of PEOPLE.slice(0, -1)) await happens(revealBid(world, series, person));
   await pass(world, 1n);
-  for (const point of SETTLING) await works.killedSending({ kind: 'settleStep', ...of(FIRST), maxBids: 1 }, point);
+  for (const point of POINTS) await works.killedSending({ kind: 'settleStep', ...of(FIRST), maxBids: 1 }, point);
 });
 
-if (EXHAUSTIVE) {
-  it('or as it delivers', async () => {
-    const bidder = works.keeper;
-    for (const point of POINTS) await works.killedSending({ kind: 'deliverBid', ...of(FIRST), bidder }, point);
-  });
-}
+it('or as it delivers', async () => {
+  const bidder = works.keeper;
+  for (const point of POINTS) await works.killedSending({ kind: 'deliverBid', ...of(FIRST), bidder }, point);
+});
 
 it('or between two, with windows whose sellers have their units by then', async () => {
   const { world, database } = works;
@@ -89,23 +82,18 @@ it('or between two, with windows whose sellers have their units by then', async 
   await pass(world, 2n);
 });
 
-if (EXHAUSTIVE) {
-  it('or as it settles a window', async () => {
-    for (const point of POINTS) await works.killedSending({ kind: 'settleWindow', ...of(FIRST), maxOrders: 1 }, point);
-  });
-}
+it('or as it settles a window', async () => {
+  for (const point of POINTS) await works.killedSending({ kind: 'settleWindow', ...of(FIRST), maxOrders: 1 }, point);
+});
 
 describe('or in a transaction', () => {
   beforeAll(() => happens(createSeries(works.world, OPEN)));
 
-  it.each(COMMITS.filter(([person]) => EXHAUSTIVE || person === 3))(
-    'of person %i, %s',
-    async (person, _, table, way, end) => {
-      await works.timePasses();
-      await happens(commitBid(works.world, OPEN, person));
-      await works.killedCommitting(table, way, end);
-    },
-  );
+  it.each(COMMITS)('of person %i, %s', async (person, _, table, way, end) => {
+    await works.timePasses();
+    await happens(commitBid(works.world, OPEN, person));
+    await works.killedCommitting(table, way, end);
+  });
 });
 
 describe('in the end', () => {
@@ -165,9 +153,7 @@ describe('in the end', () => {
   it('no less is booked than was spent', async () => {
     const runs = await db().keeperRun.findMany();
     expect(runs.filter(({ state }) => state === 'RUNNING')).toEqual([]);
-    expect(runs.filter(({ state }) => state === 'LOST').length).toBeGreaterThanOrEqual(
-      EXHAUSTIVE ? 3 * POINTS.length : SETTLING.length,
-    );
+    expect(runs.filter(({ state }) => state === 'LOST').length).toBeGreaterThanOrEqual(3 * POINTS.length);
     const booked = runs.reduce((sum, { spent }) => sum + BigInt(spent.toFixed(0)), 0n);
     const left = BigInt(await works.world.anvil.rpc<string>('eth_getBalance', works.keeper, 'latest'));
     expect(COINS - left).toBeGreaterThan(0n);
