@@ -1,4 +1,4 @@
-// Run by embedded.test.ts as a process of its own: starts the embedded parts, says where they are, and waits to be killed.
+// Run by embedded.exhaustive.test.ts as a process of its own: starts the embedded parts, says where they are, and waits to be killed.
 import { startEmbedded } from '../../../src/apps/devnet/embedded.ts';
 
 const { database, chain } = await startEmbedded();

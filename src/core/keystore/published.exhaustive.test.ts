@@ -1,6 +1,5 @@
 import { mnemonicToAccount } from 'viem/accounts';
 import { describe, expect, it } from 'vitest';
-import { some } from '../../../tests/support/exhaustive.ts';
 import { toHex } from '../bytes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 import { addressOfSecretKey } from '../signing/index.ts';
@@ -100,26 +99,21 @@ const gethLight = {
   version: 3,
 };
 describe('a keystore of another writer', () => {
-  it.each(
-    some<readonly [string, object, string, string]>(
-      [
-        [
-          'the Web3 Secret Storage definition (r = 1, p = 8, no address)',
-          definition,
-          'testpassword',
-          '7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d',
-        ],
-        ['web3.js (r = 8, p = 1)', web3js, 'test!', '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'],
-        [
-          'eth-account (a salt of 16 bytes)',
-          ethAccount,
-          'secret_1',
-          'd94e4166f0b3c85ffebed3e0eaa7f7680ae296cf8a7229d637472b7452c8602c',
-        ],
-      ],
-      1,
-    ),
-  )('opens: %s', async (_, keystore, password, key) => {
+  it.each([
+    [
+      'the Web3 Secret Storage definition (r = 1, p = 8, no address)',
+      definition,
+      'testpassword',
+      '7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d',
+    ],
+    ['web3.js (r = 8, p = 1)', web3js, 'test!', '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'],
+    [
+      'eth-account (a salt of 16 bytes)',
+      ethAccount,
+      'secret_1',
+      'd94e4166f0b3c85ffebed3e0eaa7f7680ae296cf8a7229d637472b7452c8602c',
+    ],
+  ])('opens: %s', async (_, keystore, password, key) => {
     expect(hexOf(await openKeystore(JSON.stringify(keystore), password))).toBe(key);
   });
 

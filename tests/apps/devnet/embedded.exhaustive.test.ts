@@ -12,7 +12,6 @@ import { canReach } from '../../../src/adapters/process/account.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../../src/apps/devnet/embedded.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 
 let running: Embedded | undefined;
 const folders: string[] = [];
@@ -83,47 +82,45 @@ describe('the embedded parts', () => {
     await expect(startEmbedded({ dataDir, chain })).rejects.toThrow('another running process uses this data folder');
   });
 
-  if (EXHAUSTIVE) {
-    test.each([
-      ['is gone', (chain: string) => rmSync(chain, { recursive: true })],
-      ['was cut off', (chain: string) => writeFileSync(join(chain, 'state.json'), '{"block":')],
-    ])('begin again, both of them, where the kept chain %s', async (_, damage) => {
-      const dataDir = folder();
-      await use(await start({ dataDir }));
-      await running?.stop();
-      damage(join(dataDir, 'chain'));
-      expect(await accounts(await start({ dataDir }))).toEqual([]);
-    });
+  test.each([
+    ['is gone', (chain: string) => rmSync(chain, { recursive: true })],
+    ['was cut off', (chain: string) => writeFileSync(join(chain, 'state.json'), '{"block":')],
+  ])('begin again, both of them, where the kept chain %s', async (_, damage) => {
+    const dataDir = folder();
+    await use(await start({ dataDir }));
+    await running?.stop();
+    damage(join(dataDir, 'chain'));
+    expect(await accounts(await start({ dataDir }))).toEqual([]);
+  });
 
-    test('begin again where the database indexed another chain', async () => {
-      const dataDir = folder();
-      const first = await start({ dataDir });
-      await use(first);
-      const { prisma, close } = createDatabase({ url: first.database.url });
-      await prisma.indexerCursor.updateMany({ data: { blockHash: `0x${'e'.repeat(64)}` } });
-      await close();
-      await first.stop();
-      expect(await accounts(await start({ dataDir }))).toEqual([]);
-    });
+  test('begin again where the database indexed another chain', async () => {
+    const dataDir = folder();
+    const first = await start({ dataDir });
+    await use(first);
+    const { prisma, close } = createDatabase({ url: first.database.url });
+    await prisma.indexerCursor.updateMany({ data: { blockHash: `0x${'e'.repeat(64)}` } });
+    await close();
+    await first.stop();
+    expect(await accounts(await start({ dataDir }))).toEqual([]);
+  });
 
-    test('end with their process, even when it is killed', async () => {
-      const script = fileURLToPath(new URL('./crash.ts', import.meta.url));
-      const owner = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
-      const line = await new Promise<string>((resolve, reject) => {
-        createInterface({ input: owner.stdout }).once('line', resolve);
-        owner.once('exit', (code) => reject(new Error(`the process ended with code ${code}`)));
-      });
-      const { ports } = JSON.parse(line) as { ports: number[] };
-      for (const port of ports) expect(await listens(port)).toBe(true);
-      owner.kill('SIGKILL');
-      await vi.waitFor(
-        async () => {
-          for (const port of ports) expect(await listens(port)).toBe(false);
-        },
-        { timeout: 60_000, interval: 50 },
-      );
+  test('end with their process, even when it is killed', async () => {
+    const script = fileURLToPath(new URL('./crash.ts', import.meta.url));
+    const owner = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const line = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: owner.stdout }).once('line', resolve);
+      owner.once('exit', (code) => reject(new Error(`the process ended with code ${code}`)));
     });
-  }
+    const { ports } = JSON.parse(line) as { ports: number[] };
+    for (const port of ports) expect(await listens(port)).toBe(true);
+    owner.kill('SIGKILL');
+    await vi.waitFor(
+      async () => {
+        for (const port of ports) expect(await listens(port)).toBe(false);
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+  });
 });
 
 const listens = (port: number) =>
@@ -149,7 +146,7 @@ function testGivenDatabase(): void {
     expect(await db.prisma.account.count()).toBe(1);
   });
 }
-if (EXHAUSTIVE) describe('a database that was given', testGivenDatabase);
+describe('a database that was given', testGivenDatabase);
 
 describe('an account without access', () => {
   const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
