@@ -128,8 +128,7 @@ describe('of several that stand', () => {
       proxy.hush();
       await wait(50); // a look at the connection, one every 5 ms, is without an answer when the work fails
       fail(new Error('the work failed'));
-      await until(() => !one.leads());
-      expect(broken.length).toBeGreaterThan(0);
+      await until(() => !one.leads() && broken.length > 0);
       expect(unhandled).toEqual([]);
     } finally {
       process.off('unhandledRejection', note);
