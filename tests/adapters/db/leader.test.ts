@@ -50,7 +50,7 @@ describe('of several that stand', () => {
     expect(a.leads()).toBe(false);
   });
 
-  it('one whose session the server ended leads no more before another does, and may lead again', async () => {
+  it('one whose session the server ended leads no more, another does, and it may lead again', async () => {
     await using database = await createTestDatabase();
     const events: Events = [];
     const all = ['a', 'b', 'c'].map((letter) => stand(database.url, letter, events));
@@ -59,8 +59,13 @@ describe('of several that stand', () => {
       await terminate(database);
       await until(() => events.length === 2 * terms - 1 && all.filter((one) => one.leads()).length === 1);
     }
+    // the server tells the one before it frees the lock, but both may be read in one turn of this process, in either order
     const letters = events.filter((line) => line.length === 1);
-    expect(events).toEqual(letters.flatMap((letter, i) => (i < 3 ? [letter, `${letter} lost`] : [letter])));
+    const [first, ...changes] = [events.slice(0, 1), events.slice(1, 3), events.slice(3, 5), events.slice(5, 7)];
+    expect(first).toEqual(letters.slice(0, 1));
+    expect(changes.map((pair) => pair.sort())).toEqual(
+      [1, 2, 3].map((term) => [`${letters[term - 1]} lost`, `${letters[term]}`].sort()),
+    );
   });
 
   it('one that gets no answer from the server leads no more', async () => {
