@@ -20,8 +20,9 @@ export interface Explanation {
 }
 
 /**
- * Explains one field of one row, by the row's own id (its primary key; a value's type by the id of the row it is part of,
- * else by its subject's key). The fields of one row, in one request, take one look at it. A row that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
+ * Explains one field of one row, by the row's own id (its primary key; a value's type by the id of the row it is part
+ * of, else by its subject's key). The row is looked up once a request, however many of its fields are explained. A row
+ * that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const { rules } = ctx.access;
