@@ -18,7 +18,7 @@ export interface NoticeReaders {
     lifetime?: ReaderLifetime,
   ): AsyncIterableIterator<ReceivedNotice<C>>;
   deliver<C extends LiveChannel>(channel: C, notice: LiveNotices[C]): void;
-  /** Tells the readers of every channel whose notices are not kept that some may be missing. */
+  /** Sends null to the readers of every channel whose notices are not kept: some may be missing. */
   interrupt(): void;
   /** Ends all readers, and every one that is added later. */
   end(): void;

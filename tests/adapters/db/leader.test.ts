@@ -12,7 +12,9 @@ type Events = string[];
 
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
 
-function stand(url: string, letter: string, events: Events, more: Partial<CampaignOptions> = {}): Campaign {
+type More = Partial<CampaignOptions> & { readonly began?: () => void };
+
+function stand(url: string, letter: string, events: Events, { began, ...more }: More = {}): Campaign {
   const one = campaign({
     url,
     name: 'test',
@@ -20,6 +22,7 @@ function stand(url: string, letter: string, events: Events, more: Partial<Campai
     ...more,
     lead: async ({ lost, ending }) => {
       events.push(letter);
+      began?.();
       await new Promise<void>((resolve) => {
         for (const signal of [lost, ending]) {
           if (signal.aborted) resolve();
@@ -50,16 +53,19 @@ describe('of several that stand', () => {
     expect(a.leads()).toBe(false);
   });
 
-  it('one whose session the server ended leads no more, another does, and it may lead again', async () => {
+  it('one whose session the server ended leads no more once another does, and may lead again', async () => {
     await using database = await createTestDatabase();
     const events: Events = [];
-    const all = ['a', 'b', 'c'].map((letter) => stand(database.url, letter, events));
+    const leading: number[] = [];
+    const began = () => setImmediate(() => leading.push(all.filter((one) => one.leads()).length));
+    const all = ['a', 'b', 'c'].map((letter) => stand(database.url, letter, events, { began }));
     await until(() => events.length === 1);
     for (const terms of [2, 3, 4]) {
       await terminate(database);
       await until(() => events.length === 2 * terms - 1 && all.filter((one) => one.leads()).length === 1);
     }
-    // the server tells the one before it frees the lock, but both may be read in one turn of this process, in either order
+    expect(leading).toEqual([1, 1, 1, 1]);
+    // the server ends the session before it frees the lock; this process may read both in one turn, in either order
     const letters = events.filter((line) => line.length === 1);
     const [first, ...changes] = [events.slice(0, 1), events.slice(1, 3), events.slice(3, 5), events.slice(5, 7)];
     expect(first).toEqual(letters.slice(0, 1));
